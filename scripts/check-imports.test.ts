@@ -36,7 +36,7 @@ describe('imports of the web', () => {
 describe('wings of the server', () => {
   const path = 'apps/server/src/agenda/agendamento/agendamento.service.ts'
 
-  it.each(['#agenda/cliente/cliente.table.ts', '#empresa/servico/servico.table.ts', './agendamento.table.ts'])(
+  it.each(['#agenda/cliente/cliente.table.ts', '#empresa/servico/servico.leitura.ts', './agendamento.table.ts'])(
     'reach down and across their own: %s',
     (specifier) => expect(check(path, specifier)).toEqual([]),
   )
@@ -60,17 +60,16 @@ describe('wings of the server', () => {
     const table = ['apps/server/src/conversa/conversa/conversa.table.ts', "pgTable('conversa', {})"] as const
     const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
     expect(foreignSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
-    expect(foreignSql(new Map([table, ['apps/server/src/agente/ensino/ensino.guardar.ts', sql]]))).toEqual([])
+    expect(foreignSql(new Map([table, ['apps/server/src/conversa/canal/canal.consulta.ts', sql]]))).toEqual([])
   })
 
-  it('ask another word of their own wing or of a lower one, and never use its table', () => {
-    const equipe = 'apps/server/src/empresa/profissional/quem-faz.ts'
+  it('ask the owner for what a table of another wing has', () => {
     const table = 'apps/server/src/empresa/servico/servico.table.ts'
     const foreign = [expect.stringContaining('ask «empresa/servico»')]
-    expect(check(equipe, '#empresa/servico/servico.table.ts')).toEqual(foreign)
-    expect(check('apps/server/src/plataforma/experimento/a.ts', '#empresa/servico/servico.table.ts')).toEqual(foreign)
-    expect(check('apps/server/src/empresa/servico/a.ts', './servico.table.ts')).toEqual([])
-    expect(check(equipe, '#nucleo/empresa.table.ts')).toEqual([])
+    const wings = ['agenda/espera', 'conversa/canal', 'agente/prompt', 'atendimento/turno', 'plataforma/experimento']
+    for (const word of wings)
+      expect(check(`apps/server/src/${word}/a.ts`, '#empresa/servico/servico.table.ts')).toEqual(foreign)
+    expect(check(path, '#nucleo/empresa.table.ts')).toEqual([])
     const named = (path: string) =>
       foreignSql(
         new Map([
@@ -78,8 +77,43 @@ describe('wings of the server', () => {
           [path, 'sql`SELECT FROM servico`'],
         ]),
       )
-    expect(named(equipe)).toEqual(foreign)
-    expect(named('apps/server/src/empresa/servico/a.ts')).toEqual([])
+    expect(named(path)).toEqual(foreign)
+    expect(named('apps/server/src/empresa/profissional/quem-faz.ts')).toEqual([])
+    expect(named('apps/server/src/plataforma/painel/resumo.ts')).toEqual([])
+  })
+
+  it("read a table of their own wing's other words and never write it", () => {
+    const ficha = 'apps/server/src/agenda/ficha/nota.service.ts'
+    const uses = (use: string) =>
+      wrongImports(new Map([[ficha, `import { cliente, type Row } from '#agenda/cliente/cliente.table.ts'\n${use}`]]))
+    const writes = [expect.stringContaining('only «agenda/cliente» writes it')]
+    for (const use of [
+      'tx.insert(cliente).values(novo)',
+      'tx\n  .update(cliente)\n  .set(dados)',
+      'await tx.delete(cliente)',
+      'const mover = moverDe(cliente)',
+      'const registro = { tabela: cliente, nome }',
+    ])
+      expect(uses(use)).toEqual(writes)
+    for (const use of [
+      'tx.select({ cliente }).from(cliente)',
+      'tx.select().from(nota).leftJoin(\n  cliente,\n  eq(cliente.id, nota.clienteId))',
+      "alias(cliente, 'outro')",
+    ])
+      expect(uses(use)).toEqual([])
+    const named = (path: string, sql: string) =>
+      foreignSql(
+        new Map([
+          ['apps/server/src/agenda/cliente/cliente.table.ts', "pgTable('cliente', {})"],
+          [path, sql],
+        ]),
+      )
+    for (const sql of ['UPDATE cliente SET', 'INSERT INTO cliente VALUES', 'DELETE FROM cliente WHERE']) {
+      expect(named(ficha, sql)).toEqual([expect.stringContaining('ask «agenda/cliente»')])
+      expect(named('apps/server/src/plataforma/retencao/a.ts', sql)).toHaveLength(1)
+      expect(named('apps/server/src/agenda/cliente/a.ts', sql)).toEqual([])
+    }
+    expect(named(ficha, 'SELECT FROM cliente c FOR UPDATE OF c')).toEqual([])
   })
 
   it('are unknown to the platform, as are their words', () => {
@@ -88,6 +122,10 @@ describe('wings of the server', () => {
       expect.stringContaining('no word of the product'),
     ])
     expect(check(file, '@zelo/contract/nucleo/enums')).toEqual([])
+    expect(check('apps/server/src/avisos/notificacao/a.ts', '@zelo/contract/agenda/sinal')).toEqual([
+      expect.stringContaining('«avisos» stands below «agenda» of the contract'),
+    ])
+    expect(check('apps/server/src/nucleo/empresa.table.ts', '@zelo/contract/empresa/empresa')).toHaveLength(1)
     const named = (source: string) =>
       wordsInPlatform(
         new Map([
@@ -99,6 +137,9 @@ describe('wings of the server', () => {
       `${file}:2 names «agendamento»: the platform knows no word of the product`,
     ])
     expect(named('const agendado = 1')).toEqual([])
+    const comum = new Map([['apps/server/src/agenda/link/link.ts', '']])
+    expect(wordsInPlatform(new Map([...comum, [file, 'a link']]))).toEqual([])
+    expect(wordsInPlatform(new Map([...comum, [file, 'an address']]))).toEqual([expect.stringContaining('for nothing')])
   })
 
   it('are all listed', () => {

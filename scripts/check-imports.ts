@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { climbs, foreignSql, foreignTable, unknownWings, wings, wordsInPlatform } from './floors.ts'
+import { climbs, foreignSql, foreignTable, foreignWrites, unknownWings, wings, wordsInPlatform } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. */
@@ -25,8 +25,18 @@ export function wrongImports(files: Map<string, string>): string[] {
       const reason = refusal(path, target)
       if (reason) found.push(`${path} imports ${target}: ${reason}`)
     }
+    found.push(...foreignWrites(path, source, tablesOf(path, source)))
   }
   return found
+}
+
+/** Tables that a file imports, by the name that it gives them → path. */
+function tablesOf(path: string, source: string): Map<string, string> {
+  const tables = new Map<string, string>()
+  for (const [, names = '', specifier = ''] of source.matchAll(/^import \{([^}]*)\} from '([^']+\.table\.ts)'/gm))
+    for (const [, type, name = '', as] of names.matchAll(/(type )?(\w+)(?: as (\w+))?/g))
+      if (!type) tables.set(as ?? name, resolve(path, specifier) ?? specifier)
+  return tables
 }
 
 function reachesBrowsers(path: string) {

@@ -30,8 +30,9 @@ export function climbs(path: string, target: string): string | undefined {
   const from = house && floorOf(house, path)
   if (!from) return undefined
   if (target.startsWith('apps/server/tools/')) return 'the product never imports its tools'
-  if (from === 'platform' && wings.some((wing) => target.startsWith(`packages/contract/src/${wing}/`)))
-    return '«platform» knows no word of the product'
+  const spoken = wings.findIndex((wing) => target.startsWith(`packages/contract/src/${wing}/`))
+  if (from === 'platform' && spoken >= 0) return '«platform» knows no word of the product'
+  if (spoken > wings.indexOf(from)) return `«${from}» stands below «${wings[spoken]}» of the contract`
   if (!target.startsWith(house.source)) return undefined
   const to = floorOf(house, target)
   if (!to) return `«${from}» never imports what wires the wings together`
@@ -60,31 +61,43 @@ function wingOf(path: string): string | undefined {
   return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
 }
 
-/** Folders of wings whose names are everyday words too, of a computer's or of the language. */
-const everyday =
-  /^(agente|conta|email|empresa|espera|frases|fuso|imagem|link|manutencao|plataforma|porta|prompt|registro|resumo|servico|sinal|site|usuario|web)$/
+/**
+ * Words of wings that the platform uses in another sense: of a computer (a link, the web) or of the
+ * language (an account, a wait). Naming one of them says nothing of the product.
+ */
+const everyday = [
+  ...['conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'plataforma'],
+  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web'],
+]
 
-/** One sentence per word of a wing that the platform names. `files`: path → source. */
+/**
+ * One sentence per word of a wing that the platform names, and per everyday word that it does not.
+ * `files`: path → source.
+ */
 export function wordsInPlatform(files: Map<string, string>): string[] {
   const words = new Set(
     [...files.keys()].flatMap((path) => {
       const [, wing = '', word = ''] = /^apps\/server\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
-      return wings.includes(wing) && !everyday.test(word) ? word : []
+      return wings.includes(wing) ? word : []
     }),
   )
-  const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'i')
-  return [...files].flatMap(([path, text]) => {
+  const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'gi')
+  const idle = new Set(everyday.filter((word) => words.has(word)))
+  const found = [...files].flatMap(([path, text]) => {
     if (wingOf(path) !== 'platform' || isTest(path)) return []
     return text.split('\n').flatMap((line, i) => {
-      const [, word] = named.exec(line) ?? []
+      const said = [...line.matchAll(named)].map(([, word = '']) => word.toLowerCase())
+      for (const word of said) idle.delete(word)
+      const word = said.find((one) => !everyday.includes(one))
       return word ? [`${path}:${i + 1} names «${word}»: the platform knows no word of the product`] : []
     })
   })
+  return [...found, ...[...idle].map((word) => `«${word}» is an everyday word in scripts/floors.ts for nothing`)]
 }
 
 /**
- * One sentence per SQL use of a table that a file may not name: a higher wing's, or another word's.
- * `files`: path → source.
+ * One sentence per SQL use of a table that a file may not name: a higher wing's, another wing's, or
+ * one that it writes for another word. `files`: path → source.
  */
 export function foreignSql(files: Map<string, string>): string[] {
   const owners = new Map<string, string>()
@@ -95,33 +108,56 @@ export function foreignSql(files: Map<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const wing = wingOf(path)
     if (!wing || isTest(path)) return []
-    const named = [...text.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:ONLY\s+)?(\w+)/g)].map(([, table = '']) => table)
-    return [...new Set(named)].flatMap((table) => {
+    const named = [...text.matchAll(/\b(DELETE FROM|FROM|JOIN|UPDATE|INTO)\s+(?:ONLY\s+)?(\w+)/g)]
+    const found = named.flatMap(([, verb = '', table = '']) => {
       const owner = owners.get(table)
       const of = owner && wingOf(owner)
       if (!of) return []
       if (serverWings.indexOf(of) > serverWings.indexOf(wing))
         return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${of}»`]
+      if (verb !== 'FROM' && verb !== 'JOIN' && isOfAnotherWord(path, owner))
+        return [`${path} writes the table «${table}» in SQL: ask «${wordOf(owner)}»`]
       // Figures and readings over many words are what «plataforma» is for.
-      return wing !== 'plataforma' && isForeign(path, owner)
+      return wing !== 'plataforma' && isOfAnotherWing(path, owner)
         ? [`${path} names the table «${table}» in SQL: ask «${wordOf(owner)}»`]
         : []
     })
+    return [...new Set(found)]
   })
 }
 
-/** Why a file may not import another word's table; undefined: it may, or it is no table. */
+/** Why a file may not import a table: another wing's; undefined: it may, or it is no table. */
 export function foreignTable(path: string, target: string): string | undefined {
-  return target.endsWith('.table.ts') && isForeign(path, target) ? `ask «${wordOf(target)}» by a function` : undefined
+  return target.endsWith('.table.ts') && isOfAnotherWing(path, target)
+    ? `ask «${wordOf(target)}» by a function`
+    : undefined
 }
 
-/** Wings that still use tables of other words. The list may only shrink. */
-const openTables = ['dinheiro', 'agenda', 'conversa', 'agente', 'atendimento']
+/**
+ * One sentence per table that a file writes, or hands to who may write it, for another word of its
+ * wing. `tables`: what the file imports of tables, by name → path.
+ */
+export function foreignWrites(path: string, text: string, tables: Map<string, string>): string[] {
+  if (!wingOf(path) || isTest(path)) return []
+  const foreign = [...tables].filter(([, target]) => isOfAnotherWord(path, target))
+  return foreign.flatMap(([name, target]) => {
+    const given = new RegExp(`(?:([\\w$]+)\\(\\s*|\\b(tabela): )${name}\\s*[,)]`, 'g')
+    return [...text.matchAll(given)].some(([, call, field]) => !reads.test(call ?? field ?? ''))
+      ? [`${path} writes «${name}», or hands it on: only «${wordOf(target)}» writes it`]
+      : []
+  })
+}
 
-function isForeign(path: string, table: string): boolean {
-  const wing = wingOf(path)
-  if (!wing || openTables.includes(wing) || isCommon(path) || isCommon(table) || isTest(path)) return false
-  return !path.endsWith('.table.ts') && wordOf(path) !== wordOf(table)
+/** What reads a table that it is given. */
+const reads = /^(from|\w+Join|alias|getTableColumns|\$count)$/
+
+function isOfAnotherWing(path: string, table: string): boolean {
+  return isOfAnotherWord(path, table) && wingOf(path) !== wingOf(table)
+}
+
+function isOfAnotherWord(path: string, table: string): boolean {
+  if (!wingOf(path) || isCommon(path) || isCommon(table) || isTest(path)) return false
+  return wordOf(path) !== wordOf(table)
 }
 
 /** Files of the platform and of the core, whose tables everybody uses. */

@@ -1,4 +1,4 @@
-import { declararFila } from '#platform/jobs/filas.ts'
+import { declararFila, declararFilaPeriodica, semRepetir } from '#platform/jobs/filas.ts'
 
 /** `usuarioId`: team member who booked it. */
 export const agendamentoCriado = declararFila<{ empresaId: string; agendamentoId: string; usuarioId?: number }>(
@@ -56,3 +56,15 @@ export const sinalRecolher = declararFila<{ empresaId: string; sinalId: string }
 
 /** Refunds a deposit. */
 export const sinalDevolver = declararFila<{ empresaId: string; sinalId: string }>('sinal.devolver', { lote: 1 })
+
+export const esperaVarrer = declararFilaPeriodica('espera.varrer', { lote: 1, repeticao: semRepetir })
+
+export const sinalVarrer = declararFilaPeriodica('sinal.varrer', { lote: 1, repeticao: semRepetir })
+
+export const sinalApontar = declararFilaPeriodica('sinal.apontar', { lote: 1, repeticao: semRepetir })
+
+export const sinalConciliar = declararFilaPeriodica('sinal.conciliar', {
+  lote: 1,
+  expiraEmSegundos: 3_600,
+  repeticao: { retryLimit: 3, retryDelay: 60 },
+})

@@ -1,5 +1,4 @@
-import { tiposEmpresa } from '@zelo/contract/empresa/empresa'
-import { idiomas } from '@zelo/contract/nucleo/enums'
+import { idiomas, tiposEmpresa } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

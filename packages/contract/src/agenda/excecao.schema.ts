@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { tiposExcecao } from '../empresa/profissional.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { dia, idUuid, ok } from '../nucleo/valores.schema.ts'
 import { agendamento } from './agendamento.schema.ts'
-import { limitesExcecao, tiposExcecao } from './excecao.ts'
+import { limitesExcecao } from './excecao.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 

@@ -4,9 +4,6 @@ import type * as schema from './excecao.schema.ts'
 
 export const limitesExcecao = { motivo: 80, dias: 366, faixas: 6 } as const
 
-/** TROCA replaces the usual hours. FOLGA removes hours or whole days. EXTRA adds hours. */
-export const tiposExcecao = ['FOLGA', 'EXTRA', 'TROCA'] as const
-export type TipoExcecao = (typeof tiposExcecao)[number]
 export type DadosExcecao = z.infer<typeof schema.dadosExcecao>
 export type Excecao = z.infer<typeof schema.excecao>
 const url = '/gerenciamento/excecoes'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tiposContaGateway } from '../dinheiro/conta-gateway.ts'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
@@ -11,7 +12,6 @@ import {
   filtrosSinal,
   limitesSinal,
   situacoesSinal,
-  tiposContaGateway,
 } from './sinal.ts'
 
 export const situacaoSinal = z.enum(situacoesSinal)

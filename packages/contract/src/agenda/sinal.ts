@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { tiposContaGateway } from '../dinheiro/conta-gateway.ts'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './sinal.schema.ts'
 
@@ -31,10 +32,6 @@ export type DestinoNoPrazo = (typeof destinosNoPrazo)[number]
 export const destinosSinal = ['DEVOLVER', 'CREDITAR', 'RETER'] as const
 export type DestinoSinal = (typeof destinosSinal)[number]
 
-/** Gateways that a company may connect: Asaas, or a bank with the Central Bank's API Pix. */
-export const tiposContaGateway = ['ASAAS', 'API_PIX'] as const
-export type TipoContaGateway = (typeof tiposContaGateway)[number]
-
 /** Where deposits arrive. SANDBOX is the test environment, never in production. */
 export const contasSinal = ['NENHUMA', 'PIX_CHAVE', ...tiposContaGateway, 'SANDBOX'] as const
 export type ContaSinal = (typeof contasSinal)[number]
@@ -50,7 +47,6 @@ export const limitesSinal = {
   prazo: { min: 10, max: 1440, padrao: 30 },
   /** Hours before the appointment until which cancelling is in time. */
   cancelamento: { max: 720, padrao: 24 },
-  percentual: 100,
   pixChave: 77,
   /** Longest name and city that a Pix code can hold. */
   pixNome: 25,

@@ -2,6 +2,15 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './notificacao.schema.ts'
 
+export const tiposNotificacao = ['AGENDAMENTO', 'CONVERSA', 'CONTA', 'PLATAFORMA'] as const
+export type TipoNotificacao = (typeof tiposNotificacao)[number]
+
+export const canaisNotificacao = ['SINO', 'EMAIL'] as const
+export type CanalNotificacao = (typeof canaisNotificacao)[number]
+
+/** Account notices (password, e-mail, erasure) concern security: always by bell and e-mail. */
+export const avisoObrigatorio = (tipo: TipoNotificacao): boolean => tipo === 'CONTA'
+
 export type NotificacaoUsuario = z.infer<typeof schema.notificacaoUsuario>
 
 export const listarNotificacoes = endpoint<typeof schema.listarNotificacoes>(

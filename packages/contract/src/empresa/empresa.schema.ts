@@ -3,8 +3,9 @@ import { siglas } from '../brasil/uf.ts'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { statusUsuario } from '../nucleo/enums.schema.ts'
+import { tiposEmpresa } from '../nucleo/enums.ts'
 import { idUuid, ok } from '../nucleo/valores.schema.ts'
-import { limitesEmpresa, tiposEmpresa } from './empresa.ts'
+import { limitesEmpresa } from './empresa.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
 const texto = z.nullable(textoDeUmaLinha(limitesEmpresa.texto))

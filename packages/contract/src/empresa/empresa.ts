@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './empresa.schema.ts'
 
-export const tiposEmpresa = ['CNPJ', 'CPF'] as const
 export const limitesEmpresa = { nome: 80, texto: 120, email: 254, chave: 60 } as const
 export type DadosEmpresa = z.infer<typeof schema.dadosEmpresa>
 export type PassosDaEmpresa = z.infer<typeof schema.passosDaEmpresa>

@@ -17,6 +17,7 @@ export const limitesServico = {
   /** Days. */
   horizonte: 366,
   precoCentavos: 100_000_000,
+  sinalPercentual: 100,
   link: 500,
   preparo: 500,
   profissionais: 500,

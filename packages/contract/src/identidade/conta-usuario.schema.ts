@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { canaisNotificacao, tiposNotificacao } from '../avisos/notificacao.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idiomaUsuario, statusUsuario } from '../nucleo/enums.schema.ts'
 import { instante, ok } from '../nucleo/valores.schema.ts'
 import { limiteSenha } from './acesso/acesso.ts'
-import { canaisNotificacao, limitesConta, maxAvatarBytes, tiposNotificacao } from './conta-usuario.ts'
+import { limitesConta, maxAvatarBytes } from './conta-usuario.ts'
 
 const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 

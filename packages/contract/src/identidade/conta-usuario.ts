@@ -18,14 +18,6 @@ export const trocarAvatar = endpoint<typeof schema.trocarAvatar>('PUT', '/conta/
 export const removerAvatar = endpoint<typeof schema.removerAvatar>('DELETE', '/conta/perfil/avatar')
 export const alterarSenha = endpoint<typeof schema.alterarSenha>('PUT', '/conta/senha')
 
-export const tiposNotificacao = ['AGENDAMENTO', 'CONVERSA', 'CONTA', 'PLATAFORMA'] as const
-export type TipoNotificacao = z.infer<typeof schema.tipoNotificacao>
-
-export const canaisNotificacao = ['SINO', 'EMAIL'] as const
-export type CanalNotificacao = z.infer<typeof schema.canalNotificacao>
-
-/** Account notices (password, e-mail, erasure) concern security: always by bell and e-mail. */
-export const avisoObrigatorio = (tipo: TipoNotificacao): boolean => tipo === 'CONTA'
 export type Preferencias = z.infer<typeof schema.preferencias>
 
 export const consultarPreferencias = endpoint<typeof schema.consultarPreferencias>('GET', '/conta/preferencias')

@@ -53,3 +53,6 @@ export const motivosEnvio = [
   'ARQUIVO_ILEGIVEL',
 ] as const
 export type MotivoEnvio = (typeof motivosEnvio)[number]
+
+/** What a company is registered under. */
+export const tiposEmpresa = ['CNPJ', 'CPF'] as const

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { quemTrabalha } from '#empresa/profissional/quem-faz.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
@@ -37,17 +37,7 @@ export async function listarAgendamentos(
     const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
     const [[fuso], profissionais, rows] = await pipelined([
       tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, daEmpresa.id)),
-      tx
-        .select({ id: profissional.id, nome: profissional.nome })
-        .from(profissional)
-        .where(
-          and(
-            eq(profissional.empresaId, daEmpresa.id),
-            eq(profissional.ativo, true),
-            escopo === 'todos' ? undefined : inArray(profissional.id, escopo),
-          ),
-        )
-        .orderBy(asc(profissional.ordem), asc(profissional.nome)),
+      quemTrabalha(tx, daEmpresa.id, escopo),
       selecionarAgendamentos(tx)
         .where(
           and(

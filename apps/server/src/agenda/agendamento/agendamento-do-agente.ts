@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'dr
 import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/porta/reservas.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
@@ -98,9 +98,9 @@ export function selecionarParaAgente(tx: Tx) {
     .select({
       id: agendamento.id,
       servicoId: agendamento.servicoId,
-      servico: servico.nome,
+      servico: servicoParaLer.nome,
       profissionalId: agendamento.profissionalId,
-      profissional: profissional.nome,
+      profissional: profissionalParaLer.nome,
       inicio: agendamento.inicio,
       fim: agendamento.fim,
       precoCentavos: agendamento.precoCentavos,
@@ -110,10 +110,16 @@ export function selecionarParaAgente(tx: Tx) {
     })
     .from(agendamento)
     .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
-    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+      servicoParaLer,
+      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+    )
+    .innerJoin(
+      profissionalParaLer,
+      and(
+        eq(profissionalParaLer.empresaId, agendamento.empresaId),
+        eq(profissionalParaLer.id, agendamento.profissionalId),
+      ),
     )
     .$dynamic()
 }

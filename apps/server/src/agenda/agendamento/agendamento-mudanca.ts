@@ -12,15 +12,10 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
+import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import {
-  clienteOcupado,
-  isVivo,
-  ocupadoNoBanco,
-  type ServicosDaAgenda,
-  trancarProfissional,
-} from './agendamento.service.ts'
+import { clienteOcupado, isVivo, ocupadoNoBanco, type ServicosDaAgenda } from './agendamento.service.ts'
 import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
 import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agendamento-do-agente.ts'
 

@@ -3,8 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { agendamento } from './agendamento.table.ts'
 
@@ -34,16 +34,22 @@ export function selecionarAgendamentos(tx: Tx) {
         atrasoAvisadoEm: agendamento.atrasoAvisadoEm,
         atrasoMin: agendamento.atrasoMin,
       },
-      servico: { id: servico.id, nome: servico.nome },
-      profissional: { id: profissional.id, nome: profissional.nome },
+      servico: { id: servicoParaLer.id, nome: servicoParaLer.nome },
+      profissional: { id: profissionalParaLer.id, nome: profissionalParaLer.nome },
       cliente: { id: cliente.id, nome: cliente.nome, telefone: telefoneDeQuemResponde },
       sinal: { situacao: sinal.situacao, valor_centavos: sinal.valor, expira_em: sinal.expiraEm },
     })
     .from(agendamento)
-    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+      servicoParaLer,
+      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+    )
+    .innerJoin(
+      profissionalParaLer,
+      and(
+        eq(profissionalParaLer.empresaId, agendamento.empresaId),
+        eq(profissionalParaLer.id, agendamento.profissionalId),
+      ),
     )
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
     .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))

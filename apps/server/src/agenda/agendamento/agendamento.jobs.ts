@@ -14,8 +14,8 @@ import { renderizarEmail } from '#avisos/email/renderizar.ts'
 import type { SituacaoAgendamento } from '#avisos/email/variaveis.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { preco, quandoLongo } from '#platform/format.ts'
@@ -92,17 +92,28 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Agendamen
         quemLe: quemLeOsAvisos,
         recusaAvisos: recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`),
       },
-      profissional,
-      servico,
+      profissional: { id: profissionalParaLer.id, nome: profissionalParaLer.nome },
+      servico: {
+        nome: servicoParaLer.nome,
+        preparo: servicoParaLer.preparo,
+        modalidade: servicoParaLer.modalidade,
+        linkOnline: servicoParaLer.linkOnline,
+      },
     })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
     .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+      profissionalParaLer,
+      and(
+        eq(profissionalParaLer.empresaId, agendamento.empresaId),
+        eq(profissionalParaLer.id, agendamento.profissionalId),
+      ),
     )
-    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      servicoParaLer,
+      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+    )
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
   if (!row) return undefined
   const { conversaId } = row.agendamento

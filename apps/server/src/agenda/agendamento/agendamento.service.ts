@@ -10,7 +10,7 @@ import { agendamentoCriado } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import type { ResultadoAgendar } from '#agenda/porta/reservas.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { ChaveUsada } from '#platform/errors.ts'
@@ -205,14 +205,6 @@ export async function clienteOcupado(
 
 export function isVivo(status: string): boolean {
   return (statusVivos as readonly string[]).includes(status)
-}
-
-export async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
-  await tx
-    .select({ id: profissional.id })
-    .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
-    .for('no key update')
 }
 
 async function anunciar(

@@ -4,6 +4,7 @@ import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { cliente } from './cliente.table.ts'
 import { isEmail } from './contato.ts'
+import { inserirCliente } from './guarda/registro.ts'
 
 export const limiteNome = 120
 
@@ -52,9 +53,10 @@ export async function encontrarOuCriarCliente(
     if (outro) return outro
   }
   const novo = { id: uuidv7(), nome }
-  await tx
-    .insert(cliente)
-    .values({ empresaId, ...novo, email, telefone: dados.telefone, criadoEm: agora, ultimoContatoEm: agora })
+  await inserirCliente(tx, {
+    ...{ empresaId, ...novo, email, telefone: dados.telefone },
+    ...{ criadoEm: agora, ultimoContatoEm: agora },
+  })
   return novo
 }
 

@@ -3,8 +3,8 @@ import type { cliente as contract } from '@zelo/contract/agenda/cliente/cliente.
 import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
-import type { cliente } from './cliente.table.ts'
 import { escreverTelefone, isEmail } from './contato.ts'
+import type { ClienteRow } from './ficha.ts'
 
 export type Cliente = z.output<typeof contract>
 
@@ -52,7 +52,9 @@ export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, ago
   return [valores, erros]
 }
 
-export function toCliente(row: typeof cliente.$inferSelect): Cliente {
+type ClienteMostrado = Pick<ClienteRow, 'id' | 'nome' | 'email' | 'telefone' | 'cpf' | 'criadoEm'>
+
+export function toCliente(row: ClienteMostrado): Cliente {
   return {
     id: row.id,
     nome: row.nome,

@@ -7,8 +7,8 @@ import { sinalDoHorario } from '#agenda/agendamento/sinal/sinal.consulta.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
 import { escreverLink, lerLink } from '#agenda/link/link.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -81,16 +81,16 @@ async function abrir(
         oferta: esperaOferta,
         desejo: espera,
         daEmpresa: empresa,
-        servico: servico.nome,
-        profissional: profissional.nome,
+        servico: servicoParaLer.nome,
+        profissional: profissionalParaLer.nome,
       })
       .from(esperaOferta)
       .innerJoin(espera, and(eq(espera.empresaId, empresaId), eq(espera.id, esperaOferta.esperaId)))
       .innerJoin(empresa, eq(empresa.id, esperaOferta.empresaId))
-      .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, espera.servicoId)))
+      .innerJoin(servicoParaLer, and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, espera.servicoId)))
       .innerJoin(
-        profissional,
-        and(eq(profissional.empresaId, empresaId), eq(profissional.id, esperaOferta.profissionalId)),
+        profissionalParaLer,
+        and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, esperaOferta.profissionalId)),
       )
       .where(desta)
       .for('update', { of: esperaOferta })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { varrer } from '#atendimento/lembretes/espera.jobs.ts'
+import { varrer } from '#agenda/espera/espera.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'

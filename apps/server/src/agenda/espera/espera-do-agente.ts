@@ -1,14 +1,13 @@
 import { limitesEspera } from '@zelo/contract/agenda/espera'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { campoRecusado, emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#agenda/porta/reservas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer, outroProfissionalParaLer as quemTem } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Invalido, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -74,13 +73,12 @@ export async function esperasDaConversa(
   tx: Tx,
   { agora, ...conversa }: Conversa & { agora: Date },
 ): Promise<MinhaEspera[]> {
-  const quemTem = alias(profissional, 'quem_tem')
   const rows = await tx
     .select({
       id: espera.id,
       servicoId: espera.servicoId,
-      servico: servico.nome,
-      profissional: profissional.nome,
+      servico: servicoParaLer.nome,
+      profissional: profissionalParaLer.nome,
       de: espera.de,
       ate: espera.ate,
       cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
@@ -90,11 +88,14 @@ export async function esperasDaConversa(
       quem: quemTem.nome,
     })
     .from(espera)
-    .innerJoin(servico, and(eq(servico.empresaId, espera.empresaId), eq(servico.id, espera.servicoId)))
+    .innerJoin(
+      servicoParaLer,
+      and(eq(servicoParaLer.empresaId, espera.empresaId), eq(servicoParaLer.id, espera.servicoId)),
+    )
     .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
     .leftJoin(
-      profissional,
-      and(eq(profissional.empresaId, espera.empresaId), eq(profissional.id, espera.profissionalId)),
+      profissionalParaLer,
+      and(eq(profissionalParaLer.empresaId, espera.empresaId), eq(profissionalParaLer.id, espera.profissionalId)),
     )
     .leftJoin(
       esperaOferta,

@@ -14,8 +14,8 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
@@ -248,18 +248,26 @@ async function comNomes(tx: Tx, empresaId: string, rows: readonly (typeof espera
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const nomes = await tx
-    .select({ id: espera.id, cliente: cliente.nome, servico: servico.nome, profissional: profissional.nome })
+    .select({
+      id: espera.id,
+      cliente: cliente.nome,
+      servico: servicoParaLer.nome,
+      profissional: profissionalParaLer.nome,
+    })
     .from(espera)
     .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
-    .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, espera.servicoId)))
-    .leftJoin(profissional, and(eq(profissional.empresaId, empresaId), eq(profissional.id, espera.profissionalId)))
+    .innerJoin(servicoParaLer, and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, espera.servicoId)))
+    .leftJoin(
+      profissionalParaLer,
+      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, espera.profissionalId)),
+    )
     .where(and(eq(espera.empresaId, empresaId), inArray(espera.id, ids)))
   const ofertas = await tx
-    .select({ oferta: esperaOferta, nome: profissional.nome })
+    .select({ oferta: esperaOferta, nome: profissionalParaLer.nome })
     .from(esperaOferta)
     .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, empresaId), eq(profissional.id, esperaOferta.profissionalId)),
+      profissionalParaLer,
+      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, esperaOferta.profissionalId)),
     )
     .where(and(eq(esperaOferta.empresaId, empresaId), inArray(esperaOferta.esperaId, ids)))
     .orderBy(desc(esperaOferta.criadaEm), desc(esperaOferta.id))

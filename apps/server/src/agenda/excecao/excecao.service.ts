@@ -1,6 +1,5 @@
 import { type DadosExcecao, limitesExcecao } from '@zelo/contract/agenda/excecao'
 import type * as contract from '@zelo/contract/agenda/excecao.schema'
-import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import {
@@ -11,7 +10,14 @@ import {
   naAgenda,
 } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
-import { type ExcecaoHorarioRow, excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
+import {
+  apagarExcecao,
+  type ExcecaoHorarioRow,
+  excecoesDesde,
+  inserirExcecao,
+  trancarExcecao,
+} from '#empresa/profissional/excecoes.ts'
+import { acharProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
@@ -30,19 +36,7 @@ export function listarExcecoes(
     const { tx, daEmpresa, escopo } = agenda
     if (de) exigirNoEscopo(agenda, de)
     const visiveis = de ? [de] : escopo
-    const rows = await tx
-      .select()
-      .from(excecaoHorario)
-      .where(
-        and(
-          eq(excecaoHorario.empresaId, daEmpresa.id),
-          gte(excecaoHorario.dia, hoje(agenda)),
-          visiveis === 'todos'
-            ? undefined
-            : or(isNull(excecaoHorario.profissionalId), inArray(excecaoHorario.profissionalId, visiveis)),
-        ),
-      )
-      .orderBy(asc(excecaoHorario.dia), asc(excecaoHorario.inicio), asc(excecaoHorario.id))
+    const rows = await excecoesDesde(tx, { empresaId: daEmpresa.id, desde: hoje(agenda), de: visiveis })
     return [...Map.groupBy(rows, ({ grupoId }) => grupoId).values()].map(toWire)
   })
 }
@@ -64,7 +58,7 @@ export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { confirmado
       if (!confirmados) return { afetados, aplicado: false }
       if (afetados.map(({ id }) => id).join() !== confirmados.join()) throw mudouEnquantoIsso()
     }
-    await tx.insert(excecaoHorario).values(rows)
+    await inserirExcecao(tx, rows)
     await anotar(agenda, 'INCLUIR', rows)
     return { afetados, aplicado: true }
   })
@@ -73,12 +67,12 @@ export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { confirmado
 export function excluirExcecao(contexto: Via<'excluirExcecao'>, id: string): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa } = agenda
-    const desta = and(eq(excecaoHorario.empresaId, daEmpresa.id), eq(excecaoHorario.grupoId, id))
-    const rows = await tx.select().from(excecaoHorario).where(desta).orderBy(asc(excecaoHorario.dia)).for('update')
+    const desta = { empresaId: daEmpresa.id, grupoId: id }
+    const rows = await trancarExcecao(tx, desta)
     const [primeira] = rows
     if (!primeira) throw new NaoEncontrado()
     await exigirAlcance(agenda, primeira.profissionalId)
-    await tx.delete(excecaoHorario).where(desta)
+    await apagarExcecao(tx, desta)
     await anotar(agenda, 'EXCLUIR', rows)
     return { ok: true }
   })
@@ -91,11 +85,7 @@ export async function exigirAlcance(agenda: AgendaAberta, profissionalId: string
     return
   }
   exigirNoEscopo(agenda, profissionalId)
-  const [existe] = await agenda.tx
-    .select({ id: profissional.id })
-    .from(profissional)
-    .where(and(eq(profissional.empresaId, agenda.daEmpresa.id), eq(profissional.id, profissionalId)))
-  if (!existe) throw new NaoEncontrado()
+  if (!(await acharProfissional(agenda.tx, agenda.daEmpresa.id, profissionalId))) throw new NaoEncontrado()
 }
 
 export function hoje({ daEmpresa, agora }: AgendaAberta): Dia {

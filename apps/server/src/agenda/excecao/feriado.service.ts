@@ -1,9 +1,15 @@
 import { feriadosEntre } from '@zelo/contract/brasil/feriado'
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { lerCatalogo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
-import { excecaoHorario, feriadoResposta } from '#empresa/profissional/profissional.table.ts'
+import {
+  apagarExcecao,
+  guardarRespostaDeFeriado,
+  inserirExcecao,
+  respostasDeFeriados,
+  trancarExcecao,
+} from '#empresa/profissional/excecoes.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { type Dia, instanteLocal, somarDias } from '#platform/time.ts'
@@ -19,10 +25,7 @@ export function listarFeriados(contexto: Via<'listarFeriados'>) {
     const de = hoje(agenda)
     const ate = somarDias(de, umAno)
     const { fuso } = daEmpresa
-    const respostas = await tx
-      .select()
-      .from(feriadoResposta)
-      .where(and(eq(feriadoResposta.empresaId, daEmpresa.id), gte(feriadoResposta.dia, de)))
+    const respostas = await respostasDeFeriados(tx, daEmpresa.id, de)
     const dia = sql<Dia>`(${agendamento.inicio} AT TIME ZONE ${fuso})::date::text`
     const feriados = feriadosEntre(de, ate)
     const marcados = await tx
@@ -53,20 +56,12 @@ export function responderFeriado(contexto: Via<'responderFeriado'>, dia: Dia, fe
     await exigirAlcance(agenda, null)
     const feriado = feriadosEntre(hoje(agenda), somarDias(hoje(agenda), umAno)).find((um) => um.dia === dia)
     if (!feriado) throw new NaoEncontrado()
-    const resposta = { fecha, respondidaEm: agora }
-    await tx
-      .insert(feriadoResposta)
-      .values({ empresaId: daEmpresa.id, dia, ...resposta })
-      .onConflictDoUpdate({ target: [feriadoResposta.empresaId, feriadoResposta.dia], set: resposta })
-    const deste = and(
-      eq(excecaoHorario.empresaId, daEmpresa.id),
-      eq(excecaoHorario.dia, dia),
-      eq(excecaoHorario.feriado, true),
-    )
-    const fechado = await tx.select().from(excecaoHorario).where(deste).orderBy(asc(excecaoHorario.id)).for('update')
+    await guardarRespostaDeFeriado(tx, { empresaId: daEmpresa.id, dia, fecha, respondidaEm: agora })
+    const deste = { empresaId: daEmpresa.id, feriado: dia }
+    const fechado = await trancarExcecao(tx, deste)
     if (fecha === fechado.length > 0) return { afetados: [] }
     if (!fecha) {
-      await tx.delete(excecaoHorario).where(deste)
+      await apagarExcecao(tx, deste)
       await anotar(agenda, 'EXCLUIR', fechado)
       return { afetados: [] }
     }
@@ -81,7 +76,7 @@ export function responderFeriado(contexto: Via<'responderFeriado'>, dia: Dia, fe
       feriado: true,
     })
     const afetados = await afetadosPor(agenda, periodo, antes, { ...antes, excecoes: [...antes.excecoes, ...rows] })
-    await tx.insert(excecaoHorario).values(rows)
+    await inserirExcecao(tx, rows)
     await anotar(agenda, 'INCLUIR', rows)
     return { afetados }
   })

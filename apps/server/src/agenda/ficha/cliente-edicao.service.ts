@@ -3,8 +3,9 @@ import { formatCpf } from '@zelo/contract/brasil/cpf'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerDados } from '#agenda/cliente/cliente.dados.ts'
-import { cliente, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { darEtiquetas, inserirCliente, mudarCliente, tirarEtiquetas } from '#agenda/cliente/guarda/registro.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -19,8 +20,7 @@ export async function cadastrarCliente(contexto: Via<'cadastrarCliente'>, dados:
     const id = uuidv7()
     const valores = conferir(contexto, dados)
     const novo = { empresaId, id, ...valores, ...(await responsavelDe(ficha, dados)), criadoEm: contexto.clock.now() }
-    const [row] = await tx.insert(cliente).values(novo).returning()
-    const linha = row as ClienteRow
+    const linha = await inserirCliente(tx, novo)
     await escreverEtiquetas(ficha, id, dados.etiquetas)
     await auditar(tx, contexto, {
       acao: 'INCLUIR',
@@ -52,12 +52,8 @@ export async function editarCliente(
       conferirVersao({ atual: antes.versao, vista })
       const etiquetasAntes = await etiquetasDe(ficha, id)
       const valores = conferir(contexto, dados)
-      const [row] = await tx
-        .update(cliente)
-        .set({ ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 })
-        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
-        .returning()
-      const depois = row as ClienteRow
+      const mudados = { ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 }
+      const depois = await mudarCliente(tx, antes, mudados)
       await escreverEtiquetas(ficha, id, dados.etiquetas)
       await auditar(tx, contexto, {
         acao: 'ALTERAR',
@@ -125,12 +121,8 @@ function recusado(br: string, en: string): Invalido {
 }
 
 async function escreverEtiquetas({ tx, empresaId }: Pick<Ficha, 'tx' | 'empresaId'>, id: string, nomes: string[]) {
-  const dele = and(eq(clienteEtiqueta.empresaId, empresaId), eq(clienteEtiqueta.clienteId, id))
-  await tx.delete(clienteEtiqueta).where(dele)
-  const unicas = [...new Set(nomes)]
-  if (unicas.length > 0) {
-    await tx.insert(clienteEtiqueta).values(unicas.map((nome) => ({ empresaId, clienteId: id, nome })))
-  }
+  await tirarEtiquetas(tx, { empresaId, id })
+  await darEtiquetas(tx, { empresaId, id }, [...new Set(nomes)])
 }
 
 /** As the trail keeps it. */

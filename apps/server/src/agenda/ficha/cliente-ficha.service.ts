@@ -8,7 +8,7 @@ import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteConsentimento, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { type ClienteRow, nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { parecidosCom } from '#agenda/ficha/mescla/duplicados.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -107,9 +107,17 @@ export async function abrir(ficha: Ficha, row: ClienteRow): Promise<SemAutores> 
       .from(agendamento)
       .where(dele),
     tx
-      .select({ id: agendamento.id, inicio: agendamento.inicio, servico: servico.nome, motivo: agendamento.motivo })
+      .select({
+        id: agendamento.id,
+        inicio: agendamento.inicio,
+        servico: servicoParaLer.nome,
+        motivo: agendamento.motivo,
+      })
       .from(agendamento)
-      .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+      .innerJoin(
+        servicoParaLer,
+        and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+      )
       .where(and(dele, eq(agendamento.status, 'FALTOU')))
       .orderBy(desc(agendamento.inicio))
       .limit(maxFaltas),

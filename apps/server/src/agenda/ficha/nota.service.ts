@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { clienteNota } from '#agenda/cliente/cliente.table.ts'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
+import { apagarNota, type ClienteNotaRow, inserirNota } from '#agenda/cliente/guarda/registro.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { ChaveUsada, NaoEncontrado } from '#platform/errors.ts'
@@ -10,7 +11,6 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type Ficha, lerLinha, nasFichas } from './ficha.ts'
 
 type Nota = z.output<typeof contract>
-type ClienteNotaRow = typeof clienteNota.$inferSelect
 
 const porPagina = 20
 
@@ -56,11 +56,8 @@ export async function anotarCliente(
     const { tx, empresaId, usuarioId } = ficha
     const dono = await lerLinha(ficha, id)
     if (dono.anonimizadoEm) throw new NaoEncontrado()
-    const [escrita] = await tx
-      .insert(clienteNota)
-      .values({ empresaId, clienteId: id, ...nova, autorId: usuarioId, criadaEm: contexto.clock.now() })
-      .onConflictDoNothing()
-      .returning()
+    const linha = { empresaId, clienteId: id, ...nova, autorId: usuarioId, criadaEm: contexto.clock.now() }
+    const escrita = await inserirNota(tx, linha)
     if (escrita) await registrar(ficha, dono, { depois: { nota: nova.texto } })
     const [row] = escrita
       ? [escrita]
@@ -80,10 +77,8 @@ export function excluirNota(contexto: Via<'excluirNota'>, id: string, notaId: st
   return nasFichas(contexto, async (ficha) => {
     const { tx, gestor, usuarioId } = ficha
     const dono = await lerLinha(ficha, id)
-    const [apagada] = await tx
-      .delete(clienteNota)
-      .where(and(estaNota(ficha, id, notaId), gestor ? undefined : eq(clienteNota.autorId, usuarioId)))
-      .returning()
+    const desta = { empresaId: ficha.empresaId, clienteId: id, id: notaId }
+    const apagada = await apagarNota(tx, { ...desta, autorId: gestor ? undefined : usuarioId })
     if (!apagada) throw new NaoEncontrado()
     await registrar(ficha, dono, { antes: { nota: apagada.texto } })
     return { ok: true }

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
+import type { Servicos } from '#platform/servicos.ts'
 
 type DaConversa = { empresaId: string; conversaId: string }
 
@@ -38,6 +39,14 @@ export type Conversas = {
    * ids
    */
   trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
+  /** Locks the conversation that made an appointment. */
+  trancarDoHorario(tx: Tx, alvo: { empresaId: string; agendamentoId: string }): Promise<void>
+  /** Says something in a conversation that is open, unless it was said there from `desde` on. */
+  dizerUmaVez(
+    tx: Tx,
+    servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
+    dito: DaConversa & { texto: string; desde: Date },
+  ): Promise<void>
   /**
    * Gives conversations of one client to another; with `so` only those of these ids. @returns the
    * ids of those that moved

@@ -1,9 +1,10 @@
 import { tiposModelo } from '@zelo/contract/instalacao/servidor'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
+import { respostasPorDia } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { servidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { instanteLocal } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -42,7 +43,11 @@ async function lerUso(contexto: Contexto, empresaId: string) {
       .select()
       .from(agenteUsoDia)
       .where(and(eq(agenteUsoDia.empresaId, empresaId), gte(agenteUsoDia.dia, mes)))
-    const turnos = await turnosPorDia(tx, empresaId, mes)
+    const turnos = await respostasPorDia(tx, {
+      empresaId,
+      desde: instanteLocal(fusoDaConta, mes, 0),
+      fuso: fusoDaConta,
+    })
     const dias = [...new Set([...turnos.keys(), ...contados.map(({ dia }) => dia)])].sort()
     const somar = (rows: typeof contados, campo: 'respostas' | 'tokens' | 'custo') =>
       rows.reduce((soma, row) => soma + row[campo], 0)
@@ -72,15 +77,4 @@ async function lerUso(contexto: Contexto, empresaId: string) {
       limite_centavos: modelo && modelo.uso.limite_empresa > 0 ? modelo.uso.limite_empresa : null,
     }
   })
-}
-
-/** The agent's answers by day, greetings aside: the messages of one answer share their instant. */
-async function turnosPorDia(tx: Tx, empresaId: string, mes: string): Promise<Map<string, number>> {
-  const desde = instanteLocal(fusoDaConta, mes, 0)
-  const { rows } = await tx.execute<{ dia: string; total: number }>(sql`
-    SELECT to_char(criada_em AT TIME ZONE ${fusoDaConta}, 'YYYY-MM-DD') AS dia, count(*)::integer AS total
-    FROM (SELECT DISTINCT conversa_id, criada_em FROM mensagem
-          WHERE empresa_id = ${empresaId} AND autor = 'AGENTE' AND ordem > 1 AND criada_em >= ${desde.toISOString()}::timestamptz) r
-    GROUP BY 1`)
-  return new Map(rows.map(({ dia, total }) => [dia, total]))
 }

@@ -3,6 +3,7 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import type { Linha } from '#agente/linguagem/atos/tracos.ts'
 import type { LinhaLida } from '#agente/porta/motor.ts'
 import { semQuem } from '#agente/sigilo/sem-quem.ts'
+import { lerEstadoGuardado } from '#conversa/conversa/guarda/turno.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
@@ -48,11 +49,8 @@ export async function guardarFrases(tx: Tx, alvo: Alvo, linhas: readonly Guardad
 
 /** The team took over: keeps all lines of the last two turns, marked as answered by the team. */
 export async function equipeAssumiu(tx: Tx, alvo: Alvo, agora: Date): Promise<void> {
-  const { rows } = await tx.client.query<{ lidas: Guardada[][] | null }>(
-    "SELECT estado->'lidas' AS lidas FROM conversa WHERE empresa_id = $1 AND id = $2",
-    [alvo.empresaId, alvo.conversaId],
-  )
-  const linhas = (rows[0]?.lidas ?? []).flat().filter(({ lida }) => !lida || !daEquipe.includes(lida))
+  const estado = (await lerEstadoGuardado(tx, alvo)) as { lidas?: Guardada[][] } | undefined
+  const linhas = (estado?.lidas ?? []).flat().filter(({ lida }) => !lida || !daEquipe.includes(lida))
   for (const linha of linhas) await guardar(tx, alvo, linha, agora, true)
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { abrirSigilo } from '#agente/sigilo/sigilo.ts'
+import { conversasParaLer } from '#conversa/conversa/conversa.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -59,7 +60,7 @@ export async function listarFrasesDaPlataforma(contexto: Via<'listarFrasesDaPlat
          (count(DISTINCT c.cliente_id) + max((c.cliente_id IS NULL)::integer))::integer AS clientes
        FROM ensino e JOIN empresa d USING (empresa_id)
          JOIN ensino_vez v ON v.empresa_id = e.empresa_id AND v.ensino_id = e.id
-         JOIN conversa c ON c.empresa_id = v.empresa_id AND c.id = v.conversa_id
+         JOIN ${conversasParaLer} c ON c.empresa_id = v.empresa_id AND c.id = v.conversa_id
        WHERE d.ensino_partilha AND e.estado = 'ABERTA'
        GROUP BY e.dito, e.chave
        HAVING count(DISTINCT e.empresa_id) >= 2 OR count(DISTINCT c.cliente_id) + max((c.cliente_id IS NULL)::integer) >= 3

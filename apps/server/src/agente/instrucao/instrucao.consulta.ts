@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { prompt } from '#agente/prompt/prompt.table.ts'
-import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { categoriaParaLer } from '#instalacao/categoria/categoria.leitura.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -70,9 +70,9 @@ export async function lerInstrucao(tx: Tx, contexto: Pick<Contexto, 'idioma'>, a
 
 function promptDaCategoria(tx: Tx, categoriaId: string, idioma: Idioma) {
   return tx
-    .select({ corpo: prompt.corpo, nomeBr: categoria.nome_br, nomeEn: categoria.nome_en })
+    .select({ corpo: prompt.corpo, nomeBr: categoriaParaLer.nome_br, nomeEn: categoriaParaLer.nome_en })
     .from(prompt)
-    .innerJoin(categoria, eq(categoria.id, prompt.categoria_id))
+    .innerJoin(categoriaParaLer, eq(categoriaParaLer.id, prompt.categoria_id))
     .where(and(eq(prompt.categoria_id, categoriaId), eq(prompt.idioma, idioma), eq(prompt.ativo, true)))
     .limit(1)
 }

@@ -1,14 +1,15 @@
 import type { Achado } from '@zelo/contract/agente/instrucao'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, notInArray } from 'drizzle-orm'
-import { canal } from '#conversa/canal/canal.table.ts'
+import { numerosDosCanais } from '#conversa/canal/canal.consulta.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDaEmpresa, expedienteDe } from '#empresa/profissional/expediente.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { todosOsProfissionais } from '#empresa/profissional/profissional.leitura.ts'
+import { todosOsServicos } from '#empresa/servico/servico.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Alvo } from './instrucao.consulta.ts'
@@ -57,15 +58,11 @@ async function lerCadastro(tx: Tx, empresaId: string, agora: Date): Promise<Cada
   const [daqui] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
   if (!daqui) throw new NaoEncontrado()
   const catalogo = await carregarCatalogo(tx, empresaId, somarDias(relogioLocal(daqui.fuso, agora).dia, -1))
-  const servicosFora = await tx
-    .select({ nome: servico.nome })
-    .from(servico)
-    .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, false)))
-  const profissionaisFora = await tx
-    .select({ nome: profissional.nome })
-    .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, false)))
-  const canais = await tx.select({ numero: canal.numero }).from(canal).where(eq(canal.empresaId, empresaId))
+  const [servicos, profissionais, numeros] = await pipelined([
+    todosOsServicos(tx, empresaId),
+    todosOsProfissionais(tx, empresaId),
+    numerosDosCanais(tx, empresaId),
+  ])
   const ativos = new Set(catalogo.servicos.map(({ nome }) => nome))
   const aqui = new Set(catalogo.profissionais.map(({ nome }) => nome))
   return {
@@ -73,20 +70,25 @@ async function lerCadastro(tx: Tx, empresaId: string, agora: Date): Promise<Cada
     servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos }) => {
       return { id, nome, duracaoMin, precoCentavos }
     }),
-    servicosFora: servicosFora.map(({ nome }) => nome).filter((nome) => !ativos.has(nome)),
+    servicosFora: fora(servicos).filter((nome) => !ativos.has(nome)),
     profissionais: catalogo.profissionais.map(({ id, nome, servicoIds }) => {
       return { id, nome, servicoIds, semana: expedienteDe(catalogo, id).semana }
     }),
-    profissionaisFora: profissionaisFora.map(({ nome }) => nome).filter((nome) => !aqui.has(nome)),
+    profissionaisFora: fora(profissionais).filter((nome) => !aqui.has(nome)),
     funcionamento: {
       fuso: daqui.fuso,
       ...expedienteDaEmpresa(catalogo),
       endereco: daqui.endereco ?? undefined,
       telefone: daqui.telefone ?? undefined,
     },
-    telefones: [daqui.telefone, ...canais.map(({ numero }) => numero)].flatMap((um) => {
+    telefones: [daqui.telefone, ...numeros].flatMap((um) => {
       const digitos = um?.replace(/\D/g, '') ?? ''
       return digitos ? [digitos] : []
     }),
   }
+}
+
+/** Names of what is out of use. */
+function fora(todos: { nome: string; ativo: boolean }[]): string[] {
+  return todos.filter(({ ativo }) => !ativo).map(({ nome }) => nome)
 }

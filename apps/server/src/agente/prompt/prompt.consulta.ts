@@ -1,7 +1,7 @@
 import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { categoriasComNome } from '#instalacao/categoria/categoria.leitura.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
@@ -63,13 +63,10 @@ export async function consultarPrompt(contexto: Via<'consultarPrompt'>, id: stri
 }
 
 export async function listarCategoriasDePrompt(contexto: Via<'listarCategoriasDePrompt'>) {
-  const { id, nome_br, nome_en, ativo } = categoria
-  return withPlataforma(contexto.db, 'prompt.cadastro', (tx) =>
-    tx
-      .select({ id, nome: contexto.idioma === 'br' ? nome_br : nome_en, ativo })
-      .from(categoria)
-      .orderBy(asc(categoria.ordem), asc(categoria.id)),
-  )
+  const todas = await withPlataforma(contexto.db, 'prompt.cadastro', (tx) => categoriasComNome(tx))
+  return todas.map(({ id, nome_br, nome_en, ativo }) => ({
+    ...{ id, nome: contexto.idioma === 'br' ? nome_br : nome_en, ativo },
+  }))
 }
 
 export async function listarVersoesPrompt(
@@ -109,12 +106,8 @@ export async function toPrompt(tx: Tx, contexto: Pick<Contexto, 'idioma'>, row: 
 
 /** Rows with the name of their category in the caller's language. */
 async function completar(tx: Tx, { idioma }: Pick<Contexto, 'idioma'>, rows: Linha[]) {
-  const ids = [...new Set(rows.map(({ categoria_id }) => categoria_id))]
-  const nomes = await tx
-    .select({ id: categoria.id, nome: idioma === 'br' ? categoria.nome_br : categoria.nome_en })
-    .from(categoria)
-    .where(inArray(categoria.id, ids))
-  const porId = new Map(nomes.map(({ id, nome }) => [id, nome]))
+  const delas = await categoriasComNome(tx, [...new Set(rows.map(({ categoria_id }) => categoria_id))])
+  const porId = new Map(delas.map(({ id, nome_br, nome_en }) => [id, idioma === 'br' ? nome_br : nome_en]))
   return rows.map(({ categoria_id, ...row }) => ({
     ...row,
     categoria: { id: categoria_id, nome: porId.get(categoria_id) ?? '' },

@@ -1,10 +1,10 @@
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { idiomas } from '@zelo/contract/nucleo/enums'
-import { inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { categoriasComNome } from '#instalacao/categoria/categoria.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { foiMexido } from '#trilha/auditoria/auditoria.service.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
 
 /** Slug of the category that each starting point belongs to. */
@@ -18,14 +18,8 @@ const categorias: Record<string, Segmento> = {
 
 /** The product's own prompts, in use from the start: once, into a list that was never touched. */
 export async function semearPrompts(tx: Tx, agora: Date): Promise<void> {
-  const { rows } = await tx.client.query(
-    "SELECT 1 FROM prompt UNION ALL SELECT 1 FROM auditoria WHERE recurso = 'prompt' LIMIT 1",
-  )
-  if (rows.length > 0) return
-  const achadas = await tx
-    .select({ id: categoria.id, slug: categoria.slug })
-    .from(categoria)
-    .where(inArray(categoria.slug, Object.keys(categorias)))
+  if ((await tx.$count(prompt)) > 0 || (await foiMexido(tx, 'prompt'))) return
+  const achadas = (await categoriasComNome(tx)).filter(({ slug }) => slug in categorias)
   const novos = achadas.flatMap(({ id, slug }) => {
     const inicio = pontosDePartida[categorias[slug] as Segmento]
     return idiomas.map((idioma) => ({

@@ -1,7 +1,7 @@
 import { type DadosPrompt, limitesPrompt } from '@zelo/contract/agente/prompt'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { trancarCategorias } from '#instalacao/categoria/categoria.leitura.ts'
 import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -73,12 +73,7 @@ export async function mudarSituacaoPrompts(
     const escolhidos = await travarEscolhidos(tx, registro, ids)
     const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     // One at a time per category, so that two who activate at once leave one in use.
-    await tx
-      .select({ id: categoria.id })
-      .from(categoria)
-      .where(inArray(categoria.id, [...new Set(mudam.map(({ categoria_id }) => categoria_id))]))
-      .orderBy(asc(categoria.id))
-      .for('no key update')
+    await trancarCategorias(tx, [...new Set(mudam.map(({ categoria_id }) => categoria_id))], 'no key update')
     const lugares = mudam.map(({ categoria_id, idioma }) => `${categoria_id} ${idioma}`)
     if (ativo && new Set(lugares).size < lugares.length) {
       throw new Recusado({
@@ -142,8 +137,7 @@ function dadosDe({ nome, categoria_id, idioma, corpo }: Linha): DadosPrompt {
 }
 
 async function exigirCategoria(tx: Tx, id: string): Promise<void> {
-  const [achada] = await tx.select({ id: categoria.id }).from(categoria).where(eq(categoria.id, id)).for('key share')
-  if (achada) return
+  if ((await trancarCategorias(tx, [id], 'key share')).length > 0) return
   throw new Invalido({
     categoria_id: { br: 'Escolha uma categoria da lista.', en: 'Choose a category from the list.' },
   })

@@ -1,4 +1,5 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { valeComoConversa } from '#conversa/conversa/conversa.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Yes; not by this subscription; this month's conversations are used up. */
@@ -24,9 +25,7 @@ export async function lerAtendimento(
     name: 'assinatura_atendimento',
     text: `SELECT e.titular_id AS titular, a.atende, a.conversas_mes AS maximo, m.mes::text,
              EXISTS (SELECT FROM assinatura_conversa c WHERE c.empresa_id = $1 AND c.conversa_id = $2 AND c.mes = m.mes) AS contada,
-             EXISTS (SELECT FROM conversa c WHERE c.empresa_id = $1 AND c.id = $2 AND c.identificada)
-               OR (SELECT count(*) > 1 FROM (SELECT FROM mensagem d
-                   WHERE d.empresa_id = $1 AND d.conversa_id = $2 AND d.autor = 'CLIENTE' LIMIT 2) ditas) AS vale
+             ${valeComoConversa('$1', '$2')} AS vale
            FROM empresa e LEFT JOIN LATERAL assinatura_do_titular(e.titular_id) a ON true,
              LATERAL (SELECT date_trunc('month', $3::timestamptz AT TIME ZONE coalesce(a.fuso, e.fuso))::date AS mes) m
            WHERE e.empresa_id = $1 AND NOT em_treino()`,

@@ -1,13 +1,19 @@
-import { and, eq } from 'drizzle-orm'
 import { type AgendamentoMarcado, enviarAviso, lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
-import { agendamentoLembrete } from '#agenda/agendamento/agendamento.table.ts'
-import { aindaVale } from '#agenda/agendamento/lembrete-enviado.ts'
+import {
+  type ALembrar,
+  aindaVale,
+  aLembrar,
+  anotarLembrete,
+  desfazerLembrete,
+  lembradoPor,
+  lembreteDaMensagem,
+} from '#agenda/agendamento/guarda/lembrete.ts'
 import { agendamentoLembrarEmail } from '#agenda/filas.ts'
 import { agendamentoLembrar } from '#atendimento/filas.ts'
+import { temCanal } from '#conversa/canal/saida/destinatario.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type ALembrar, aLembrar } from './lembrete.ts'
 import { lembrarPeloCanal } from './lembrete-canal.ts'
 
 const cadaLembreteMs = 5 * 60_000
@@ -23,7 +29,7 @@ export function lembretesJobs(servicos: Servicos): void {
  */
 export async function lembrar(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
-  const devidos = await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => aLembrar(tx, agora))
+  const devidos = await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => aLembrar(tx, agora, temCanal))
   for (const devido of devidos) {
     await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => lembrarDe(tx, servicos, devido, agora)).catch(
       (error: Error) => servicos.log.error({ err: error, agendamento: devido.agendamentoId }, 'reminders: one failed'),
@@ -34,27 +40,14 @@ export async function lembrar(servicos: Servicos): Promise<void> {
 async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembrar, agora: Date): Promise<void> {
   const marcado = await lerMarcado(tx, alvo)
   if (!marcado || !isVivo(marcado.agendamento.status) || marcado.cliente.recusaAvisos) return
-  const { sequencia } = marcado.agendamento
-  const [lembrete] = await tx
-    .insert(agendamentoLembrete)
-    .values({ ...alvo, sequencia, horas, criadoEm: agora })
-    .onConflictDoNothing()
-    .returning()
-  // Another instance was faster.
-  if (!lembrete) return
-  const deste = and(
-    eq(agendamentoLembrete.empresaId, alvo.empresaId),
-    eq(agendamentoLembrete.agendamentoId, alvo.agendamentoId),
-    eq(agendamentoLembrete.sequencia, sequencia),
-    eq(agendamentoLembrete.horas, horas),
-  )
+  const lembrete = { ...alvo, horas, sequencia: marcado.agendamento.sequencia }
+  if (!(await anotarLembrete(tx, lembrete, agora))) return
   const pelo = marcado.empresa.experimento ? 'sem_canal' : await lembrarPeloCanal(tx, servicos, marcado, horas)
   const dito = typeof pelo === 'string' ? pelo : 'canal'
   servicos.log.info({ evento: 'agendamento.lembrete', ...alvo, horas, pelo: dito }, 'reminders: one decided')
-  // The next run finds it again.
-  if (pelo === 'ocupada') await tx.delete(agendamentoLembrete).where(deste)
+  if (pelo === 'ocupada') await desfazerLembrete(tx, lembrete)
   else if (pelo === 'sem_canal') await lembrarPorEmail(tx, servicos, marcado, horas)
-  else await tx.update(agendamentoLembrete).set(pelo).where(deste)
+  else await lembradoPor(tx, lembrete, pelo.mensagemId)
 }
 
 function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: AgendamentoMarcado, horas: number): Promise<void> {
@@ -68,10 +61,7 @@ async function lembrarEmVezDoCanal(
   { empresaId, mensagemId }: { empresaId: string; mensagemId: string },
 ): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
-    const [lembrete] = await tx
-      .select()
-      .from(agendamentoLembrete)
-      .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
+    const lembrete = await lembreteDaMensagem(tx, { empresaId, mensagemId })
     if (!lembrete || !(await aindaVale(tx, { empresaId, mensagemId }, servicos.clock.now()))) return
     const alvo = { empresaId, agendamentoId: lembrete.agendamentoId }
     const marcado = await lerMarcado(tx, alvo, { segurar: true })

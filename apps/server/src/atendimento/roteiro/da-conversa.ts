@@ -1,16 +1,19 @@
 import { limitesTeste } from '@zelo/contract/atendimento/agente-teste'
 import { type FalaRoteiro, limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import { daConversa } from '#agenda/agendamento/agendamento-do-agente.ts'
-import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
+import {
+  type AgendamentoInicial,
+  type HorarioDaConversa,
+  horariosDaConversa,
+} from '#agenda/agendamento/guarda/ensaio.ts'
 import { precosDe } from '#agente/conferencia/precos.ts'
-import { type AgendamentoInicial, mudou } from '#atendimento/agente-teste/jogo.ts'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { mudou } from '#atendimento/agente-teste/jogo.ts'
+import { type Dita, lerConversaInteira } from '#conversa/conversa/guarda/conversa-guardada.ts'
+import { todosOsProfissionais } from '#empresa/profissional/profissional.leitura.ts'
+import { todosOsServicos } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { Recusado } from '#platform/errors.ts'
 import { contem, dobrar, palavras } from '#platform/text.ts'
 import type { Fim } from './conferir-roteiro.ts'
 import { mascarar } from './mascara-roteiro.ts'
@@ -18,35 +21,9 @@ import type { ConferenciaGuardada } from './roteiro.table.ts'
 
 /** A conversation as a test: the masked lines until a person took over, and the outcome. */
 export async function lerConversa(tx: Tx, empresaId: string, id: string) {
-  const [aberta] = await tx
-    .select({ conversa, nome: cliente.nome })
-    .from(conversa)
-    .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
-  if (!aberta) throw new NaoEncontrado()
-  const ditas = await tx
-    .select()
-    .from(mensagem)
-    .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id)))
-    .orderBy(asc(mensagem.ordem))
+  const { ditas, ...aberta } = await lerConversaInteira(tx, { empresaId, conversaId: id })
   const relogio = ditas[0]?.criadaEm ?? aberta.conversa.abertaEm
-  const tocaveis = await tx
-    .select({
-      agendamento,
-      depoisMs: intervaloDepois,
-      servico: servico.nome,
-      profissional: profissional.nome,
-      cliente: cliente.nome,
-    })
-    .from(agendamento)
-    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
-    .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
-    )
-    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
-    .where(and(eq(agendamento.empresaId, empresaId), daConversa(empresaId, id)))
-    .orderBy(asc(agendamento.inicio))
+  const tocaveis = await horariosDaConversa(tx, empresaId, id)
   const agenda = tocaveis.flatMap((um) => comoEra(um, relogio) ?? [])
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const marcados = tocaveis.filter(
@@ -65,7 +42,6 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
     pessoas: [aberta.nome, contatoDe(aberta.conversa.estado), ...tocaveis.map((um) => um.cliente)],
     daCasa: [...(await nomesDe(tx, empresaId)), ...tocaveis.flatMap((um) => [um.servico, um.profissional])],
   })
-  const vivos: readonly string[] = statusVivos
   const fim = {
     falas,
     agendamentos: marcados.map((um) => {
@@ -74,7 +50,7 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
         servico: um.servico,
         profissional: um.profissional,
         inicio,
-        vivo: vivos.includes(status) || status === 'ATENDIDO',
+        vivo: isVivo(status) || status === 'ATENDIDO',
       }
     }),
     comPessoa:
@@ -94,17 +70,10 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
   }
 }
 
-/** How long the professional stays taken after it. */
-const intervaloDepois = sql<number>`(extract(epoch FROM upper(${agendamento.ocupacao}) - ${agendamento.fim}) * 1000)::float8`
-
 /** An appointment as it was then; undefined if it did not exist or was over. */
-function comoEra(
-  { agendamento: um, depoisMs }: { agendamento: typeof agendamento.$inferSelect; depoisMs: number },
-  quando: Date,
-): AgendamentoInicial | undefined {
+function comoEra({ agendamento: um, depoisMs }: HorarioDaConversa, quando: Date): AgendamentoInicial | undefined {
   const depois = um.anteriores.find(({ ate }) => new Date(ate) >= quando)
-  const vivos: readonly string[] = statusVivos
-  if (um.criadoEm >= quando || (!depois && !vivos.includes(um.status))) return undefined
+  if (um.criadoEm >= quando || (!depois && !isVivo(um.status))) return undefined
   const { servicoId, profissionalId, inicio, fim } = depois ?? {
     ...um,
     inicio: um.inicio.toISOString(),
@@ -121,10 +90,7 @@ export async function oQueAconteceu(
   empresaId: string,
   { falas, agendamentos, comPessoa }: { falas: FalaRoteiro[] } & Omit<Fim, 'respostas'>,
 ): Promise<ConferenciaGuardada[]> {
-  const servicos = await tx
-    .select()
-    .from(servico)
-    .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, true)))
+  const servicos = (await todosOsServicos(tx, empresaId)).filter(({ ativo }) => ativo)
   const respostas = falas.flatMap((uma) => uma.respostas).map(dobrar)
   const vivos = agendamentos.filter(({ vivo }) => vivo)
   const precos = servicos.filter(
@@ -147,7 +113,7 @@ export async function oQueAconteceu(
 }
 
 /** A burst is one line; what the agent answered belongs to the line before it. */
-function agrupar(ditas: readonly (typeof mensagem.$inferSelect)[]): FalaRoteiro[] {
+function agrupar(ditas: readonly Dita[]): FalaRoteiro[] {
   const falas: FalaRoteiro[] = []
   for (const { autor, texto } of ditas) {
     const ultima = falas.at(-1)
@@ -174,11 +140,7 @@ function mascararFalas(falas: FalaRoteiro[], { pessoas, daCasa }: { pessoas: (st
 }
 
 async function nomesDe(tx: Tx, empresaId: string): Promise<string[]> {
-  const servicos = await tx.select({ nome: servico.nome }).from(servico).where(eq(servico.empresaId, empresaId))
-  const equipe = await tx
-    .select({ nome: profissional.nome })
-    .from(profissional)
-    .where(eq(profissional.empresaId, empresaId))
+  const [servicos, equipe] = await pipelined([todosOsServicos(tx, empresaId), todosOsProfissionais(tx, empresaId)])
   return [...servicos, ...equipe].map(({ nome }) => nome)
 }
 

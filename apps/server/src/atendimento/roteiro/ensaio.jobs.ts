@@ -4,7 +4,7 @@ import type { Motor } from '#agente/porta/motor.ts'
 import { type Jogo, jogar, type SituacaoInicial } from '#atendimento/agente-teste/jogo.ts'
 import { jogarComModelo } from '#atendimento/agente-teste/jogo-modelo.ts'
 import { ensaioTocar } from '#atendimento/filas.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { todosOsServicos } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -120,10 +120,7 @@ async function conferir(
   { turnos, agendamentos, comPessoa }: Jogo,
   { fuso }: { fuso: string },
 ): Promise<Falha[]> {
-  const servicos = await tx
-    .select({ nome: servico.nome, preco: servico.precoCentavos })
-    .from(servico)
-    .where(eq(servico.empresaId, empresaId))
+  const servicos = await todosOsServicos(tx, empresaId)
   const fim = {
     respostas: turnos.flatMap(({ mensagens }) => mensagens.map(({ texto }) => texto)),
     agendamentos: agendamentos.map((um) => {
@@ -139,7 +136,7 @@ async function conferir(
   return conferirRoteiro(conferencias, fim, {
     fuso,
     idioma,
-    precos: new Map(servicos.map(({ nome, preco }) => [nome, preco])),
+    precos: new Map(servicos.map(({ nome, precoCentavos }) => [nome, precoCentavos])),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Conferencia, FalaRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { idiomas } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { AgendamentoInicial } from '#atendimento/agente-teste/jogo.ts'
+import type { AgendamentoInicial } from '#agenda/agendamento/guarda/ensaio.ts'
 import { instante } from '#platform/database/columns.ts'
 
 /** As JSON keeps it: instants are text. */

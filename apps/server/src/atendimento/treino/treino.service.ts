@@ -1,21 +1,19 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
-import { apagarAgendamentos } from '#agenda/agendamento/consultas/esquecer.ts'
+import { eq } from 'drizzle-orm'
 import { agendaNoTreino } from '#agenda/agendamento/consultas/no-treino.ts'
+import { apagarAgendamentos } from '#agenda/agendamento/guarda/esquecer.ts'
 import { apagarClientes } from '#agenda/cliente/esquecer.ts'
-import { canal, canalEvento } from '#conversa/canal/canal.table.ts'
+import { apagarCanalDeTreino, eventosDoTreino, garantirCanalDeTreino } from '#conversa/canal/canal-de-treino.ts'
 import type { Entradas } from '#conversa/canal/entrada/entradas.ts'
 import { contatoDoTreino, eventoDoTreino, textoDoTreino } from '#conversa/canal/provedores/treino.ts'
-import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import type { Coletor } from '#conversa/canal/webhook/coletor.ts'
 import { apagarConversas, trancarConversas } from '#conversa/conversa/administracao/esquecer.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversaDeTreino } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerMensagensDepoisDe, limitePorLeitura } from '#conversa/conversa/mensagem.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { consultarServicos } from '#empresa/servico/servico.consulta.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
+import { type Database, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 
@@ -35,19 +33,9 @@ export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, en
   const lido = await withEmpresa(db, empresaId, async (tx) => {
     const [[daqui], [aberta], eventos, [oferecido]] = await pipelined([
       tx.select({ nome: empresa.nome, fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
-      tx
-        .select()
-        .from(conversa)
-        .where(and(eq(conversa.empresaId, empresaId), conversa.treino))
-        .orderBy(desc(conversa.abertaEm))
-        .limit(1),
-      chegando(tx, empresaId),
-      tx
-        .select({ nome: servico.nome })
-        .from(servico)
-        .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, true)))
-        .orderBy(asc(servico.ordem), asc(servico.id))
-        .limit(1),
+      conversaDeTreino(tx, empresaId),
+      eventosDoTreino(tx, empresaId),
+      consultarServicos(tx).execute({ empresaId }),
     ])
     const { nome, fuso } = daqui as { nome: string; fuso: string }
     const { dia } = relogioLocal(fuso, agora)
@@ -89,7 +77,7 @@ export async function escreverNoTreino(
 ): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()
-  const canalId = await withEmpresa(db, empresaId, (tx) => garantirCanal(tx, empresaId, agora))
+  const canalId = await withEmpresa(db, empresaId, (tx) => garantirCanalDeTreino(tx, empresaId, agora))
   const evento = eventoDoTreino({ id, texto, nome: quemTreina, quando: agora.toISOString() })
   await coletor.guardar([{ ...evento, empresaId, canalId }])
   return { ok: true }
@@ -99,8 +87,7 @@ export async function escreverNoTreino(
 export async function recomecarTreino(contexto: Via<'recomecarTreino'>, { db }: DoTreino): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   await withEmpresa(db, empresaId, async (tx) => {
-    // What is on its way finds no channel any more.
-    await tx.delete(canal).where(eq(canal.empresaId, empresaId))
+    await apagarCanalDeTreino(tx, empresaId)
     await trancarConversas(tx, [empresaId])
     await apagarAgendamentos(tx, [empresaId])
     await apagarConversas(tx, [empresaId])
@@ -108,33 +95,4 @@ export async function recomecarTreino(contexto: Via<'recomecarTreino'>, { db }: 
     await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: empresaId })
   })
   return { ok: true }
-}
-
-/** The company's practice phone; made when it is used first. */
-async function garantirCanal(tx: Tx, empresaId: string, agora: Date): Promise<string> {
-  const ler = () => tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
-  const [tem] = await ler()
-  if (tem) return tem.id
-  await tx
-    .insert(canal)
-    .values({
-      ...{ empresaId, id: uuidv7(), tipo: 'TREINO', nome: 'Telefone de treino', identificador: `treino-${empresaId}` },
-      ...{ conexao: 'CONECTADO', webhookHash: hashDe(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
-      ...{ conexaoDesde: agora, conferidoAte: agora, criadoEm: agora, alteradoEm: agora },
-    })
-    .onConflictDoNothing()
-  const [feito] = await ler()
-  return (feito as { id: string }).id
-}
-
-function chegando(tx: Tx, empresaId: string) {
-  return tx
-    .select({
-      ...{ chave: canalEvento.provedorId, dados: canalEvento.dados },
-      ...{ canalId: canalEvento.canalId, recebidoEm: canalEvento.recebidoEm },
-    })
-    .from(canalEvento)
-    .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
-    .where(and(eq(canalEvento.empresaId, empresaId), eq(canalEvento.estado, 'PENDENTE')))
-    .orderBy(asc(canalEvento.id))
 }

@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { guardadas, guardarFrases } from '#agente/ensino/ensino.guardar.ts'
 import { motivoDaPassagem } from '#agente/frases/motivo-da-passagem.ts'
 import { guardarPergunta } from '#agente/pergunta/pergunta.guardar.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import type { SaidaMotor } from '#agente/porta/motor.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
+import { concluirTurno } from '#conversa/conversa/guarda/turno.ts'
 import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Aberta } from './turno-leitura.ts'
 
@@ -32,7 +30,7 @@ export async function responder(
   const falas = mensagens.map((dita, i) => ({ autor: 'AGENTE' as const, ...dita, passos: i === 0 ? passos : [] }))
   await dizer(tx, servicos, { empresaId, id: conversaId, ...aberta }, falas, {
     avancar: ({ ordem, resumo }) =>
-      concluir(tx).execute({
+      concluirTurno(tx).execute({
         empresaId,
         conversaId,
         ordem,
@@ -49,23 +47,3 @@ export async function responder(
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
 }
-
-const concluir = preparada((tx) =>
-  tx
-    .update(conversa)
-    .set({
-      // With the lines of this turn and the one before, for when the team takes over.
-      estado: sql`${sql.placeholder('estado')}::jsonb || jsonb_build_object('lidas',
-        jsonb_build_array(${sql.placeholder('lidas')}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
-      ultimaOrdem: sql`${sql.placeholder('ordem')}::integer`,
-      respondidaAte: sql`${sql.placeholder('respondida')}::integer`,
-      ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,
-      ultimaEm: sql`${sql.placeholder('agora')}::timestamptz`,
-      desfechoMotivo: sql`coalesce(${sql.placeholder('motivo')}::text, ${conversa.desfechoMotivo})`,
-      falhas: 0,
-      turnoId: null,
-      turnoAte: null,
-    })
-    .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
-    .prepare('turno_concluir'),
-)

@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/agente-uso/uso.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
@@ -6,15 +5,22 @@ import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { lerHistorico, lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
+import {
+  LeaseLost,
+  leaseMs,
+  releaseLease,
+  requireLease,
+  reserveTurn,
+  somarCusto,
+} from '#conversa/conversa/guarda/turno.ts'
 import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { LeaseLost, leaseMs, releaseLease, requireLease } from './turno-lease.ts'
-import { conhecido, lerContato, lerHistorico, lerPendentes } from './turno-leitura.ts'
+import { conhecido, lerContato } from './turno-leitura.ts'
 import { type Lido, responderPendentes } from './turno-resposta.ts'
 
 /** The longest an answer takes besides the model. */
@@ -34,15 +40,12 @@ export async function reservar(
   { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDoTurno },
 ): Promise<Reservado> {
   const { agora } = lido
-  const { empresaId, conversaId } = alvo
+  const { empresaId } = alvo
   const lease = uuidv7()
   const [, , gastoEmpresa, pedido] = await pipelined([
     // A crash of the database may forget the hold: its turn is gone as well.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
-    tx
-      .update(conversa)
-      .set({ turnoId: lease, turnoAte: new Date(agora.getTime() + leaseMs) })
-      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))),
+    reserveTurn(tx, alvo, lease, agora),
     gastoDaEmpresa(tx, empresaId, mesDe(agora)),
     prepararLeitura(tx, servicos, alvo, lido),
   ])
@@ -139,13 +142,4 @@ async function lerEResponder(
     const passos = resultado?.passos ?? []
     await responderPendentes(tx, servicos, motor, alvo, lido, { passos, leitura, ...(chegouMais && { ate }) })
   })
-}
-
-/** Adds a cost to the conversation, under its lock. */
-async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
-  if (custo === 0) return
-  await tx
-    .update(conversa)
-    .set({ custoModelo: sql`${conversa.custoModelo} + ${custo}` })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
 }

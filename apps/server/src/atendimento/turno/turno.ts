@@ -1,4 +1,3 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
 import { frasesEm } from '#agente/frases/frases.ts'
 import { respondeLembrete } from '#agente/motor-basico/lembrete.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
@@ -8,8 +7,9 @@ import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
 import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#atendimento/franquia/franquia.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
+import { lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
+import { contarFalha } from '#conversa/conversa/guarda/turno.ts'
 import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -18,7 +18,7 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { dobrar } from '#platform/text.ts'
 import { responder } from './turno-escrita.ts'
-import { type Aberta, lerContato, lerEmpresa, lerPendentes, type Pendente, trancar } from './turno-leitura.ts'
+import { type Aberta, lerContato, lerEmpresa, type Pendente, trancar } from './turno-leitura.ts'
 import { executarComModelo, podeModelo, prepararLeitura, type Reservado, reservar } from './turno-modelo.ts'
 import { responderPendentes } from './turno-resposta.ts'
 
@@ -138,24 +138,7 @@ async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, 
 /** Counts a failed turn; after the third a person takes over, and the client is told. */
 export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDoTurno): Promise<void> {
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    const [falhou] = await tx
-      .update(conversa)
-      .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
-      .where(
-        and(
-          eq(conversa.empresaId, empresaId),
-          eq(conversa.id, conversaId),
-          eq(conversa.status, 'AGENTE'),
-          lt(conversa.respondidaAte, conversa.ultimaOrdem),
-        ),
-      )
-      .returning({
-        falhas: conversa.falhas,
-        canal: conversa.canal,
-        ultimaOrdem: conversa.ultimaOrdem,
-        estado: conversa.estado,
-        idioma: conversa.idioma,
-      })
+    const falhou = await contarFalha(tx, { empresaId, conversaId })
     if (!falhou || falhou.falhas < maxFalhas) return
     const [daEmpresa] = await lerEmpresa(tx).execute({ empresaId })
     await porNaFila(tx, daEmpresa?.experimento ? semAvisos(servicos) : servicos, { empresaId, conversaId })

@@ -1,8 +1,7 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversasEsquecidas } from '#conversa/conversa/guarda/por-responder.ts'
 import type { ConversaDoTurno, Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -91,19 +90,11 @@ export function openTurnos(
   async function varrer() {
     const agora = servicos.clock.now()
     const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
-      tx
-        .select({ empresaId: conversa.empresaId, conversaId: conversa.id, turnoAte: conversa.turnoAte })
-        .from(conversa)
-        .where(
-          and(
-            eq(conversa.status, 'AGENTE'),
-            tudoLido,
-            lt(conversa.respondidaAte, conversa.ultimaOrdem),
-            lt(conversa.ultimaEm, sql`${new Date(agora.getTime() - esquecidaMs).toISOString()}`),
-          ),
-        )
-        .orderBy(sql`${conversa.turnoAte} NULLS FIRST`, asc(conversa.ultimaEm))
-        .limit(maxPorVarredura),
+      conversasEsquecidas(tx, {
+        alem: tudoLido,
+        desde: new Date(agora.getTime() - esquecidaMs),
+        limite: maxPorVarredura,
+      }),
     )
     for (const { turnoAte, ...alvo } of esquecidas) {
       const faltaMs = turnoAte ? turnoAte.getTime() - agora.getTime() : 0

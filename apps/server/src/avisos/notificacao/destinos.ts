@@ -1,4 +1,4 @@
-import { avisoObrigatorio, type CanalNotificacao, type TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
+import { avisoObrigatorio, type CanalNotificacao, type TipoNotificacao } from '@zelo/contract/avisos/notificacao'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'

@@ -1,6 +1,6 @@
+import type { TipoNotificacao } from '@zelo/contract/avisos/notificacao'
 import type { notificacaoUsuario as contract } from '@zelo/contract/avisos/notificacao.schema'
 import type { TipoPush } from '@zelo/contract/avisos/push'
-import type { TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
 import type { filtroStatusNotificacao } from '@zelo/contract/nucleo/enums.schema'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -175,4 +175,9 @@ function toNotificacaoUsuario(row: Awaited<ReturnType<typeof select>>[number]): 
     notificado_em: row.notificadoEm,
     notificacoes: { assunto: row.assunto, message: row.message },
   }
+}
+
+/** SQL: whether somebody was notified under this key, an expression of the statement. */
+export function foiNotificado(chave: string): string {
+  return `EXISTS (SELECT FROM notificacao n WHERE n.chave = ${chave})`
 }

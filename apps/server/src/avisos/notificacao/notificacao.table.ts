@@ -1,6 +1,6 @@
+import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/avisos/notificacao'
 import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import type { TipoPush } from '@zelo/contract/avisos/push'
-import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
 import { statusNotificacao } from '@zelo/contract/nucleo/enums.schema'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'

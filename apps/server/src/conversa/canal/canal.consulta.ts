@@ -1,15 +1,15 @@
 import type { canal as contract } from '@zelo/contract/conversa/canal.schema'
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { comServidor, enderecoDoWebhook } from '#conversa/canal/saida/canal-aberto.ts'
 import { sitesDaEmpresa } from '#conversa/canal/site/site.consulta.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { servidoresEmUso } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { canal, canalContato } from './canal.table.ts'
 import { segredosDaIdentidade } from './identidade.consulta.ts'
@@ -27,15 +27,11 @@ export async function listarCanais(contexto: Via<'listarCanais'>) {
     if (!onde) throw new NaoEncontrado()
     const sites = await sitesDaEmpresa(tx, empresaId)
     const identidade = await segredosDaIdentidade(tx, empresaId, contexto.clock.now())
-    const servidores = await tx
-      .select({ id: servidor.id, nome: servidor.nome, tipo: servidor.tipo })
-      .from(servidor)
-      .where(and(inArray(servidor.tipo, ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD']), eq(servidor.estado, 'ATIVO')))
-      .orderBy(asc(servidor.ordem), asc(servidor.nome))
+    const servidores = await servidoresEmUso(tx, ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD'])
     const perdidas = await tx
       .select({
         conversa_id: canalContato.conversaId,
-        cliente: cliente.nome,
+        cliente: clienteParaLer.nome,
         canal: canal.nome,
         escreveu_em: canalContato.perdidaEm,
       })
@@ -45,7 +41,10 @@ export async function listarCanais(contexto: Via<'listarCanais'>) {
         conversa,
         and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)),
       )
-      .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+      .leftJoin(
+        clienteParaLer,
+        and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
+      )
       .where(
         and(
           eq(canalContato.empresaId, empresaId),
@@ -58,7 +57,7 @@ export async function listarCanais(contexto: Via<'listarCanais'>) {
       .limit(maxPerdidas)
     return {
       canais: rows.map((row) => toCanal(contexto.config, row)),
-      servidores: servidores as { id: string; nome: string; tipo: 'WHATSAPP_EVOLUTION' | 'WHATSAPP_CLOUD' }[],
+      servidores,
       chave: onde.chave,
       sites,
       identidade,
@@ -84,4 +83,10 @@ export function toCanal(config: Config, { canal: row, servidor: dele }: CanalCom
     webhook: daMeta ? enderecoDoWebhook(config, row) : null,
     versao: row.versao,
   }
+}
+
+/** Numbers under which clients reach a company. */
+export async function numerosDosCanais(tx: Tx, empresaId: string): Promise<(string | null)[]> {
+  const rows = await tx.select({ numero: canal.numero }).from(canal).where(eq(canal.empresaId, empresaId))
+  return rows.map(({ numero }) => numero)
 }

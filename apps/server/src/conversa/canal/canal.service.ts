@@ -9,7 +9,7 @@ import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { anotarSaida, gravarEstado, pararCanais } from '#conversa/canal/saida/estado.service.ts'
 import { guardar, hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
-import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -28,12 +28,7 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
   const daMeta = novo.tipo === 'WHATSAPP_CLOUD' ? novo : undefined
   if (daMeta) await exigirNumeroDaMeta(contexto, daMeta)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
-    const [usado] = await tx
-      .select({ id: servidor.id })
-      .from(servidor)
-      .where(and(eq(servidor.id, novo.servidor_id), eq(servidor.tipo, novo.tipo), eq(servidor.estado, 'ATIVO')))
-      .for('share')
-    if (!usado) throw new NaoEncontrado()
+    if (!(await escolherServidor(tx, novo.servidor_id, novo.tipo))) throw new NaoEncontrado()
     // One at a time per company: two at once would both see room for one.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     const irmaos = await tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))

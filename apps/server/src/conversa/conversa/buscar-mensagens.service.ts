@@ -1,10 +1,12 @@
 import type { mensagemAchada } from '@zelo/contract/conversa/conversa.schema'
 import type { AutorMensagem, Canal } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
+import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { asText } from '#platform/database/readable.ts'
 
 type MensagemAchada = z.output<typeof mensagemAchada>
 type LinhaDaBusca = {
@@ -51,7 +53,7 @@ export async function buscarMensagens(
              CROSS JOIN LATERAL buscar_mensagem(q.consulta, q.exata, $2, $3, $4, $5) achada
              JOIN mensagem m ON m.empresa_id = $7 AND m.id = achada.id
              JOIN conversa c ON c.empresa_id = $7 AND c.id = m.conversa_id
-             LEFT JOIN cliente p ON p.empresa_id = $7 AND p.id = c.cliente_id
+             LEFT JOIN ${asText(clienteParaLer)} p ON p.empresa_id = $7 AND p.id = c.cliente_id
              ORDER BY m.id DESC`,
       values: [
         ...[consulta, porPagina + 1, desde, antes, escopo === 'todos' ? null : escopo],

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { AgendamentoNaRede } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendamentosDaConversa, idsDaConversa } from '#agenda/agendamento/consultas/conversas.ts'
 import { type Cliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
-import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { clienteMostrado, clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { anexo, doAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { canais } from '#conversa/porta/canais.ts'
@@ -168,10 +168,13 @@ export function selecionarConversas(tx: Tx, usuarioId: number) {
         ultimaOrdem: conversa.ultimaOrdem,
         lidaAte: conversaLida.ate,
       },
-      cliente,
+      cliente: clienteMostrado,
     })
     .from(conversa)
-    .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+    .leftJoin(
+      clienteParaLer,
+      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
+    )
     .leftJoin(conversaLida, lidaPor(usuarioId))
     .$dynamic()
 }

@@ -4,8 +4,8 @@ import { avisarAgendamento, avisarMudanca } from '#agenda/agendamento/agendament
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { continuarImportacao } from '#agenda/cliente/importacao/importacao.jobs.ts'
+import { oferecer } from '#agenda/espera/espera.jobs.ts'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
-import { oferecer } from '#atendimento/lembretes/espera.jobs.ts'
 import { executarTurno } from '#atendimento/turno/turno.ts'
 import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
@@ -259,11 +259,6 @@ describe('the company door', () => {
         }
       }
       for (const id of [clinicaId, studioId]) {
-        await client.query(
-          `INSERT INTO agente_chamada SELECT empresa_id, id, 1, 'x', 1, 'agendar', '{}', '{}', aberta_em
-           FROM conversa WHERE empresa_id = $1 LIMIT 1`,
-          [id],
-        )
         await client.query(
           "INSERT INTO ensino (empresa_id, id, texto, chave, dito, entendida, ultima_em) VALUES ($1, $1, 'x', 'x', 'inicio', false, now())",
           [id],

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { conversasQueMarcaram } from '#agenda/agendamento/consultas/conversas.ts'
+import { conversaDoHorario, conversasQueMarcaram } from '#agenda/agendamento/consultas/conversas.ts'
+import { pessoasDoCliente } from '#agenda/cliente/cliente.leitura.ts'
 import type { Conversas } from '#agenda/porta/conversas.ts'
 import { conversa } from './conversa.table.ts'
 import { conversaNoEscopo } from './escopo.ts'
-import { falaPor } from './quem-fala.ts'
+import { dizerUmaVez } from './guarda/dizer-uma-vez.ts'
+import { falaPor } from './guarda/quem-fala.ts'
 
 const uma = ({ empresaId, conversaId }: { empresaId: string; conversaId: string }) =>
   and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
@@ -56,6 +58,13 @@ export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
       .for('update')
     return rows.map((row) => row.id)
   },
+  async trancarDoHorario(tx, { empresaId, agendamentoId }) {
+    await tx.client.query(
+      `SELECT FROM conversa WHERE empresa_id = $1 AND id = ${conversaDoHorario('$1', '$2')} FOR UPDATE`,
+      [empresaId, agendamentoId],
+    )
+  },
+  dizerUmaVez,
   async mover(tx, { empresaId, de, para, so }) {
     const rows = await tx
       .update(conversa)
@@ -67,8 +76,8 @@ export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
     return rows.map(({ id }) => id)
   },
   pessoasDe: ({ empresaId, conversaId }) =>
-    sql`(SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
-        ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
+    sql`(SELECT dela.id FROM conversa
+        CROSS JOIN LATERAL ${sql.raw(pessoasDoCliente('conversa.empresa_id', 'conversa.cliente_id'))} AS dela
       WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
   async contarDoCliente(tx, { empresaId, clienteId }) {
     const [dele] = await tx

@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { anexosSemDigital, darDigital } from '#conversa/conversa/anexo/anexo-guardado.ts'
 import { digitalDe } from '#conversa/conversa/anexo/conteudo.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Contexto, Via } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -100,35 +99,14 @@ export async function conferirBytes({ storage }: Pick<Servicos, 'storage'>, guar
 export async function conferirArquivos(contexto: Via<'emitirRegistro'>, conversaId: string): Promise<boolean> {
   const { empresaId, semDigital } = await naConversa(contexto, conversaId, async (tx, _row, daqui) => ({
     empresaId: daqui,
-    semDigital: await tx.select({ id: anexo.id }).from(anexo).where(guardadoSemDigital(daqui, conversaId)),
+    semDigital: await anexosSemDigital(tx, { empresaId: daqui, conversaId }),
   }))
   for (const { id } of semDigital) {
     const bytes = await contexto.storage.get(arquivoDoAnexo({ empresaId, id }))
-    if (bytes) await darDigital(contexto, { empresaId, conversaId, id, digital: digitalDe(bytes) })
+    if (!bytes) continue
+    const digital = digitalDe(bytes)
+    await withEmpresa(contexto.db, empresaId, (tx) => darDigital(tx, { empresaId, conversaId, id }, digital))
   }
   const lida = await naConversa(contexto, conversaId, (tx) => lerArquivos(tx, { empresaId, conversaId }))
   return lida.inteira && conferirBytes(contexto, lida.guardados)
-}
-
-function darDigital({ db }: Contexto, { empresaId, conversaId, id, digital }: Da & { id: string; digital: Buffer }) {
-  return withEmpresa(db, empresaId, async (tx) => {
-    await tx
-      .select({ id: conversa.id })
-      .from(conversa)
-      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
-      .for('no key update')
-    await tx
-      .update(anexo)
-      .set({ digital })
-      .where(and(guardadoSemDigital(empresaId, conversaId), eq(anexo.id, id)))
-  })
-}
-
-function guardadoSemDigital(empresaId: string, conversaId: string) {
-  return and(
-    eq(anexo.empresaId, empresaId),
-    eq(anexo.conversaId, conversaId),
-    eq(anexo.estado, 'GUARDADO'),
-    isNull(anexo.digital),
-  )
 }

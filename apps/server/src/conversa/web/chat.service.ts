@@ -1,10 +1,11 @@
 import type { empresaPublica } from '@zelo/contract/conversa/chat.schema'
 import type { Idioma, StatusConversa } from '@zelo/contract/nucleo/enums'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
+import { avancarComCliente, inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerMensagensDepoisDe, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { guardarSatisfacao } from '#conversa/conversa/satisfacao.service.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
@@ -64,8 +65,7 @@ export async function abrirConversa(
     const clienteId = quem && (await clienteDaIdentidade(tx, { empresaId: empresa.id, agora, quem }))
     if (!quem && !empresa.experimento) await estranhos?.exigirLugar(tx, { ip: contexto.origem.ip, agora }, empresa)
     const visitante = quem ? visitanteDaConversa(contexto.config, id) : novoVisitante()
-    // Sent now, ahead of the message that refers to it: a query of Drizzle waits to be awaited.
-    const nova = tx.insert(conversa).values({
+    const aberta = inserirConversa(tx, {
       empresaId: empresa.id,
       id,
       canal: 'WEB',
@@ -80,7 +80,6 @@ export async function abrirConversa(
       ultimaEm: agora,
       abertaEm: agora,
     })
-    const aberta = nova.execute()
     const [primeira] = await dizer(
       tx,
       contexto,
@@ -151,7 +150,14 @@ async function gravar(
     [{ autor: 'CLIENTE', texto, chaveCliente: chaveCliente ?? undefined }],
     {
       avancar: ({ ordem, resumo }) =>
-        avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumo, agora, origem: origemDe(contexto) }),
+        avancarComCliente(tx).execute({
+          empresaId,
+          conversaId,
+          ordem,
+          texto: resumo,
+          agora,
+          origem: origemDe(contexto),
+        }),
     },
   )
   return { gravada: gravada as Mensagem, acorda: trancada.status === 'AGENTE' }
@@ -253,23 +259,4 @@ const porChave = preparada((tx) =>
       ),
     )
     .prepare('chat_por_chave'),
-)
-
-const avancar = preparada((tx) =>
-  tx
-    .update(conversa)
-    .set({
-      ultimaOrdem: sql`${sql.placeholder('ordem')}`,
-      ultimaMensagem: sql`${sql.placeholder('texto')}`,
-      ultimaEm: sql`${sql.placeholder('agora')}`,
-      origem: sql`${sql.placeholder('origem')}`,
-    })
-    .where(
-      and(
-        eq(conversa.empresaId, sql.placeholder('empresaId')),
-        eq(conversa.id, sql.placeholder('conversaId')),
-        ne(conversa.status, 'ENCERRADA'),
-      ),
-    )
-    .prepare('chat_avancar'),
 )

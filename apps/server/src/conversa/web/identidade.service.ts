@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
-import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { clientePorNome, completarContato, darNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { abrirSegredos } from '#conversa/canal/identidade.consulta.ts'
 import { type Identidade, lerIdentidade } from '#conversa/canal/identidade.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
@@ -21,7 +21,7 @@ export async function identificarVisitante(
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const quem = await conferirIdentidade(tx, contexto, empresaId, identidade)
     if (!quem) return { reconhecido: false, conversa: null }
-    const clienteId = await clienteDoSite(tx, empresaId, quem.id)
+    const clienteId = await clientePorNome(tx, empresaId, [{ tipo: 'SITE', valor: quem.id }])
     return { reconhecido: true, conversa: clienteId ? await conversaAberta(tx, contexto, empresaId, clienteId) : null }
   })
 }
@@ -50,19 +50,11 @@ export async function clienteDaIdentidade(
   // Two pages that open at once are one person.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`identidade:${empresaId}:${quem.id}`}, 0))`)
   const { id: valor, ...dados } = quem
-  const conhecido = await clienteDoSite(tx, empresaId, valor)
+  const noSite = [{ tipo: 'SITE' as const, valor }]
+  const conhecido = await clientePorNome(tx, empresaId, noSite)
   const clienteId = conhecido ?? (await encontrarOuCriarCliente(tx, { empresaId, dados, agora })).id
-  if (!conhecido) {
-    await tx.insert(clienteAlias).values({ empresaId, clienteId, tipo: 'SITE', valor }).onConflictDoNothing()
-  }
-  await tx
-    .update(cliente)
-    .set({
-      ultimoContatoEm: agora,
-      email: sql`coalesce(${cliente.email}, ${dados.email})`,
-      telefone: sql`coalesce(${cliente.telefone}, ${dados.telefone ?? null})`,
-    })
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, clienteId)))
+  if (!conhecido) await darNomes(tx, empresaId, [clienteId], noSite)
+  await completarContato(tx, { empresaId, id: clienteId, agora, ...dados })
   return clienteId
 }
 
@@ -73,16 +65,6 @@ export async function clienteDaIdentidade(
 export function visitanteDaConversa(config: Config, conversaId: string): { token: string; hash: Buffer } {
   const token = createHmac('sha256', chavePara(config, 'visitante')).update(conversaId).digest('base64url')
   return { token, hash: hashVisitante(token) }
-}
-
-async function clienteDoSite(tx: Tx, empresaId: string, valor: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: clienteAlias.clienteId })
-    .from(clienteAlias)
-    .where(and(eq(clienteAlias.empresaId, empresaId), eq(clienteAlias.tipo, 'SITE'), eq(clienteAlias.valor, valor)))
-    .orderBy(clienteAlias.clienteId)
-    .limit(1)
-  return row?.id
 }
 
 async function conversaAberta(tx: Tx, { config }: Contexto, empresaId: string, clienteId: string) {

@@ -1,6 +1,7 @@
 import { parteDoAviso } from '@zelo/contract/dinheiro/assinatura'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { foiNotificado, notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -24,10 +25,10 @@ export async function avisarUso(servicos: Servicos): Promise<void> {
     const { rows } = await tx.client.query<Perto>(
       `SELECT a.id, a.titular_id, t.idioma, u.mes::text, u.conversas, p.conversas_mes AS limite, p.nome AS plano
        FROM assinatura_uso u JOIN assinatura a ON a.titular_id = u.titular_id AND a.encerrada_em IS NULL
-         JOIN plano p ON p.id = a.plano JOIN usuario t ON t.id = u.titular_id
+         JOIN ${planosParaLer} p ON p.id = a.plano JOIN usuario t ON t.id = u.titular_id
        WHERE u.mes = date_trunc('month', $1::timestamptz AT TIME ZONE a.fuso)::date AND u.conversas >= p.conversas_mes * $2::numeric
-         AND NOT EXISTS (SELECT FROM notificacao n WHERE n.chave = 'assinatura:' || a.id || ':uso:' || u.mes || ':' || p.conversas_mes || ':'
-           || CASE WHEN u.conversas >= p.conversas_mes THEN 'cheio' ELSE 'perto' END)`,
+         AND NOT ${foiNotificado(`'assinatura:' || a.id || ':uso:' || u.mes || ':' || p.conversas_mes || ':'
+           || CASE WHEN u.conversas >= p.conversas_mes THEN 'cheio' ELSE 'perto' END`)}`,
       [agora, parteDoAviso],
     )
     for (const perto of rows) {

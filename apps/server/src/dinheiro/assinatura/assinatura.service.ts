@@ -14,6 +14,7 @@ import { cupomDoPedido, guardarCupom } from '#dinheiro/assinatura/regras/assinat
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import type { Assinatura, Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import { exigirPlanoAVenda } from '#instalacao/plano/plano.consulta.ts'
+import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
@@ -116,7 +117,7 @@ export async function comecarTeste(
 export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titularId: number): Promise<void> {
   const { rows } = await tx.client.query<EscolhaPlano>(
     `SELECT p.id AS plano, coalesce(u.plano_selecionado ->> 'periodo', 'MENSAL') AS periodo
-     FROM usuario u JOIN plano p ON p.visivel
+     FROM usuario u JOIN ${planosParaLer} p ON p.visivel
      WHERE u.id = $1 AND EXISTS (SELECT FROM empresa e WHERE e.titular_id = u.id)
      ORDER BY p.id = u.plano_selecionado ->> 'plano' DESC NULLS LAST, p.destaque DESC, p.ordem LIMIT 1`,
     [titularId],

@@ -1,4 +1,4 @@
-import type { TipoContaGateway } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import type { CobrancaGateway, GatewayPagamento, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'

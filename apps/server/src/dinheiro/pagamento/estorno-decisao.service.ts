@@ -6,6 +6,7 @@ import { pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.t
 import { avisarTitular } from '#dinheiro/cobranca/fatura/dono.ts'
 import { aCaminho, concluir, encaminhar, quantoVolta } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { avisarDaDevolucao } from '#dinheiro/cobranca/fatura/estorno-aviso.ts'
+import { mudarEstorno, mudarPagamento } from '#dinheiro/cobranca/fatura/pagamento-guardado.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -33,10 +34,8 @@ export async function decidirEstorno(
     // Part of it may have become credit, or gone back, since it was asked for.
     const valor = aceito ? Math.min(pedido.valor, await quantoVolta(tx, row)) : pedido.valor
     if (valor === 0) throw naoDevolvivel()
-    await tx
-      .update(pagamentoEstorno)
-      .set({ situacao, valor, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }) })
-      .where(eq(pagamentoEstorno.id, id))
+    const outroNome = aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }
+    await mudarEstorno(tx, id, { situacao, valor, erro: null, ...outroNome })
     if (aceito) await encaminhar(tx, contexto, row, { id, valor })
     else if (faturaId && pedido.situacao === 'SOLICITADO')
       await avisarDaDevolucao(tx, contexto, 'NEGADO', { chave: `estorno:${id}:negado`, faturaId, valor })
@@ -89,7 +88,7 @@ export async function registrarDevolucao(
       causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
     })
     if (tipo === 'IGNORADO') throw naoDevolvivel()
-    await tx.update(pagamento).set({ estornado: total }).where(eq(pagamento.id, row.id))
+    await mudarPagamento(tx, row.id, { estornado: total })
     await concluir(tx, contexto, pedido, row.faturaId, usuarioId)
     if (row.faturaId) await avisarTitular(tx, contexto, row.faturaId)
     await auditar(tx, contexto, {

@@ -3,9 +3,10 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
+import { cobranca, dadosCobranca, pagamento } from '#dinheiro/cobranca/cobranca.table.ts'
 import { quantoVolta } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { avisarPlataforma } from '#dinheiro/cobranca/fatura/estorno-aviso.ts'
+import { inserirEstorno } from '#dinheiro/cobranca/fatura/pagamento-guardado.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
@@ -140,7 +141,7 @@ export async function solicitarEstorno(
       )
     }
     const pedido = uuidv7()
-    await tx.insert(pagamentoEstorno).values({
+    await inserirEstorno(tx, {
       id: pedido,
       pagamentoId: dinheiro.id,
       chave: pedido.replaceAll('-', ''),

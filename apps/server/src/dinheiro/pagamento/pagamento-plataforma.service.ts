@@ -5,6 +5,7 @@ import { conciliarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.t
 import { type PagamentoRow, pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
 import { avisarTitular } from '#dinheiro/cobranca/fatura/dono.ts'
 import { pedirEstorno } from '#dinheiro/cobranca/fatura/estorno.service.ts'
+import { esquecerRecusas, inserirPagamento, mudarPagamento } from '#dinheiro/cobranca/fatura/pagamento-guardado.ts'
 import { pagamentoRecolher } from '#dinheiro/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -23,7 +24,7 @@ export async function liquidarFatura(
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const { valorCentavos, pagoEm } = await quitarFatura(tx, contexto, { faturaId: id, motivo, usuarioId })
     // Money like any other from here on: it can be asked back, and is owed back to who withdraws.
-    await tx.insert(pagamento).values({
+    await inserirPagamento(tx, {
       id: uuidv7(),
       gateway: 'MANUAL',
       ref: `manual:${id}`,
@@ -76,18 +77,14 @@ export async function resolverSemFatura(
       await pedirEstorno(tx, contexto, { row, valor: row.valor - row.estornado, motivo, usuarioId })
     } else {
       const casada = acao === 'CASAR' ? await casar(tx, contexto, row, fatura_id, { motivo, usuarioId }) : undefined
-      await tx
-        .update(pagamento)
-        .set({
-          situacao: casada ? 'CONFIRMADO' : 'RESOLVIDO',
-          ...(casada && { faturaId: casada }),
-          resolvidoEm: contexto.clock.now(),
-          resolvidoPor: usuarioId,
-          resolucao: `${acao}: ${motivo}`,
-        })
-        .where(eq(pagamento.id, id))
-      // A refund that was refused before waits for nobody any more.
-      await tx.update(pagamentoEstorno).set({ erro: null }).where(eq(pagamentoEstorno.pagamentoId, id))
+      await mudarPagamento(tx, id, {
+        situacao: casada ? 'CONFIRMADO' : 'RESOLVIDO',
+        ...(casada && { faturaId: casada }),
+        resolvidoEm: contexto.clock.now(),
+        resolvidoPor: usuarioId,
+        resolucao: `${acao}: ${motivo}`,
+      })
+      await esquecerRecusas(tx, id)
     }
     await auditar(tx, contexto, {
       acao: 'ALTERAR',

@@ -10,6 +10,7 @@ import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table
 import { autorizacaoParaUsar } from '#dinheiro/cobranca/automatico/autorizacao-pix.ts'
 import { cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import { cobrar } from '#dinheiro/cobranca/fatura/cobrar.service.ts'
+import { guardarDadosCobranca } from '#dinheiro/cobranca/fatura/pagamento-guardado.ts'
 import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
 import { agirNoSandbox } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
@@ -132,12 +133,7 @@ export async function salvarDadosCobranca(
   return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
     const [antes] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId)).for('update')
     const linha = { ...limpos, uf: limpos.uf.toUpperCase(), alteradoEm: contexto.clock.now() }
-    const [depois] = await tx
-      .insert(dadosCobranca)
-      .values({ titularId: usuarioId, ...linha })
-      .onConflictDoUpdate({ target: dadosCobranca.titularId, set: linha })
-      .returning()
-    const salvo = naRede(depois as typeof dadosCobranca.$inferSelect)
+    const salvo = naRede(await guardarDadosCobranca(tx, { titularId: usuarioId, ...linha }))
     await auditar(tx, contexto, {
       acao: antes ? 'ALTERAR' : 'INCLUIR',
       recurso: 'pagamento',

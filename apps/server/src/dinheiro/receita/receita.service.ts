@@ -2,6 +2,7 @@ import type { FiguraReceita, LinhaReceita, MovimentoReceita, Receita } from '@ze
 import { movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import type { FastifyReply } from 'fastify'
 import { receitaSql } from '#dinheiro/assinatura/regras/assinatura-receita.ts'
+import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
@@ -160,7 +161,7 @@ export async function listarLinhasReceita(
       `${linhas}, contadas AS (SELECT *, count(*) OVER ()::int AS total FROM linhas)
        SELECT l.*, u.nome AS titular, p.nome AS plano,
          (SELECT coalesce(array_agg(e.nome ORDER BY e.nome), '{}') FROM empresa e WHERE e.titular_id = l.titular_id) AS empresas
-       FROM contadas l JOIN usuario u ON u.id = l.titular_id LEFT JOIN plano p ON p.id = l.plano_id
+       FROM contadas l JOIN usuario u ON u.id = l.titular_id LEFT JOIN ${planosParaLer} p ON p.id = l.plano_id
        WHERE $${n + 1}::bigint IS NULL OR (l.ordem, l.chave) < ($${n + 1}::bigint, $${n + 2}::bigint)
        ORDER BY l.ordem DESC, l.chave DESC LIMIT $${n + 3}`,
       [...valores, ordem, chave, limite + 1],

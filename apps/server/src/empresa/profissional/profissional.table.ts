@@ -1,4 +1,4 @@
-import { tiposExcecao } from '@zelo/contract/agenda/excecao'
+import { tiposExcecao } from '@zelo/contract/empresa/profissional'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, smallint, text, time, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'

@@ -1,15 +1,37 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
+import type { Escopo } from './escopo.ts'
 import { profissional, profissionalServico } from './profissional.table.ts'
 
-/** Active professionals of a company, in display order. */
-export async function quemTrabalha(tx: Tx, empresaId: string): Promise<{ id: string; nome: string }[]> {
+/** Active professionals of a company, or those of them, in display order. */
+export function quemTrabalha(
+  tx: Tx,
+  empresaId: string,
+  quais: Escopo = 'todos',
+): Promise<{ id: string; nome: string }[]> {
   return tx
     .select({ id: profissional.id, nome: profissional.nome })
     .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
+    .where(
+      and(
+        eq(profissional.empresaId, empresaId),
+        eq(profissional.ativo, true),
+        quais === 'todos' ? undefined : inArray(profissional.id, quais),
+      ),
+    )
     .orderBy(asc(profissional.ordem), asc(profissional.nome))
+}
+
+/** Active professionals of all companies of an account. */
+export async function contarProfissionais(tx: Tx, titularId: number): Promise<number> {
+  const [achados] = await tx
+    .select({ total: count() })
+    .from(profissional)
+    .innerJoin(empresa, eq(empresa.id, profissional.empresaId))
+    .where(and(eq(empresa.titularId, titularId), eq(profissional.ativo, true)))
+  return achados?.total ?? 0
 }
 
 /** Which active professionals give these services. */

@@ -15,10 +15,10 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import type { ServicoRow } from './servico.leitura.ts'
 import { servico } from './servico.table.ts'
 
 type ServicoNaRede = Omit<Servico, 'alterada_em'> & { alterada_em: Date }
-type ServicoRow = typeof servico.$inferSelect
 
 export const rotaServico = '/gerenciamento/servicos'
 

@@ -1,4 +1,3 @@
-import { limitesSinal } from '@zelo/contract/agenda/sinal'
 import { type DadosServico, limitesServico } from '@zelo/contract/empresa/servico'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -174,7 +173,7 @@ function sinalDe(
 ) {
   if (sinal_tipo === undefined) return { sinalTipo, sinalValor }
   if (sinal_tipo === 'NENHUM') return { sinalTipo: sinal_tipo, sinalValor: 0 }
-  const maximo = sinal_tipo === 'PERCENTUAL' ? limitesSinal.percentual : preco_centavos
+  const maximo = sinal_tipo === 'PERCENTUAL' ? limitesServico.sinalPercentual : preco_centavos
   if (sinal_valor < 1 || sinal_valor > maximo) {
     throw new Invalido({
       sinal_valor:

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { esquecerAgendamentos, temHorario } from '#agenda/agendamento/consultas/esquecer.ts'
+import { esquecerAgendamentos, temHorario } from '#agenda/agendamento/guarda/esquecer.ts'
 import { esquecerSinais } from '#agenda/agendamento/sinal/esquecer.service.ts'
 import { esquecerCadastro, registrosDoCliente } from '#agenda/cliente/esquecer.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
@@ -61,10 +61,6 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   await esquecerConversas(tx, empresaId, conversaIds)
   const frases = await esquecerFrases(tx, empresaId, conversaIds)
   const perguntas = await esquecerPerguntas(tx, empresaId, conversaIds)
-  await tx.client.query('DELETE FROM agente_chamada WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [
-    empresaId,
-    conversaIds,
-  ])
   await tx
     .delete(emailSaida)
     .where(

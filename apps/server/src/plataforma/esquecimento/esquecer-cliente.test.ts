@@ -103,12 +103,6 @@ async function deposito(agendamentoId: string) {
        VALUES (gen_random_uuid(), $2, 'PIX', '', $5, 3000, now(), '', now())`,
     [agendamentoId, chave, paginaDoBanco, mascara, nome],
   )
-  await sql(
-    `INSERT INTO agente_chamada (empresa_id, conversa_id, turno, chave, ordem, ferramenta, entrada, resultado, criada_em)
-     SELECT c.empresa_id, c.id, 1, 'x', 0, 'agendar', jsonb_build_object('nome', $2::text), '{}', now()
-     FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.cliente_id = c.cliente_id WHERE a.id = $1`,
-    [agendamentoId, nome],
-  )
 }
 
 const atraso = new Date('2026-08-11T12:00:00Z')
@@ -142,7 +136,7 @@ it('leaves nothing that names or reaches a client in any column, and keeps the a
   expect((await onde())[nome]).toEqual(
     expect.arrayContaining(
       [
-        ...['agendamento', 'auditoria', 'cliente', 'cliente_nota', 'email_saida', 'mensagem', 'agente_chamada'],
+        ...['agendamento', 'auditoria', 'cliente', 'cliente_nota', 'email_saida', 'mensagem'],
         ...['notificacao', 'notificacao_gateway', 'sandbox_cobranca'],
       ].map((t) => `public.${t}`),
     ),

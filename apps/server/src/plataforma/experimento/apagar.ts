@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { apagarAgendamentos } from '#agenda/agendamento/consultas/esquecer.ts'
+import { apagarAgendamentos } from '#agenda/agendamento/guarda/esquecer.ts'
 import { apagarClientes } from '#agenda/cliente/esquecer.ts'
 import { apagarConversas, trancarConversas } from '#conversa/conversa/administracao/esquecer.ts'
 import { empresa } from '#nucleo/empresa.table.ts'

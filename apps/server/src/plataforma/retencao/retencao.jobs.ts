@@ -1,10 +1,11 @@
 import { lt } from 'drizzle-orm'
+import { esquecerVoltas } from '#agenda/cliente/guarda/mescla.ts'
 import { esquecerImportacoes } from '#agenda/cliente/importacao/importacao.service.ts'
-import { esquecerVoltas } from '#agenda/ficha/mescla/mescla.service.ts'
 import { esquecerVelhas } from '#agente/ensino/ensino.guardar.ts'
 import { apagarMensagens } from '#avisos/contato/contato.service.ts'
 import { apagarInscricoes } from '#avisos/newsletter/newsletter.service.ts'
 import { esquecerEventos } from '#conversa/canal/saida/esquecer.service.ts'
+import { esquecerOrigens } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import { sessao } from '#nucleo/acesso.table.ts'
 import { retencaoDiaria } from '#plataforma/filas.ts'
@@ -34,9 +35,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
     const leituras = await apagarEncerradas(tx, agora)
     const { rowCount: usos } = await tx.client.query('DELETE FROM limite_uso WHERE em < $1', [diasAntes(agora, 1)])
-    await tx.client.query('UPDATE conversa SET origem = NULL WHERE origem IS NOT NULL AND ultima_em < $1', [
-      diasAntes(agora, 1),
-    ])
+    await esquecerOrigens(tx, diasAntes(agora, 1))
     const unioes = await esquecerVoltas(tx, agora)
     const importacoes = await esquecerImportacoes(tx, agora)
     const eventos = await esquecerEventos(tx, agora)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Recusado } from '#platform/errors.ts'
 import type { Tx } from '../database/database.ts'
 
-/** Singular and plural, in both languages: `['empresa', 'empresas', 'company', 'companies']`. */
+/** Singular and plural, in both languages. */
 type Nomes = [umBr: string, muitosBr: string, umEn: string, muitosEn: string]
 
 const registros: Nomes = ['registro', 'registros', 'record', 'records']
@@ -35,7 +35,7 @@ export async function exigirSemUso(
   if (usos.length > 0) throw emUso(nome, usos)
 }
 
-/** «Salão» está em uso: 3 empresas e 1 prompt. */
+/** «Salão» está em uso: 3 registros. */
 export function emUso(nome: string, usos: { nomes: Nomes; total: number }[]): Recusado {
   const juntar = (idioma: Idioma, locale: string) =>
     new Intl.ListFormat(locale).format(

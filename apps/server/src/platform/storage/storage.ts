@@ -1,4 +1,4 @@
-/** Files by key (`empresa/<id>/logo.webp`), by default in a local folder. */
+/** Files by key (`logo/<id>.webp`), by default in a local folder. */
 export type Storage = {
   put(key: string, content: Buffer): Promise<void>
   /** Null: missing. */

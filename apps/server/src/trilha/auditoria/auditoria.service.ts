@@ -163,3 +163,9 @@ function toRegistro(linha: AuditoriaComAutor): Registro {
     empresa: linha.empresa,
   }
 }
+
+/** Whether anything of this kind was ever written. */
+export async function foiMexido(tx: Tx, recurso: RecursoAuditoria): Promise<boolean> {
+  const [um] = await tx.select({ id: auditoria.id }).from(auditoria).where(eq(auditoria.recurso, recurso)).limit(1)
+  return um !== undefined
+}

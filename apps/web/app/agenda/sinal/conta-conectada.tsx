@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { enderecosAsaas, limitesSinal, type TipoContaGateway } from '@zelo/contract/agenda/sinal'
+import { enderecosAsaas, limitesSinal } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'

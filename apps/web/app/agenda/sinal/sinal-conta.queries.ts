@@ -1,11 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
-import {
-  consultarRegraSinal,
-  listarContasSinal,
-  removerContaSinal,
-  type TipoContaGateway,
-} from '@zelo/contract/agenda/sinal'
+import { consultarRegraSinal, listarContasSinal, removerContaSinal } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'

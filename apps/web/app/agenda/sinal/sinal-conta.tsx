@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  enderecosAsaas,
-  limitesSinal,
-  salvarContaSinal,
-  type TipoContaGateway,
-  testarContaSinal,
-} from '@zelo/contract/agenda/sinal'
+import { enderecosAsaas, limitesSinal, salvarContaSinal, testarContaSinal } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { PlugZap } from 'lucide-react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type ContaSinal,
-  type DestinoNoPrazo,
-  limitesSinal,
-  salvarRegraSinal,
-  type TipoContaGateway,
-} from '@zelo/contract/agenda/sinal'
+import { type ContaSinal, type DestinoNoPrazo, limitesSinal, salvarRegraSinal } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { useState } from 'react'
 import { emTempo } from '#empresa/servico/tempo.ts'
 import { request } from '#lib/api/api-client.ts'

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarExcecao, limitesExcecao, type TipoExcecao, tiposExcecao } from '@zelo/contract/agenda/excecao'
+import { cadastrarExcecao, limitesExcecao } from '@zelo/contract/agenda/excecao'
+import { type TipoExcecao, tiposExcecao } from '@zelo/contract/empresa/profissional'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useState } from 'react'
 import { request } from '#lib/api/api-client.ts'

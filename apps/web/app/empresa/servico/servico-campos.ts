@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { limitesSinal } from '@zelo/contract/agenda/sinal'
+import { limitesServico } from '@zelo/contract/empresa/servico'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 import type { QuemAtende } from './servico.queries.ts'
@@ -50,6 +50,6 @@ function sinalEscrito(valor: unknown): string {
     centavos?: number
   }
   const numero = percentual ?? centavos ?? Number(valor)
-  const emParte = percentual !== undefined || (centavos === undefined && numero <= limitesSinal.percentual)
+  const emParte = percentual !== undefined || (centavos === undefined && numero <= limitesServico.sinalPercentual)
   return emParte ? `${numero}%` : formatReais(numero)
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesSinal } from '@zelo/contract/agenda/sinal'
-import { tiposSinal } from '@zelo/contract/empresa/servico'
+import { limitesServico, tiposSinal } from '@zelo/contract/empresa/servico'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
@@ -41,7 +40,7 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
             check={(digitado) => {
               if (tipo === 'VALOR')
                 return digitado >= 1 && digitado <= (preco ?? 0) ? undefined : t`De R$ 0,01 até o preço.`
-              return Number.isInteger(digitado) && digitado >= 1 && digitado <= limitesSinal.percentual
+              return Number.isInteger(digitado) && digitado >= 1 && digitado <= limitesServico.sinalPercentual
                 ? undefined
                 : t`De 1 a 100.`
             }}
@@ -50,7 +49,13 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
               tipo === 'VALOR' ? (
                 <MoneyInput value={value || null} onChange={(novo) => onChange(novo ?? 0)} onBlur={onBlur} />
               ) : (
-                <NumberInput min={1} max={limitesSinal.percentual} value={value} onChange={onChange} onBlur={onBlur} />
+                <NumberInput
+                  min={1}
+                  max={limitesServico.sinalPercentual}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                />
               )
             }
           </form.Controlled>

@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   avisoObrigatorio,
   canaisNotificacao,
-  editarPreferencias,
   type TipoNotificacao,
   tiposNotificacao,
-} from '@zelo/contract/identidade/conta-usuario'
+} from '@zelo/contract/avisos/notificacao'
+import { editarPreferencias } from '@zelo/contract/identidade/conta-usuario'
 import { aposLogin } from '#identidade/acesso/entrada.ts'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'

@@ -1,7 +1,6 @@
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { trancarProfissional } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { remarcarAgendamento } from '#agenda/agendamento/agendamento-mudanca.ts'
 import {
@@ -15,6 +14,7 @@ import {
   naAgenda,
   registrar,
 } from '#agenda/agendamento/horarios/agenda-aberta.ts'
+import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { recalcularDia } from './atraso.ts'

@@ -45,6 +45,16 @@ export function conversasQueMarcaram(tx: Tx, empresaId: string, clienteIds: stri
     .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
 }
 
+/** SQL: whose an appointment is. Arguments are columns or parameters of the statement. */
+export function clienteDoHorario(empresa: string, id: string): string {
+  return `(SELECT a.cliente_id FROM agendamento a WHERE a.empresa_id = ${empresa} AND a.id = ${id})`
+}
+
+/** SQL: the conversation that made an appointment. */
+export function conversaDoHorario(empresa: string, id: string): string {
+  return `(SELECT a.conversa_id FROM agendamento a WHERE a.empresa_id = ${empresa} AND a.id = ${id})`
+}
+
 /** Subquery: of these companies, those with an appointment. */
 export function empresasComHorario(tx: Tx, empresaIds: string[]) {
   return tx

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 const maximo = 300
@@ -14,13 +14,19 @@ export function agendaNoTreino(tx: Tx, { empresaId, de, ate }: { empresaId: stri
   return tx
     .select({
       ...{ id: agendamento.id, inicio: agendamento.inicio, fim: agendamento.fim, status: agendamento.status },
-      ...{ servico: servico.nome, profissional: profissional.nome, treino: agendamento.treino },
+      ...{ servico: servicoParaLer.nome, profissional: profissionalParaLer.nome, treino: agendamento.treino },
     })
     .from(agendamento)
-    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
     .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+      servicoParaLer,
+      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+    )
+    .innerJoin(
+      profissionalParaLer,
+      and(
+        eq(profissionalParaLer.empresaId, agendamento.empresaId),
+        eq(profissionalParaLer.id, agendamento.profissionalId),
+      ),
     )
     .where(
       and(

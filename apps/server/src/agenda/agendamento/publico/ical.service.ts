@@ -5,7 +5,7 @@ import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agenda
 import { type AgendaAberta, exigirNoEscopo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { paraBytes, paraUuid } from '#agenda/link/link.ts'
 import { criarAgenda } from '#avisos/email/calendario.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { acharProfissional, profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
@@ -62,11 +62,14 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [quem] = await tx
-      .select({ hash: agendaIcal.chaveHash, nome: profissional.nome, empresa: empresa.nome })
+      .select({ hash: agendaIcal.chaveHash, nome: profissionalParaLer.nome, empresa: empresa.nome })
       .from(agendaIcal)
       .innerJoin(
-        profissional,
-        and(eq(profissional.empresaId, agendaIcal.empresaId), eq(profissional.id, agendaIcal.profissionalId)),
+        profissionalParaLer,
+        and(
+          eq(profissionalParaLer.empresaId, agendaIcal.empresaId),
+          eq(profissionalParaLer.id, agendaIcal.profissionalId),
+        ),
       )
       .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
       .where(deste(empresaId, profissionalId))
@@ -96,10 +99,7 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
 
 async function lerProfissional(agenda: AgendaAberta, id: string): Promise<{ nome: string }> {
   exigirNoEscopo(agenda, id)
-  const [quem] = await agenda.tx
-    .select({ nome: profissional.nome })
-    .from(profissional)
-    .where(and(eq(profissional.empresaId, agenda.daEmpresa.id), eq(profissional.id, id)))
+  const quem = await acharProfissional(agenda.tx, agenda.daEmpresa.id, id)
   if (!quem) throw new NaoEncontrado()
   return quem
 }

@@ -9,7 +9,7 @@ import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import type { ErroGateway, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
@@ -65,10 +65,13 @@ export async function tentarCobranca(
   const agora = clock.now()
   const presa = await withPlataforma(db, 'sinal.cobranca', async (tx) => {
     const [dele] = await tx
-      .select({ row: sinal, servico: servico.nome, empresa: empresa.nome, chave: empresa.chave })
+      .select({ row: sinal, servico: servicoParaLer.nome, empresa: empresa.nome, chave: empresa.chave })
       .from(sinal)
       .innerJoin(agendamento, and(eq(agendamento.empresaId, sinal.empresaId), eq(agendamento.id, sinal.agendamentoId)))
-      .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+      .innerJoin(
+        servicoParaLer,
+        and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+      )
       .innerJoin(empresa, eq(empresa.id, sinal.empresaId))
       .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca))
       .for('update', { of: sinal })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { varrerSinais } from '#atendimento/lembretes/sinal.jobs.ts'
+import { varrerSinais } from '#agenda/agendamento/sinal/aviso/sinal.jobs.ts'
 import { guardarSegredo } from '#instalacao/servidor/cofre.ts'
 import { segredoDoBanco } from '#test/api-pix.ts'
 import { useTestApp } from '#test/app.ts'

@@ -1,5 +1,6 @@
-import { type DadosContaSinal, enderecosAsaas, type TipoContaGateway } from '@zelo/contract/agenda/sinal'
+import { type DadosContaSinal, enderecosAsaas } from '@zelo/contract/agenda/sinal'
 import type { contaSinal } from '@zelo/contract/agenda/sinal.schema'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { semOpcoes } from '@zelo/contract/instalacao/servidor'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conciliarContas, varrerSinais } from '#agenda/agendamento/sinal/aviso/sinal.jobs.ts'
 import { escreverLink } from '#agenda/link/link.ts'
-import { conciliarContas, varrerSinais } from '#atendimento/lembretes/sinal.jobs.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { useTestApp } from '#test/app.ts'
 import { startAsaas } from '#test/asaas.ts'

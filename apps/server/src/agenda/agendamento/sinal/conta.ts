@@ -1,4 +1,4 @@
-import type { TipoContaGateway } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { marca } from '@zelo/contract/site/marca'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Conta, ContaAberta, ContaDaEmpresa } from '#dinheiro/cobranca/dono.ts'

@@ -1,3 +1,5 @@
+import { esquecerNotificacoes } from '#dinheiro/cobranca/esquecer.ts'
+import { esquecerPagadores } from '#dinheiro/gateway/sandbox/esquecer.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
@@ -5,22 +7,18 @@ import type { Tx } from '#platform/database/database.ts'
  * door). Payments and refunds stay. @returns the deposits
  */
 export async function esquecerSinais(tx: Tx, empresaId: string, agendamentoIds: string[]): Promise<string[]> {
-  const alvo = [empresaId, agendamentoIds]
-  const { rows } = await tx.client.query<{ id: string }>(
+  const { rows } = await tx.client.query<{ id: string; chave: string; cobranca_ref: string | null }>(
     `UPDATE sinal SET pagador_nome = NULL, pagador_documento = NULL, pagador_mascara = NULL, pix = NULL, pagina = NULL
-     WHERE empresa_id = $1 AND agendamento_id = ANY ($2::uuid[]) RETURNING id`,
-    alvo,
+     WHERE empresa_id = $1 AND agendamento_id = ANY ($2::uuid[]) RETURNING id, chave, cobranca_ref`,
+    [empresaId, agendamentoIds],
   )
-  const delas = 'SELECT chave, cobranca_ref FROM sinal WHERE empresa_id = $1 AND agendamento_id = ANY ($2::uuid[])'
-  await tx.client.query(
-    `UPDATE sandbox_cobranca SET pagador = '' WHERE chave IN (SELECT chave FROM (${delas}) s)`,
-    alvo,
-  )
-  await tx.client.query(
-    `UPDATE notificacao_gateway n SET corpo = '' FROM sinal_conta c
-     WHERE c.empresa_id = $1 AND n.conta_id = c.id AND EXISTS (
-       SELECT FROM (${delas}) s, jsonb_array_elements(n.cobrancas) q WHERE q ->> 'chave' = s.chave OR q ->> 'ref' = s.cobranca_ref)`,
-    alvo,
-  )
+  const contas = await tx.client.query<{ id: string }>('SELECT id FROM sinal_conta WHERE empresa_id = $1', [empresaId])
+  const chaves = rows.map(({ chave }) => chave)
+  await esquecerPagadores(tx, chaves)
+  await esquecerNotificacoes(tx, {
+    contas: contas.rows.map(({ id }) => id),
+    chaves,
+    refs: rows.flatMap(({ cobranca_ref }) => cobranca_ref ?? []),
+  })
   return rows.map(({ id }) => id)
 }

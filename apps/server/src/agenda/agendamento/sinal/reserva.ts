@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoCriado, agendamentoRemarcado, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
-import type { servico } from '#empresa/servico/servico.table.ts'
+import type { ServicoRow } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -12,7 +12,7 @@ import { type SinalRow, sinal, sinalRecebido, sinalRegra } from './sinal.table.t
 
 type ServicosDaReserva = Pick<Servicos, 'jobs' | 'realtime'>
 type RegraRow = typeof sinalRegra.$inferSelect
-type ComSinal = Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor' | 'precoCentavos'>
+type ComSinal = Pick<ServicoRow, 'sinalTipo' | 'sinalValor' | 'precoCentavos'>
 
 /** What a booking is held for, and until when. */
 export type Reserva = { valor: number; expiraEm: Date; regra: RegraRow }

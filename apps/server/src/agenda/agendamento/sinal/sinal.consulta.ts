@@ -5,8 +5,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { destinoAoCancelar } from './decisao.ts'
@@ -29,8 +29,8 @@ export async function comDetalhes(
       id: sinal.id,
       cliente: { id: cliente.id, nome: cliente.nome },
       contato: sql<string | null>`coalesce(${cliente.telefone}, ${cliente.email})`,
-      servico: servico.nome,
-      profissional: profissional.nome,
+      servico: servicoParaLer.nome,
+      profissional: profissionalParaLer.nome,
       inicio: agendamento.inicio,
       devido: sql<number>`(SELECT coalesce(sum(r.valor), 0)::int FROM ${sinalRecebido} r
         WHERE r.empresa_id = ${sinal.empresaId} AND r.sinal_id = ${sinal.id} AND r.destino = 'A_DEVOLVER')`,
@@ -41,10 +41,13 @@ export async function comDetalhes(
     .from(sinal)
     .innerJoin(agendamento, and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, sinal.agendamentoId)))
     .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, agendamento.clienteId)))
-    .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, agendamento.servicoId)))
     .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, empresaId), eq(profissional.id, agendamento.profissionalId)),
+      servicoParaLer,
+      and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
+    )
+    .innerJoin(
+      profissionalParaLer,
+      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, agendamento.profissionalId)),
     )
     .where(and(eq(sinal.empresaId, empresaId), inArray(sinal.id, ids)))
   return rows.flatMap((row) => {

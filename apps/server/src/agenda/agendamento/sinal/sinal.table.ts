@@ -1,10 +1,5 @@
-import type {
-  ContaSinal,
-  DestinoNoPrazo,
-  OpcoesConta,
-  SituacaoSinal,
-  TipoContaGateway,
-} from '@zelo/contract/agenda/sinal'
+import type { ContaSinal, DestinoNoPrazo, OpcoesConta, SituacaoSinal } from '@zelo/contract/agenda/sinal'
+import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import type { EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NomeGateway } from '#dinheiro/gateway/gateway.porta.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { varrerSinais } from '#agenda/agendamento/sinal/aviso/sinal.jobs.ts'
 import { escreverLink } from '#agenda/link/link.ts'
-import { varrerSinais } from '#atendimento/lembretes/sinal.jobs.ts'
 import { useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { openSinais, type Sinal } from '#test/sinal.ts'

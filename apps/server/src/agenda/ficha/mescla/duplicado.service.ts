@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { cliente, clienteDistinto, clienteMescla } from '#agenda/cliente/cliente.table.ts'
+import { cliente, clienteMescla } from '#agenda/cliente/cliente.table.ts'
+import { guardarDistintos } from '#agenda/cliente/guarda/mescla.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { paresDuplicados } from './duplicados.ts'
@@ -49,9 +50,7 @@ export function separarClientes(
 ): Promise<{ ok: true }> {
   return comoGestor(contexto, async ({ tx, empresaId }) => {
     const [um, outro] = await lerPar(tx, empresaId, { mantido: a, absorvido: b })
-    const [aId, bId] = [um.id, outro.id].sort() as [string, string]
-    const novas = await tx.insert(clienteDistinto).values({ empresaId, aId, bId }).onConflictDoNothing().returning()
-    if (novas.length > 0) {
+    if (await guardarDistintos(tx, empresaId, [um.id, outro.id])) {
       await auditar(tx, contexto, {
         acao: 'ALTERAR',
         recurso: 'cliente',

@@ -1,8 +1,10 @@
 import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-duplicado'
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { escreverTelefone } from '#agenda/cliente/contato.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { mudarCliente } from '#agenda/cliente/guarda/registro.ts'
+import { darNomes, donosDosNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
@@ -35,15 +37,7 @@ export type Provado = {
 export async function unirPeloCanal(tx: Tx, clock: Contexto['clock'], provado: Provado): Promise<void> {
   const { empresaId, opaco, fone, telefone, trocado } = provado
   const quem = { ator: { tipo: 'sistema' as const }, clock }
-  const donos = await tx
-    .select()
-    .from(clienteAlias)
-    .where(
-      and(
-        eq(clienteAlias.empresaId, empresaId),
-        or(...[opaco, fone].map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor)))),
-      ),
-    )
+  const donos = await donosDosNomes(tx, empresaId, [opaco, fone])
   const doTipo = ({ tipo }: Nome, mais: (string | null)[]) => [
     ...new Set([
       ...donos.filter((um) => um.tipo === tipo).map((um) => um.clienteId),
@@ -90,12 +84,7 @@ async function tentar(
   { empresaId, par, nomes }: { empresaId: string; par: { mantido: string; absorvido: string }; nomes: Nome[] },
 ): Promise<MotivoUniaoRecusada | undefined> {
   // Whatever becomes of the two, managers see what they share.
-  await tx
-    .insert(clienteAlias)
-    .values(
-      [par.mantido, par.absorvido].flatMap((clienteId) => nomes.map((nome) => ({ empresaId, clienteId, ...nome }))),
-    )
-    .onConflictDoNothing()
+  await darNomes(tx, empresaId, [par.mantido, par.absorvido], nomes)
   const parecidos = await parecidosCom(tx, empresaId, par.absorvido)
   if (!parecidos.some(({ id }) => id === par.mantido)) return 'DUAS_PESSOAS'
   const rows = await tx
@@ -134,15 +123,9 @@ async function conhecerFone(
 ): Promise<void> {
   const antes = (await trancarClientes(tx, empresaId, [id])).get(id)
   if (!antes || antes.anonimizadoEm) return
-  await tx
-    .insert(clienteAlias)
-    .values({ empresaId, clienteId: id, ...fone })
-    .onConflictDoNothing()
+  await darNomes(tx, empresaId, [id], [fone])
   if (antes.telefone || !telefone) return
-  await tx
-    .update(cliente)
-    .set({ telefone, versao: antes.versao + 1 })
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+  await mudarCliente(tx, antes, { telefone, versao: antes.versao + 1 })
   await auditar(tx, quem, {
     acao: 'ALTERAR',
     recurso: 'cliente',

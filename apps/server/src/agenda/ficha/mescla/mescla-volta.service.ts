@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
+import { clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { apagarMescla } from '#agenda/cliente/guarda/mescla.ts'
+import { darEtiquetas, inserirCliente, mudarCliente } from '#agenda/cliente/guarda/registro.ts'
+import { darNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/ficha/cliente-ficha.service.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Via } from '#nucleo/contexto.ts'
@@ -28,17 +31,10 @@ export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string
     const original = deJson(absorvido)
     const responsavel = original.responsavelId && (await trancarClientes(tx, empresaId, [original.responsavelId]))
     const semResponsavel = responsavel && responsavel.size === 0 ? { responsavelId: null, vinculo: null } : {}
-    const [volta] = await tx
-      .insert(cliente)
-      .values({ ...original, ...semResponsavel, versao: original.versao + 1 })
-      .returning()
+    const volta = await inserirCliente(tx, { ...original, ...semResponsavel, versao: original.versao + 1 })
     await devolver(tx, empresaId, mantido.id, original.id, movidos)
-    if (etiquetas.length > 0) {
-      await tx.insert(clienteEtiqueta).values(etiquetas.map((nome) => ({ empresaId, clienteId: original.id, nome })))
-    }
-    if (alias.length > 0) {
-      await tx.insert(clienteAlias).values(alias.map((um) => ({ empresaId, clienteId: original.id, ...um })))
-    }
+    await darEtiquetas(tx, original, etiquetas)
+    await darNomes(tx, empresaId, [original.id], alias)
     const unido = unir(deJson(era), original)
     // A field that came with the merge goes back with it, unless somebody has changed it since.
     const campos = ['email', 'telefone', 'cpf', 'nascimento'] as const
@@ -47,14 +43,9 @@ export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string
         .filter((campo) => era[campo] !== unido[campo] && mantido[campo] === unido[campo])
         .map((campo) => [campo, era[campo]]),
     )
-    const [row] = await tx
-      .update(cliente)
-      .set({ ...devolvidos, versao: mantido.versao + 1 })
-      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido.id)))
-      .returning()
-    await tx.delete(clienteMescla).where(desta)
-    const linha = row as ClienteRow
-    for (const um of [linha, volta as ClienteRow]) {
+    const linha = await mudarCliente(tx, mantido, { ...devolvidos, versao: mantido.versao + 1 })
+    await apagarMescla(tx, { empresaId, id })
+    for (const um of [linha, volta]) {
       await auditar(tx, contexto, {
         acao: um.id === linha.id ? 'ALTERAR' : 'INCLUIR',
         recurso: 'cliente',

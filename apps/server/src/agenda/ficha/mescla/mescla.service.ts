@@ -1,8 +1,10 @@
 import { diasParaDesfazer } from '@zelo/contract/agenda/cliente/cliente-duplicado'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { guardarMescla, levarMesclas } from '#agenda/cliente/guarda/mescla.ts'
+import { apagarCliente, mudarCliente } from '#agenda/cliente/guarda/registro.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/ficha/cliente-ficha.service.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -90,18 +92,10 @@ export async function mesclar(
   const movidos = await mover(tx, empresaId, absorvido.id, mantido.id)
   const volta: Volta = { mantido, absorvido, etiquetas: etiquetas.map(({ nome }) => nome), alias, movidos }
   const agora = quem.clock.now()
-  const [row] = await tx
-    .update(cliente)
-    .set({ ...unir(mantido, absorvido), versao: mantido.versao + 1 })
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido.id)))
-    .returning()
-  // Earlier merges into the one that goes lead on to the one that stays, and are final.
-  await tx
-    .update(clienteMescla)
-    .set({ mantidoId: mantido.id, volta: {}, desfazerAte: null })
-    .where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, absorvido.id)))
-  await tx.delete(cliente).where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, absorvido.id)))
-  await tx.insert(clienteMescla).values({
+  const depois = await mudarCliente(tx, mantido, { ...unir(mantido, absorvido), versao: mantido.versao + 1 })
+  await levarMesclas(tx, { empresaId, de: absorvido.id, para: mantido.id })
+  await apagarCliente(tx, absorvido)
+  await guardarMescla(tx, {
     empresaId,
     id: uuidv7(),
     mantidoId: mantido.id,
@@ -111,7 +105,6 @@ export async function mesclar(
     feitaEm: agora,
     autorId,
   })
-  const depois = row as ClienteRow
   await auditar(tx, quem, {
     acao: 'ALTERAR',
     recurso: 'cliente',
@@ -129,15 +122,6 @@ export async function mesclar(
     antes: { mescla: depois.nome },
   })
   return depois
-}
-
-/** Merges whose time is over keep where they lead and nothing else. Platform door. */
-export async function esquecerVoltas(tx: Tx, agora: Date): Promise<number> {
-  const { rowCount } = await tx
-    .update(clienteMescla)
-    .set({ volta: {}, desfazerAte: null })
-    .where(lt(clienteMescla.desfazerAte, agora))
-  return rowCount ?? 0
 }
 
 /** Who answers for others answers for themselves: merging must not make a chain. */

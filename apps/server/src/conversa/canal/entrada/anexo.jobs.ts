@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { baixarMidia } from '#conversa/canal/provedores/midia.service.ts'
-import { anexo, anexoApagado, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { anexosApagados, esquecerApagado, largarAnexos, mudarAnexo } from '#conversa/conversa/anexo/anexo-guardado.ts'
 import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -45,16 +45,9 @@ export async function buscarAnexo(
             ...reconhecido,
             ...{ bytes: reconhecido.bytes.length, digital: digitalDe(reconhecido.bytes), estado: 'GUARDADO' as const },
           }
-    // Locks the conversation before the file's row, in the order in which erasing a client does: a
-    // stored file gets its link in the conversation's record.
-    const [dela] = await tx
-      .select({ ordem: conversa.ultimaOrdem })
-      .from(conversa)
-      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, row.conversaId)))
-      .for('no key update')
-    const [guardado] = await tx.update(anexo).set(novo).where(deste).returning({ id: anexo.id })
-    if (dela) await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: row.conversaId })
-    return guardado !== undefined
+    const guardado = await mudarAnexo(tx, row, novo)
+    if (guardado) await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: row.conversaId })
+    return guardado
   })
   if (!ficou) await storage.delete(arquivoDoAnexo(row))
 }
@@ -66,20 +59,12 @@ export async function buscarAnexo(
 export async function limparAnexos({ db, storage, clock, log }: Servicos): Promise<void> {
   const antesDe = (ms: number) => new Date(clock.now().getTime() - ms)
   const apagados = await withPlataforma(db, 'anexo.guarda', async (tx) => {
-    await tx.delete(anexo).where(and(isNull(anexo.mensagemId), lt(anexo.criadoEm, antesDe(umDiaMs))))
-    await tx
-      .update(anexo)
-      .set({ estado: 'FALHOU' })
-      .where(and(isNotNull(anexo.mensagemId), eq(anexo.estado, 'BUSCANDO'), lt(anexo.criadoEm, antesDe(desisteMs))))
-    return tx.select().from(anexoApagado).limit(porVez)
+    await largarAnexos(tx, { enviado: antesDe(umDiaMs), buscado: antesDe(desisteMs) })
+    return anexosApagados(tx, porVez)
   })
   for (const apagado of apagados) {
     await storage.delete(arquivoDoAnexo(apagado))
-    await withEmpresa(db, apagado.empresaId, (tx) =>
-      tx
-        .delete(anexoApagado)
-        .where(and(eq(anexoApagado.empresaId, apagado.empresaId), eq(anexoApagado.id, apagado.id))),
-    )
+    await withEmpresa(db, apagado.empresaId, (tx) => esquecerApagado(tx, apagado))
   }
   if (apagados.length > 0) log.info({ evento: 'anexo.apagados', quantos: apagados.length }, 'files deleted')
 }

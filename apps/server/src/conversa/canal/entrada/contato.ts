@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
-import { clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { clientePorNome, darNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, type Contato, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
 import type { Alias, Lido } from '#conversa/canal/provedores/canal.porta.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { aliasDoTelefone, telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Leitura } from './leitura.ts'
 
@@ -118,7 +119,7 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
     atendenteId: null,
     clienteId,
   }
-  await tx.insert(conversa).values({
+  await inserirConversa(tx, {
     empresaId,
     ...nova,
     canal: 'WHATSAPP',
@@ -164,27 +165,15 @@ async function acharCliente(
   const escrito = telefone ? telefoneDoWhatsapp(telefone) : undefined
   const nomes = mensagem.aliases.map(comparavel)
   if (!escrito) {
-    const [conhecido] = await tx
-      .select({ id: clienteAlias.clienteId })
-      .from(clienteAlias)
-      .where(
-        and(
-          eq(clienteAlias.empresaId, empresaId),
-          or(...nomes.map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor)))),
-        ),
-      )
-      .limit(1)
-    if (conhecido) return conhecido.id
+    const conhecido = await clientePorNome(tx, empresaId, nomes)
+    if (conhecido) return conhecido
   }
   const { id } = await encontrarOuCriarCliente(tx, {
     empresaId,
     dados: { nome: nomeDe(mensagem.nome, escrito), ...(escrito && { telefone: escrito }) },
     agora,
   })
-  await tx
-    .insert(clienteAlias)
-    .values(nomes.map((nome) => ({ empresaId, clienteId: id, ...nome })))
-    .onConflictDoNothing()
+  await darNomes(tx, empresaId, [id], nomes)
   return id
 }
 

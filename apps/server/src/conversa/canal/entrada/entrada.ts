@@ -10,8 +10,9 @@ import { mudarNumero } from '#conversa/canal/reconciliacao/mudar-numero.ts'
 import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { pareceRobo } from '#conversa/canal/webhook/repeticao.ts'
 import { buscarDepois } from '#conversa/conversa/anexo/anexo.service.ts'
-import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
+import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
+import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
@@ -237,17 +238,18 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
         conversa.respondidaAte = conversa.ultimaOrdem
       } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
     }
-    await tx
-      .update(tabelaConversa)
-      .set({
+    await mudarConversa(
+      tx,
+      { empresaId, conversaId },
+      {
         status: conversa.status,
         estado,
         ultimaOrdem: conversa.ultimaOrdem,
         respondidaAte: conversa.respondidaAte,
         ultimaMensagem: resumir(aberta.ultima),
         ultimaEm: agora,
-      })
-      .where(and(eq(tabelaConversa.empresaId, empresaId), eq(tabelaConversa.id, conversaId)))
+      },
+    )
     if (conversa.ultimaOrdem > antes) await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: antes })
     if (paraEquipe) await porNaFila(tx, servicos, { empresaId, conversaId })
     await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: conversa.ultimaOrdem })

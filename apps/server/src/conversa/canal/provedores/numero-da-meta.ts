@@ -1,7 +1,7 @@
 import type { NovoCanal } from '@zelo/contract/conversa/canal'
 import { and, eq, inArray } from 'drizzle-orm'
 import { canal } from '#conversa/canal/canal.table.ts'
-import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -15,15 +15,17 @@ type Nova = Extract<NovoCanal, { tipo: 'WHATSAPP_CLOUD' }>
  * is stored: no company takes another's number.
  */
 export async function exigirNumeroDaMeta(contexto: Contexto, { servidor_id, numero_id, token }: Nova): Promise<void> {
-  const [meta] = await withPlataforma(contexto.db, 'canal.estado', (tx) =>
-    tx
-      .select({ endereco: servidor.endereco })
-      .from(servidor)
-      .where(and(eq(servidor.id, servidor_id), eq(servidor.tipo, 'WHATSAPP_CLOUD'), eq(servidor.estado, 'ATIVO'))),
+  const meta = await withPlataforma(contexto.db, 'canal.estado', (tx) =>
+    escolherServidor(tx, servidor_id, 'WHATSAPP_CLOUD'),
   )
   if (!meta) throw new NaoEncontrado()
   const liberados = liberadosPara('plataforma', contexto.config)
-  const { conexao, motivo } = await consultarNumero({ ...meta, identificador: numero_id, chave: token, liberados })
+  const { conexao, motivo } = await consultarNumero({
+    endereco: meta.endereco,
+    identificador: numero_id,
+    chave: token,
+    liberados,
+  })
   if (conexao === 'CONECTADO') return
   if (conexao === 'OFFLINE') {
     throw new Recusado(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { desistirDoCanal } from '#agenda/agendamento/lembrete-enviado.ts'
+import { desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
 import { type Canal, type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
 import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'

@@ -6,6 +6,7 @@ import type { Alias } from '#conversa/canal/provedores/canal.porta.ts'
 import { telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { registrarMudanca } from '#conversa/conversa/equipe/notas.ts'
+import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 export type Conhecido = { tipo: Alias['tipo']; contato: Contato }
@@ -117,10 +118,8 @@ async function escolherConversa(
   if (!outra) return { segue: segue.id }
   if (segue.clienteId !== outra.clienteId) return undefined
   if (posto(outra) > 0) return { segue: segue.id, resta: outra.id }
-  await tx
-    .update(conversa)
-    .set({ status: 'ENCERRADA', turnoId: null, turnoAte: null })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, outra.id)))
+  const encerrada = { status: 'ENCERRADA', turnoId: null, turnoAte: null } as const
+  await mudarConversa(tx, { empresaId, conversaId: outra.id }, encerrada)
   const ordem = Math.max(1, outra.ultimaOrdem)
   await registrarMudanca(tx, { empresaId, conversaId: outra.id, ordem, tipo: 'ENCERROU', criadaEm: agora })
   await servicos.realtime.publicar(tx, `conversa:${outra.id}`, { tipo: 'mensagem', valor: outra.ultimaOrdem })

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { and, eq } from 'drizzle-orm'
+import { darNomes, trocarTelefone } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
 import { comparavel } from '#conversa/canal/entrada/contato.ts'
 import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
@@ -50,18 +50,7 @@ export async function mudarNumero(
     .set({ telefone, destino: telefone })
     .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
   if (!clienteId) return
-  await tx
-    .insert(clienteAlias)
-    .values(novos.map((nome) => ({ empresaId, clienteId, ...nome })))
-    .onConflictDoNothing()
-  await tx
-    .update(cliente)
-    .set({ telefone: telefoneDoWhatsapp(telefone) })
-    .where(
-      and(
-        eq(cliente.empresaId, empresaId),
-        eq(cliente.id, clienteId),
-        sql`telefone_chave = telefone_canonico(${contato.telefone})`,
-      ),
-    )
+  await darNomes(tx, empresaId, [clienteId], novos)
+  const escrito = telefoneDoWhatsapp(telefone)
+  await trocarTelefone(tx, { empresaId, id: clienteId, antes: contato.telefone, telefone: escrito })
 }

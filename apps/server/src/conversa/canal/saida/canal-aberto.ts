@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Canal, canal } from '#conversa/canal/canal.table.ts'
 import type { CanalAberto } from '#conversa/canal/provedores/canal.porta.ts'
 import { lerSegredo } from '#instalacao/servidor/cofre.ts'
-import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { servidorParaLer } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
@@ -11,7 +11,7 @@ import { abrir } from './segredos.ts'
 /** A channel and the state of its server. `parado`: an administrator or the company stopped it. */
 export type CanalDoServidor = { aberto: CanalAberto; parado: 'PAUSADO' | 'SERVIDOR_PARADO' | null }
 
-type CanalComServidor = { canal: Canal; servidor: typeof servidor.$inferSelect }
+type CanalComServidor = Awaited<ReturnType<typeof comServidor>>[number]
 
 /** Platform door: servers belong to the platform. A practice phone has none. */
 export async function lerCanalAberto(
@@ -38,7 +38,12 @@ export async function lerCanalAberto(
 }
 
 export function comServidor(tx: Tx) {
-  return tx.select({ canal, servidor }).from(canal).innerJoin(servidor, eq(servidor.id, canal.servidorId)).$dynamic()
+  const { id, nome, endereco, estado, segredo } = servidorParaLer
+  return tx
+    .select({ canal, servidor: { id, nome, endereco, estado, segredo } })
+    .from(canal)
+    .innerJoin(servidorParaLer, eq(servidorParaLer.id, canal.servidorId))
+    .$dynamic()
 }
 
 export function abrirCanal(config: Config, { canal: row, servidor: dele }: CanalComServidor): CanalDoServidor {

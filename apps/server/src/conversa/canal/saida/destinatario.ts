@@ -1,23 +1,15 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { nomesDosClientes, responsavelPor } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, type Contato, canal, canalContato } from '#conversa/canal/canal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Contacts of the channels of some clients: by a name they wrote under, or by their phone. */
 const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
-  SELECT a.contato_id FROM cliente c
-  JOIN canal_alias a ON a.empresa_id = c.empresa_id AND a.tipo = 'WA_ID' AND a.valor = '55' || c.telefone_chave
-  WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes})
-  UNION ALL
-  SELECT a.contato_id FROM cliente c
-  JOIN cliente_alias n ON n.empresa_id = c.empresa_id AND n.cliente_id = c.id
-  JOIN canal_alias a ON a.empresa_id = n.empresa_id AND a.tipo = n.tipo AND a.valor = n.valor
-  WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes}))`
+  SELECT a.contato_id FROM ${nomesDosClientes(canalContato.empresaId, clientes)} n
+  JOIN canal_alias a ON a.empresa_id = ${canalContato.empresaId} AND a.tipo = n.tipo AND a.valor = n.valor)`
 
 /** Those where a client is reached: their own, and of who answers for them. */
-const deles = (clienteId: SQL) =>
-  contatosDe(
-    sql`${clienteId}, (SELECT r.responsavel_id FROM cliente r WHERE r.empresa_id = ${canalContato.empresaId} AND r.id = ${clienteId})`,
-  )
+const deles = (clienteId: SQL) => contatosDe(sql`${clienteId}, ${responsavelPor(canalContato.empresaId, clienteId)}`)
 
 /** Condition on clients: may be written to first, by a channel that works, and did not refuse. */
 export function temCanal(empresaId: SQL, clienteId: SQL): SQL {

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { aindaVale, desistirDoCanal } from '#agenda/agendamento/lembrete-enviado.ts'
+import { aindaVale, desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
 import { type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
 import {
   type AnexoDaSaida,

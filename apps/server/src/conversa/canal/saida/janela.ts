@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { canal, canalContato } from '#conversa/canal/canal.table.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Janela } from '#conversa/porta/canais.ts'
@@ -13,12 +13,15 @@ export async function lerJanela(
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
 ): Promise<Janela | null> {
   const [row] = await tx
-    .select({ contato: canalContato, canal, cliente: cliente.nome, empresa: empresa.nome })
+    .select({ contato: canalContato, canal, cliente: clienteParaLer.nome, empresa: empresa.nome })
     .from(canalContato)
     .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
     .innerJoin(conversa, and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)))
     .innerJoin(empresa, eq(empresa.id, canalContato.empresaId))
-    .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+    .leftJoin(
+      clienteParaLer,
+      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
+    )
     .where(
       and(
         eq(canalContato.empresaId, empresaId),

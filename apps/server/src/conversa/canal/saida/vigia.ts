@@ -9,7 +9,7 @@ import { anexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { canalEnviar } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
-import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { servidorParaLer } from '#instalacao/servidor/servidor.leitura.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
@@ -52,8 +52,8 @@ export async function olharTodos(servicos: Servicos, servidorId?: string): Promi
       .where(
         and(
           eq(canal.estado, 'ATIVO'),
-          eq(servidor.estado, 'ATIVO'),
-          servidorId ? eq(servidor.id, servidorId) : undefined,
+          eq(servidorParaLer.estado, 'ATIVO'),
+          servidorId ? eq(servidorParaLer.id, servidorId) : undefined,
           // Never connected, or disconnected on purpose: nothing to watch.
           or(isNull(canal.motivo), ne(canal.motivo, 'NUNCA_CONECTADO')),
           or(isNull(canal.motivo), ne(canal.motivo, 'DESCONECTADO_AQUI')),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { avisarTitular } from '#dinheiro/assinatura/assinatura-aviso.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
@@ -9,6 +9,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { assinatura, assinaturaEvento, cupom, cupomUso } from './assinatura.table.ts'
 import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
 import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
+import { type AutorizacaoPixRow, autorizacaoPix } from './autorizacao-pix.table.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
 export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config' | 'jobs'>
@@ -130,4 +131,26 @@ export async function lancar(
   await tx
     .insert(lancamento)
     .values(comId.flatMap(({ id, partidas }) => partidas.map((p, ordem) => ({ transacaoId: id, ordem, ...p }))))
+}
+
+/** Who asks for the code that authorizes chooses to pay so from now on. */
+export async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {
+  const dela = tx
+    .select({ id: fatura.assinaturaId })
+    .from(fatura)
+    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
+  await tx.update(assinatura).set({ metodo: 'PIX_AUTOMATICO' }).where(inArray(assinatura.id, dela))
+}
+
+/** Keeps an authorization of Pix Automático, once. */
+export async function inserirAutorizacao(tx: Tx, nova: typeof autorizacaoPix.$inferInsert): Promise<void> {
+  await tx.insert(autorizacaoPix).values(nova).onConflictDoNothing()
+}
+
+/** How an authorization stands now, under its lock. */
+export async function mudarAutorizacao(
+  tx: Tx,
+  { id, ...como }: Pick<AutorizacaoPixRow, 'id' | 'situacao' | 'alteradaEm'>,
+): Promise<void> {
+  await tx.update(autorizacaoPix).set(como).where(eq(autorizacaoPix.id, id))
 }

@@ -1,5 +1,6 @@
 import type { UsoDoPlano } from '@zelo/contract/dinheiro/assinatura'
 import { fusoPadrao } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
+import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recursosDoTitular } from './recursos-do-titular.ts'
 
@@ -12,7 +13,7 @@ export async function usosDoTitular(tx: Tx, titularId: number, agora: Date): Pro
          AND u.mes = date_trunc('month', $2::timestamptz AT TIME ZONE coalesce(a.fuso, $3))::date), 0) AS conversas,
        (SELECT count(*) FROM empresa e WHERE e.titular_id = t.id) AS empresas
      FROM (SELECT $1::bigint AS id) t
-     LEFT JOIN assinatura a ON a.titular_id = t.id AND a.encerrada_em IS NULL LEFT JOIN plano p ON p.id = a.plano`,
+     LEFT JOIN assinatura a ON a.titular_id = t.id AND a.encerrada_em IS NULL LEFT JOIN ${planosParaLer} p ON p.id = a.plano`,
     [titularId, agora.toISOString(), fusoPadrao],
   )
   const lida = { ...rows[0], ...(await recursosDoTitular().contar(tx, titularId)) } as Record<string, number | null>

@@ -3,6 +3,7 @@ import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { inserirAutorizacao, mudarAutorizacao } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
@@ -75,20 +76,17 @@ export async function guardarAutorizacao(
     .where(eq(fatura.id, daCobranca.faturaId))
     .for('update', { of: assinatura })
   if (!da?.periodo) return
-  await tx
-    .insert(autorizacaoPix)
-    .values({
-      id: uuidv7(),
-      assinaturaId: da.assinaturaId,
-      periodo: da.periodo,
-      gateway: daCobranca.gateway,
-      servidorId: daCobranca.servidorId,
-      ref,
-      cobrancaId: daCobranca.id,
-      criadaEm: clock.now(),
-      alteradaEm: clock.now(),
-    })
-    .onConflictDoNothing()
+  await inserirAutorizacao(tx, {
+    id: uuidv7(),
+    assinaturaId: da.assinaturaId,
+    periodo: da.periodo,
+    gateway: daCobranca.gateway,
+    servidorId: daCobranca.servidorId,
+    ref,
+    cobrancaId: daCobranca.id,
+    criadaEm: clock.now(),
+    alteradaEm: clock.now(),
+  })
 }
 
 /** The account that an authorization was given to: another one says nothing of it. */
@@ -125,7 +123,7 @@ export async function aplicarAutorizacao(
   const situacao = autorizacaoSeguinte(row.situacao, lida.situacao)
   if (situacao === row.situacao) return
   const agora = servicos.clock.now()
-  await tx.update(autorizacaoPix).set({ situacao, alteradaEm: agora }).where(eq(autorizacaoPix.id, row.id))
+  await mudarAutorizacao(tx, { id: row.id, situacao, alteradaEm: agora })
   const viva = da.encerradaEm === null
   const { titularId } = da
   await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'assinatura' })

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
-import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import type { FaturaRow } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import { type CobrancaRow, cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
@@ -11,15 +10,6 @@ import type { GatewayAberto } from '#dinheiro/gateway/gateways.ts'
 import { sendoGerada } from '#dinheiro/gateway/recusas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { autorizacaoParaUsar } from './autorizacao-pix.ts'
-
-/** Who asks for the code that authorizes chooses to pay so from now on. */
-export async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {
-  const dela = tx
-    .select({ id: fatura.assinaturaId })
-    .from(fatura)
-    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
-  await tx.update(assinatura).set({ metodo: 'PIX_AUTOMATICO' }).where(inArray(assinatura.id, dela))
-}
 
 /**
  * The authorization for the debit of a renewal. A debit that failed is not tried again as another

@@ -1,16 +1,13 @@
 import { isPix, type MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { escolherAutomatico } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import { registrarBoletoEmitido } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { maisTarde, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { avisarDoAutomatico } from '#dinheiro/cobranca/automatico/autorizacao-pix-aviso.ts'
-import {
-  automaticoDe,
-  autorizacaoDaFatura,
-  escolherAutomatico,
-} from '#dinheiro/cobranca/automatico/cobranca-automatica.ts'
+import { automaticoDe, autorizacaoDaFatura } from '#dinheiro/cobranca/automatico/cobranca-automatica.ts'
 import { type CobrancaRow, cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import { ocupar } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, recusou } from '#dinheiro/cobranca/pedidos.ts'

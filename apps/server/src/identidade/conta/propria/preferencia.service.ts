@@ -1,9 +1,5 @@
-import {
-  avisoObrigatorio,
-  canaisNotificacao,
-  type Preferencias,
-  tiposNotificacao,
-} from '@zelo/contract/identidade/conta-usuario'
+import { avisoObrigatorio, canaisNotificacao, tiposNotificacao } from '@zelo/contract/avisos/notificacao'
+import type { Preferencias } from '@zelo/contract/identidade/conta-usuario'
 import { eq } from 'drizzle-orm'
 import { guardarEscolhas, lerEscolhas, querPorPadrao } from '#avisos/notificacao/destinos.ts'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'

@@ -1,18 +1,18 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type AgendamentoMarcado, isDeEstranho, lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
-import { type SinalRow, sinal, sinalRecebido } from '#agenda/agendamento/sinal/sinal.table.ts'
+import { lerSinal } from '#agenda/agendamento/sinal/sinal.consulta.ts'
+import { type SinalRow, sinalRecebido } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { enderecoDoLink } from '#agenda/link/link.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
-import { dizer } from '#conversa/conversa/dizer.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { preco, quandoLongo } from '#platform/format.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Dito, type EventoSinal, paraCliente } from './sinal-aviso-textos.ts'
+import { type Dito, type EventoSinal, paraCliente } from './aviso-textos.ts'
 
 type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
 
@@ -23,12 +23,10 @@ type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
  */
 export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: EventoDoSinal): Promise<void> {
   await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(sinal)
-      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
+    const row = await lerSinal(tx, empresaId, sinalId)
     const diz = evento === 'PAGO' || evento === 'EXPIRADO'
-    if (row && diz) await trancarConversa(tx, row)
+    // Before the client, whom the notice holds: forgetting somebody locks them in this order.
+    if (row && diz) await conversas().trancarDoHorario(tx, row)
     const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }, { segurar: true }))
     if (!row || !marcado) return
     const aDevolver = await devidoDe(tx, row)
@@ -53,17 +51,10 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
       marcado,
       devido: evento === 'ESTORNO_RECUSADO' ? aDevolver.recusado : aDevolver.total,
     })
-    if (diz) await dizerNaConversa(tx, servicos, marcado, dito?.curto ?? '')
+    const { conversaId, criadoEm } = marcado.agendamento
+    if (diz && conversaId && dito?.curto)
+      await conversas().dizerUmaVez(tx, servicos, { empresaId, conversaId, texto: dito.curto, desde: criadoEm })
   })
-}
-
-/** Before the client, whom the notice holds: forgetting somebody locks them in this order. */
-async function trancarConversa(tx: Tx, { empresaId, agendamentoId }: SinalRow): Promise<void> {
-  await tx.client.query(
-    `SELECT FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.conversa_id = c.id
-     WHERE a.empresa_id = $1 AND a.id = $2 FOR UPDATE OF c`,
-    [empresaId, agendamentoId],
-  )
 }
 
 /** Money to return by a person or a gateway, what a gateway refused of it, repeated payments. */
@@ -167,34 +158,4 @@ async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, ma
       ...{ caminho: '/gerenciamento/sinais', push: { tipo: 'PAGAMENTO', texto: quando } },
     })
   }
-}
-
-/** Writes in the open conversation of the booking unless its client waits there; once. */
-async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: AgendamentoMarcado, texto: string): Promise<void> {
-  const { empresaId, conversaId } = marcado.agendamento
-  if (!conversaId || texto === '') return
-  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
-  const [aberta] = await tx.select().from(conversa).where(esta).for('update')
-  if (!aberta || aberta.status === 'ENCERRADA') return
-  const [dita] = await tx
-    .select({ id: mensagem.id })
-    .from(mensagem)
-    .where(
-      and(
-        eq(mensagem.empresaId, empresaId),
-        eq(mensagem.conversaId, conversaId),
-        eq(mensagem.autor, 'AGENTE'),
-        eq(mensagem.texto, texto),
-        gte(mensagem.criadaEm, marcado.agendamento.criadoEm),
-      ),
-    )
-    .limit(1)
-  if (dita) return
-  // An answer is in the making: this comes after it.
-  if (aberta.status === 'AGENTE' && aberta.respondidaAte < aberta.ultimaOrdem)
-    throw new Error('the conversation is busy')
-  await dizer(tx, servicos, aberta, [{ autor: 'AGENTE', texto }], {
-    ...(aberta.respondidaAte === aberta.ultimaOrdem && { respondidaAte: aberta.ultimaOrdem + 1 }),
-    envio: { proativa: true },
-  })
 }

@@ -1,3 +1,5 @@
+import { clienteDoHorario } from '#agenda/agendamento/consultas/conversas.ts'
+import { pessoasDoCliente } from '#agenda/cliente/cliente.leitura.ts'
 import type { QuemFala } from '#agenda/porta/conversas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -5,9 +7,9 @@ export async function falaPor(tx: Tx, { empresaId, conversaId, ...de }: QuemFala
   const { rows } = await tx.client.query<{ fala: boolean }>({
     name: 'conversa_fala_por',
     text: `SELECT EXISTS (
-        SELECT FROM conversa v JOIN cliente c ON c.empresa_id = v.empresa_id AND v.cliente_id IN (c.id, c.responsavel_id)
+        SELECT FROM conversa v
         WHERE v.empresa_id = $1 AND v.id = $2 AND v.identificada
-          AND c.id = coalesce($3, (SELECT a.cliente_id FROM agendamento a WHERE a.empresa_id = $1 AND a.id = $4))
+          AND coalesce($3, ${clienteDoHorario('$1', '$4')}) IN ${pessoasDoCliente('$1', 'v.cliente_id')}
       ) AS fala`,
     values: [
       empresaId,

@@ -11,13 +11,20 @@ import {
 import { apontarContas, todasAsContas } from '#agenda/agendamento/sinal/conta.ts'
 import { mudarSinal, trancarSinal } from '#agenda/agendamento/sinal/reserva.ts'
 import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
-import { esperaOferecer, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
-import { sinalApontar, sinalConciliar, sinalVarrer } from '#atendimento/filas.ts'
+import {
+  esperaOferecer,
+  sinalApontar,
+  sinalAvisar,
+  sinalConciliar,
+  sinalDevolver,
+  sinalRecolher,
+  sinalVarrer,
+} from '#agenda/filas.ts'
 import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { avisarDoSinal } from './sinal-aviso.ts'
+import { avisarDoSinal } from './aviso.ts'
 
 const umMinutoMs = 60_000
 const umaHoraMs = 60 * umMinutoMs

@@ -1,0 +1,129 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { agendamento, agendamentoLembrete, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { recusaAvisos } from '#agenda/cliente/avisos.ts'
+import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { agendamentoLembrarEmail } from '#agenda/filas.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+const lote = 200
+
+export type ALembrar = { empresaId: string; agendamentoId: string; horas: number }
+
+/**
+ * Appointments with a due and unwritten reminder: one per distance and version, and none after half
+ * the distance. Leaves out clients who declined messages or are not reached (`temCanal`: by
+ * a channel), and appointments made or moved within the distance. Platform door.
+ */
+export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, clienteId: SQL) => SQL): Promise<ALembrar[]> {
+  const horas = sql<number>`h.horas`
+  const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
+  return tx
+    .select({ empresaId: agendamento.empresaId, agendamentoId: agendamento.id, horas })
+    .from(agendamento)
+    .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(sql`LATERAL unnest(${empresa.lembretesHoras}) AS h(horas)`, sql`true`)
+    .where(
+      and(
+        inArray(agendamento.status, [...statusVivos]),
+        // A held time gets no reminder.
+        isNull(agendamento.reservadoAte),
+        gt(agendamento.inicio, agora),
+        lte(devido, agora),
+        gt(sql`${agendamento.inicio} - h.horas * interval '30 minutes'`, agora),
+        lte(sql`coalesce(${agendamento.remarcadoEm}, ${agendamento.criadoEm})`, devido),
+        not(recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
+        or(isNotNull(emailParaAvisos), temCanal(sql`${cliente.empresaId}`, sql`${cliente.id}`)),
+        notExists(
+          tx
+            .select({ um: sql`1` })
+            .from(agendamentoLembrete)
+            .where(
+              and(
+                eq(agendamentoLembrete.empresaId, agendamento.empresaId),
+                eq(agendamentoLembrete.agendamentoId, agendamento.id),
+                eq(agendamentoLembrete.sequencia, agendamento.sequencia),
+                lte(agendamentoLembrete.horas, horas),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(agendamento.inicio)
+    .limit(lote)
+}
+
+type Lembrete = ALembrar & { sequencia: number }
+
+const deste = ({ empresaId, agendamentoId, sequencia, horas }: Lembrete) =>
+  and(
+    eq(agendamentoLembrete.empresaId, empresaId),
+    eq(agendamentoLembrete.agendamentoId, agendamentoId),
+    eq(agendamentoLembrete.sequencia, sequencia),
+    eq(agendamentoLembrete.horas, horas),
+  )
+
+/** Notes that a reminder is being sent. False: another instance was faster. */
+export async function anotarLembrete(tx: Tx, lembrete: Lembrete, agora: Date): Promise<boolean> {
+  const feitos = await tx
+    .insert(agendamentoLembrete)
+    .values({ ...lembrete, criadoEm: agora })
+    .onConflictDoNothing()
+    .returning({ horas: agendamentoLembrete.horas })
+  return feitos.length > 0
+}
+
+/** By which message it went. */
+export async function lembradoPor(tx: Tx, lembrete: Lembrete, mensagemId: string): Promise<void> {
+  await tx.update(agendamentoLembrete).set({ mensagemId }).where(deste(lembrete))
+}
+
+/** The next run finds it again. */
+export async function desfazerLembrete(tx: Tx, lembrete: Lembrete): Promise<void> {
+  await tx.delete(agendamentoLembrete).where(deste(lembrete))
+}
+
+/** The reminder that a message carried. */
+export async function lembreteDaMensagem(tx: Tx, { empresaId, mensagemId }: Mensagem): Promise<ALembrar | undefined> {
+  const { agendamentoId, horas } = agendamentoLembrete
+  const [achado] = await tx
+    .select({ empresaId: agendamentoLembrete.empresaId, agendamentoId, horas })
+    .from(agendamentoLembrete)
+    .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
+  return achado
+}
+
+type Mensagem = { empresaId: string; mensagemId: string }
+
+/** Whether what a message reminds of is still so. What reminds of nothing always is. */
+export async function aindaVale(tx: Tx, { empresaId, mensagemId }: Mensagem, agora: Date): Promise<boolean> {
+  const dela = and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId))
+  const [lembrete] = await tx.select({ id: agendamentoLembrete.agendamentoId }).from(agendamentoLembrete).where(dela)
+  if (!lembrete) return true
+  const [vivo] = await tx
+    .select({ id: agendamento.id })
+    .from(agendamentoLembrete)
+    .innerJoin(
+      agendamento,
+      and(
+        eq(agendamento.empresaId, agendamentoLembrete.empresaId),
+        eq(agendamento.id, agendamentoLembrete.agendamentoId),
+        eq(agendamento.sequencia, agendamentoLembrete.sequencia),
+      ),
+    )
+    .where(and(dela, inArray(agendamento.status, [...statusVivos]), gt(agendamento.inicio, agora)))
+  return vivo !== undefined
+}
+
+/** Sends a reminder by e-mail when the channel certainly did not deliver it. */
+export async function desistirDoCanal(
+  tx: Tx,
+  { jobs }: Pick<Servicos, 'jobs'>,
+  { empresaId, mensagemId, proativa }: Mensagem & { proativa: boolean },
+): Promise<void> {
+  if (!proativa) return
+  await jobs.enviar(tx, agendamentoLembrarEmail, { empresaId, mensagemId }, { chave: `lembrar-email:${mensagemId}` })
+}

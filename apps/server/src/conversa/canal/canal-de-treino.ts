@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { canal, canalEvento } from './canal.table.ts'
+
+/** The company's practice phone; made when it is used first. Door of practice. */
+export async function garantirCanalDeTreino(tx: Tx, empresaId: string, agora: Date): Promise<string> {
+  const ler = () => tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
+  const [tem] = await ler()
+  if (tem) return tem.id
+  await tx
+    .insert(canal)
+    .values({
+      ...{ empresaId, id: uuidv7(), tipo: 'TREINO', nome: 'Telefone de treino', identificador: `treino-${empresaId}` },
+      ...{ conexao: 'CONECTADO', webhookHash: hashDe(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
+      ...{ conexaoDesde: agora, conferidoAte: agora, criadoEm: agora, alteradoEm: agora },
+    })
+    .onConflictDoNothing()
+  const [feito] = await ler()
+  return (feito as { id: string }).id
+}
+
+/** What is on its way finds no channel any more. Door of practice. */
+export async function apagarCanalDeTreino(tx: Tx, empresaId: string): Promise<void> {
+  await tx.delete(canal).where(eq(canal.empresaId, empresaId))
+}
+
+/** What came in and nobody has read yet. Door of practice. */
+export function eventosDoTreino(tx: Tx, empresaId: string) {
+  return tx
+    .select({
+      ...{ chave: canalEvento.provedorId, dados: canalEvento.dados },
+      ...{ canalId: canalEvento.canalId, recebidoEm: canalEvento.recebidoEm },
+    })
+    .from(canalEvento)
+    .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
+    .where(and(eq(canalEvento.empresaId, empresaId), eq(canalEvento.estado, 'PENDENTE')))
+    .orderBy(asc(canalEvento.id))
+}

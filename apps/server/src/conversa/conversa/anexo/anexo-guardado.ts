@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { anexo, anexoApagado } from './anexo.table.ts'
+
+type AnexoRow = typeof anexo.$inferSelect
+type Um = Pick<AnexoRow, 'empresaId' | 'conversaId' | 'id'>
+
+/**
+ * Changes a file's row, after locking its conversation in the order in which erasing a client does:
+ * a stored file gets its link in the conversation's record. False: it was erased meanwhile.
+ */
+export async function mudarAnexo(tx: Tx, alvo: Um, dados: Partial<AnexoRow>): Promise<boolean> {
+  await trancar(tx, alvo)
+  const rows = await tx.update(anexo).set(dados).where(deste(alvo)).returning({ id: anexo.id })
+  return rows.length > 0
+}
+
+/** Gives a digest to a file that was stored before there were digests. */
+export async function darDigital(tx: Tx, alvo: Um, digital: Buffer): Promise<void> {
+  await trancar(tx, alvo)
+  await tx
+    .update(anexo)
+    .set({ digital })
+    .where(and(deste(alvo), semDigital(alvo)))
+}
+
+/** Files of a conversation that were stored before there were digests. */
+export function anexosSemDigital(tx: Tx, conversa: Omit<Um, 'id'>): Promise<{ id: string }[]> {
+  return tx.select({ id: anexo.id }).from(anexo).where(semDigital(conversa))
+}
+
+/** Deletes files that nobody sent by then, and gives up those that never came. Platform door. */
+export async function largarAnexos(tx: Tx, antesDe: { enviado: Date; buscado: Date }): Promise<void> {
+  await tx.delete(anexo).where(and(isNull(anexo.mensagemId), lt(anexo.criadoEm, antesDe.enviado)))
+  await tx
+    .update(anexo)
+    .set({ estado: 'FALHOU' })
+    .where(and(isNotNull(anexo.mensagemId), eq(anexo.estado, 'BUSCANDO'), lt(anexo.criadoEm, antesDe.buscado)))
+}
+
+type Apagado = typeof anexoApagado.$inferSelect
+
+/** Files whose row is gone. */
+export function anexosApagados(tx: Tx, limite: number): Promise<Apagado[]> {
+  return tx.select().from(anexoApagado).limit(limite)
+}
+
+/** The file is gone as well. */
+export async function esquecerApagado(tx: Tx, { empresaId, id }: Apagado): Promise<void> {
+  await tx.delete(anexoApagado).where(and(eq(anexoApagado.empresaId, empresaId), eq(anexoApagado.id, id)))
+}
+
+async function trancar(tx: Tx, { empresaId, conversaId }: Um): Promise<void> {
+  await tx
+    .select({ id: conversa.id })
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .for('no key update')
+}
+
+function deste({ empresaId, id }: Um) {
+  return and(eq(anexo.empresaId, empresaId), eq(anexo.id, id))
+}
+
+function semDigital({ empresaId, conversaId }: Omit<Um, 'id'>) {
+  return and(
+    eq(anexo.empresaId, empresaId),
+    eq(anexo.conversaId, conversaId),
+    eq(anexo.estado, 'GUARDADO'),
+    isNull(anexo.digital),
+  )
+}

@@ -1,0 +1,15 @@
+import { asText, readable } from '#platform/database/readable.ts'
+import { conversa } from './conversa.table.ts'
+
+/** Conversations as what the agent learns refers to them, for SQL as text. */
+export const conversasParaLer = asText(readable(conversa, ['empresaId', 'id', 'clienteId']))
+
+/**
+ * SQL: whether a conversation counts as one: the channel knows the client, or they wrote twice.
+ * Arguments are columns or parameters of the statement.
+ */
+export function valeComoConversa(empresa: string, id: string): string {
+  return `(EXISTS (SELECT FROM conversa c WHERE c.empresa_id = ${empresa} AND c.id = ${id} AND c.identificada)
+    OR (SELECT count(*) > 1 FROM (SELECT FROM mensagem d
+        WHERE d.empresa_id = ${empresa} AND d.conversa_id = ${id} AND d.autor = 'CLIENTE' LIMIT 2) ditas))`
+}

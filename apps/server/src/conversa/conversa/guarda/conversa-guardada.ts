@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
+import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+
+type Uma = { empresaId: string; conversaId: string }
+
+const esta = ({ empresaId, conversaId }: Uma) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+
+/** Sent at once, ahead of the message that refers to it: a query of Drizzle waits to be awaited. */
+export function inserirConversa(tx: Tx, nova: typeof conversa.$inferInsert): Promise<unknown> {
+  return tx.insert(conversa).values(nova).execute()
+}
+
+/** Takes the next number for a message, and locks the conversation. */
+export async function tomarOrdem(tx: Tx, alvo: Uma) {
+  const [aberta] = await tx
+    .update(conversa)
+    .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
+    .where(esta(alvo))
+    .returning({ ordem: conversa.ultimaOrdem, status: conversa.status })
+  return aberta
+}
+
+/** A conversation, whose it is and all that was said; 404. */
+export async function lerConversaInteira(tx: Tx, alvo: Uma) {
+  const [aberta] = await tx
+    .select({ conversa, nome: clienteParaLer.nome })
+    .from(conversa)
+    .leftJoin(
+      clienteParaLer,
+      and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
+    )
+    .where(esta(alvo))
+  if (!aberta) throw new NaoEncontrado()
+  return { ...aberta, ditas: await ditasDepoisDe(tx, alvo, 0) }
+}
+
+export type Dita = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
+
+/** All that was said after an order, with what the agent did. */
+export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: Uma, ordem: number) {
+  return tx
+    .select()
+    .from(mensagem)
+    .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, conversaId), gt(mensagem.ordem, ordem)))
+    .orderBy(asc(mensagem.ordem))
+}
+
+export async function statusDaConversa(tx: Tx, alvo: Uma) {
+  const [achada] = await tx.select({ status: conversa.status }).from(conversa).where(esta(alvo))
+  return achada?.status
+}
+
+/** The agent's answers by day of `fuso`, greetings aside: messages of one share their instant. */
+export async function respostasPorDia(
+  tx: Tx,
+  { empresaId, desde, fuso }: { empresaId: string; desde: Date; fuso: string },
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ dia: string; total: number }>(sql`
+    SELECT to_char(criada_em AT TIME ZONE ${fuso}, 'YYYY-MM-DD') AS dia, count(*)::integer AS total
+    FROM (SELECT DISTINCT conversa_id, criada_em FROM mensagem
+          WHERE empresa_id = ${empresaId} AND autor = 'AGENTE' AND ordem > 1 AND criada_em >= ${desde.toISOString()}::timestamptz) r
+    GROUP BY 1`)
+  return new Map(rows.map(({ dia, total }) => [dia, total]))
+}
+
+/** Changes a conversation whose row is locked. */
+export async function mudarConversa(tx: Tx, alvo: Uma, dados: Partial<ConversaRow>): Promise<void> {
+  await tx.update(conversa).set(dados).where(esta(alvo))
+}
+
+/** A client's message moves an open conversation on. */
+export const avancarComCliente = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({
+      ultimaOrdem: sql`${sql.placeholder('ordem')}`,
+      ultimaMensagem: sql`${sql.placeholder('texto')}`,
+      ultimaEm: sql`${sql.placeholder('agora')}`,
+      origem: sql`${sql.placeholder('origem')}`,
+    })
+    .where(
+      and(
+        eq(conversa.empresaId, sql.placeholder('empresaId')),
+        eq(conversa.id, sql.placeholder('conversaId')),
+        ne(conversa.status, 'ENCERRADA'),
+      ),
+    )
+    .prepare('chat_avancar'),
+)
+
+/** Forgets from where somebody wrote, once limits need it no more. Platform door. */
+export async function esquecerOrigens(tx: Tx, antesDe: Date): Promise<void> {
+  await tx
+    .update(conversa)
+    .set({ origem: null })
+    .where(and(isNotNull(conversa.origem), lt(conversa.ultimaEm, antesDe)))
+}
+
+/** The newest conversation of practice. Door of practice. */
+export function conversaDeTreino(tx: Tx, empresaId: string) {
+  return tx
+    .select()
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), conversa.treino))
+    .orderBy(desc(conversa.abertaEm))
+    .limit(1)
+}

@@ -1,0 +1,122 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
+
+/** How long a hold lasts after the last sign of life of its turn. */
+export const leaseMs = 60_000
+
+/** Another turn or a person answers now: this turn may neither act nor write. */
+export class LeaseLost extends Error {}
+
+const prolongar = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${sql.placeholder('ate')}::timestamptz)` })
+    .where(
+      and(
+        eq(conversa.empresaId, sql.placeholder('empresaId')),
+        eq(conversa.id, sql.placeholder('conversaId')),
+        eq(conversa.turnoId, sql.placeholder('lease')),
+        eq(conversa.status, 'AGENTE'),
+      ),
+    )
+    .returning({ ultimaOrdem: conversa.ultimaOrdem })
+    .prepare('turno_prolongar'),
+)
+
+/** Holds a conversation whose row is locked, for a reading that takes long. */
+export function reserveTurn(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string, agora: Date) {
+  return tx
+    .update(conversa)
+    .set({ turnoId: lease, turnoAte: new Date(agora.getTime() + leaseMs) })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+}
+
+/**
+ * Locks the conversation and extends this turn's lease. Queries sent right after it run under the
+ * lock. Throws LeaseLost when another turn or a person holds the conversation.
+ */
+export async function requireLease(
+  tx: Tx,
+  { empresaId, conversaId }: ConversaDoTurno,
+  lease: string,
+  agora: Date,
+  ms = leaseMs,
+): Promise<{ ultimaOrdem: number }> {
+  const ate = new Date(agora.getTime() + ms)
+  const [minha] = await prolongar(tx).execute({ empresaId, conversaId, lease, ate })
+  if (!minha) throw new LeaseLost()
+  return minha
+}
+
+/** Gives the conversation back at once, for another instance to answer. */
+export async function releaseLease(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string): Promise<void> {
+  await tx
+    .update(conversa)
+    .set({ turnoId: null, turnoAte: null })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.turnoId, lease)))
+}
+
+/** What an answer leaves in the conversation: the state, and that nobody waits any more. */
+export const concluirTurno = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({
+      // With the lines of this turn and the one before, for when the team takes over.
+      estado: sql`${sql.placeholder('estado')}::jsonb || jsonb_build_object('lidas',
+        jsonb_build_array(${sql.placeholder('lidas')}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
+      ultimaOrdem: sql`${sql.placeholder('ordem')}::integer`,
+      respondidaAte: sql`${sql.placeholder('respondida')}::integer`,
+      ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,
+      ultimaEm: sql`${sql.placeholder('agora')}::timestamptz`,
+      desfechoMotivo: sql`coalesce(${sql.placeholder('motivo')}::text, ${conversa.desfechoMotivo})`,
+      falhas: 0,
+      turnoId: null,
+      turnoAte: null,
+    })
+    .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
+    .prepare('turno_concluir'),
+)
+
+/** Counts a failed turn of a conversation in which somebody waits for the agent. */
+export async function contarFalha(tx: Tx, { empresaId, conversaId }: ConversaDoTurno) {
+  const [falhou] = await tx
+    .update(conversa)
+    .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
+    .where(
+      and(
+        eq(conversa.empresaId, empresaId),
+        eq(conversa.id, conversaId),
+        eq(conversa.status, 'AGENTE'),
+        lt(conversa.respondidaAte, conversa.ultimaOrdem),
+      ),
+    )
+    .returning({
+      falhas: conversa.falhas,
+      canal: conversa.canal,
+      ultimaOrdem: conversa.ultimaOrdem,
+      estado: conversa.estado,
+      idioma: conversa.idioma,
+    })
+  return falhou
+}
+
+/** Adds what a model cost to the conversation, under its lock. */
+export async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
+  if (custo === 0) return
+  await tx
+    .update(conversa)
+    .set({ custoModelo: sql`${conversa.custoModelo} + ${custo}` })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+}
+
+/** The agent's state of a conversation. */
+export async function lerEstadoGuardado(tx: Tx, { empresaId, conversaId }: ConversaDoTurno): Promise<unknown> {
+  const [guardada] = await tx
+    .select({ estado: conversa.estado })
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+  return guardada?.estado
+}

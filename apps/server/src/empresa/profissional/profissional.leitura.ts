@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import { readable } from '#platform/database/readable.ts'
+import { profissional } from './profissional.table.ts'
+
+const colunas = ['empresaId', 'id', 'nome'] as const
+
+/** Professionals as appointments and wishes name them; inactive ones too. */
+export const profissionalParaLer = readable(profissional, colunas)
+
+/** The same once more, for a statement that names two. */
+export const outroProfissionalParaLer = readable(profissional, colunas, 'outro_profissional')
+
+export async function acharProfissional(
+  tx: Tx,
+  empresaId: string,
+  id: string,
+): Promise<{ id: string; nome: string } | undefined> {
+  const [achado] = await tx
+    .select({ id: profissional.id, nome: profissional.nome })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+  return achado
+}
+
+/** Whoever writes this professional's appointments waits for this transaction. */
+export async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: profissional.id })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+    .for('no key update')
+}
+
+/** Names of all professionals of a company, inactive ones too. */
+export function todosOsProfissionais(tx: Tx, empresaId: string) {
+  const { nome, ativo } = profissional
+  return tx.select({ nome, ativo }).from(profissional).where(eq(profissional.empresaId, empresaId))
+}
