@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
+import { openReserva } from '#platform/database/reserva.ts'
 import { openJobs } from '#platform/jobs/pg-boss.ts'
 import { openMailer } from '#platform/mail/outbox.ts'
 import { openRealtime } from '#platform/realtime/listen.ts'
@@ -18,7 +19,11 @@ type Abertos = Servicos & { close(): Promise<void> }
  * then closes in reverse order.
  */
 export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
-  const db = openDatabase(url, { onError: (error) => log.error({ err: error }, 'database: idle connection lost') })
+  const db = openDatabase(url, {
+    agrupador: config.agrupadorUrl,
+    onError: (error) => log.error({ err: error }, 'database: idle connection lost'),
+  })
+  const reserva = config.reservaUrl ? openReserva({ url: config.reservaUrl, principal: db, log }) : undefined
   const realtime = await openRealtime({ url, log, transient: (topico) => topico.startsWith('conversa:') })
   const jobs = await openJobs({ db, log, clock, realtime })
   const mailer = openMailer({ db, jobs, config, log, clock })
@@ -26,6 +31,7 @@ export async function openServicos(config: Config, url: string, clock: Clock, lo
   return {
     config,
     db,
+    reserva,
     jobs,
     mailer,
     storage,
@@ -36,6 +42,7 @@ export async function openServicos(config: Config, url: string, clock: Clock, lo
       await jobs.stop()
       await mailer.close()
       await realtime.close()
+      await reserva?.close()
       await db.close()
     },
   }

@@ -30,6 +30,11 @@ it.each([
   ['limits lifted in production', { ZELO_LIMITES: 'nao', NODE_ENV: 'production' }, /^ZELO_LIMITES=nao: .*NODE_ENV/],
   ['a database without a secret', { DATABASE_URL: 'postgres://x' }, /^ZELO_SEGREDO: needed with DATABASE_URL/],
   [
+    'a standby without its primary',
+    { DATABASE_URL_LEITURA: 'postgres://x' },
+    /^DATABASE_URL_LEITURA: needs DATABASE_URL/,
+  ],
+  [
     'several databases',
     { DATABASE_URL: 'postgres://zelo:a,b@um:5432,dois:5432/zelo', ZELO_SEGREDO: segredo },
     /^DATABASE_URL: names several hosts/,

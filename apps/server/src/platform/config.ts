@@ -11,6 +11,10 @@ const ambiente = z.object({
   ZELO_DATA: z._default(z.string(), '.zelo'),
   /** PostgreSQL of production; absent: the embedded one. */
   DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
+  /** A pooler before DATABASE_URL that pools by transaction: calls go through it. */
+  DATABASE_URL_AGRUPADOR: z.optional(z.string().check(z.startsWith('postgres'))),
+  /** A standby of it, for reads that may be some seconds old. */
+  DATABASE_URL_LEITURA: z.optional(z.string().check(z.startsWith('postgres'))),
   /** Public origin, for links in e-mails; never taken from a request. */
   ZELO_URL: z.optional(z.url()),
   /** Secret of session tokens, at least 32 characters. Required with DATABASE_URL. */
@@ -43,6 +47,8 @@ export type Config = {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  agrupadorUrl: string | undefined
+  reservaUrl: string | undefined
   publicUrl: string
   segredo: string | undefined
   smtpUrl: string | undefined
@@ -71,7 +77,14 @@ export type Config = {
 export class ConfigError extends Error {}
 
 /** Also readable from a file named by `<name>_FILE`, as the environment is easily seen. */
-const secretas = ['DATABASE_URL', 'ZELO_SEGREDO', 'SMTP_URL', 'ZELO_METRICAS_TOKEN'] as const
+const secretas = [
+  'DATABASE_URL',
+  'DATABASE_URL_AGRUPADOR',
+  'DATABASE_URL_LEITURA',
+  'ZELO_SEGREDO',
+  'SMTP_URL',
+  'ZELO_METRICAS_TOKEN',
+] as const
 
 function comArquivos(env: Record<string, string | undefined>): Record<string, string | undefined> {
   const lido = { ...env }
@@ -107,6 +120,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data
   if (e.DATABASE_URL && !e.ZELO_SEGREDO)
     throw new ConfigError('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
+  for (const nome of ['DATABASE_URL_AGRUPADOR', 'DATABASE_URL_LEITURA'] as const)
+    if (e[nome] && !e.DATABASE_URL) throw new ConfigError(`${nome}: needs DATABASE_URL, the server itself.`)
   if (e.DATABASE_URL && variosServidores.test(e.DATABASE_URL))
     throw new ConfigError(
       'DATABASE_URL: names several hosts. Give one address that always leads to the server that writes (docs/operations.md).',
@@ -132,6 +147,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     port: e.PORT,
     dataDir: e.ZELO_DATA,
     databaseUrl: e.DATABASE_URL,
+    agrupadorUrl: e.DATABASE_URL_AGRUPADOR,
+    reservaUrl: e.DATABASE_URL_LEITURA,
     publicUrl,
     segredo: e.ZELO_SEGREDO,
     smtpUrl: e.SMTP_URL,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Reserva } from './database/reserva.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -11,6 +12,8 @@ import type { Storage } from './storage/storage.ts'
 export type Servicos = {
   config: Config
   db: Database
+  /** Absent: the database of all reads everything. */
+  reserva?: Reserva | undefined
   jobs: Jobs
   mailer: Mailer
   storage: Storage

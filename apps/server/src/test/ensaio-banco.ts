@@ -11,7 +11,12 @@ const metricasToken = 'token-de-quem-mede-as-coisas'
 const pacienciaMs = 3_000
 
 /** Two instances on the database behind `porta`, under load; provider and mail server count. */
-export async function openEnsaioBanco(porta: number, pasta: string, conversando?: number) {
+export async function openEnsaioBanco(
+  porta: number,
+  pasta: string,
+  conversando?: number,
+  mais: Record<string, string> = {},
+) {
   const evolution = await startEvolution()
   const smtp = await startSmtp()
   const PORT = String(await portaLivre())
@@ -21,6 +26,7 @@ export async function openEnsaioBanco(porta: number, pasta: string, conversando?
     ZELO_METRICAS_TOKEN: metricasToken,
     SMTP_URL: smtp.url,
     ZELO_DATA: `${pasta}/dados`,
+    ...mais,
   }
   const url = `postgresql://zelo@127.0.0.1:${porta}/zelo`
   const instancias = [await ligarProcesso(url, { ...env, PORT }), await ligarProcesso(url, env)]

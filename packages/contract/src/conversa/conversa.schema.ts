@@ -78,6 +78,7 @@ export const listarConversas = terms({
 })
 
 export const exportarConversas = terms({
+  atraso: true,
   acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_copiar' },
   empresa: true,
   tipo: 'csv',
@@ -95,6 +96,7 @@ export const mensagemAchada = z.object({
 })
 
 export const buscarMensagens = terms({
+  atraso: true,
   acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   empresa: true,
   resumo:

@@ -46,12 +46,14 @@ const acesso = { rota: '/admin/plano', flag: 'pode_visualizar' } as const
 const filtros = () => z.object({ ...paginacao, mes, figura: z._default(z.enum(figurasReceita), 'TOTAL') })
 
 export const consultarReceita = terms({
+  atraso: true,
   acesso,
   resumo: 'What subscriptions bring in a month, how that moved in each of twelve months, and what is overdue.',
   schema: { response: { 200: receita } },
 })
 
 export const exportarReceita = terms({
+  atraso: true,
   acesso,
   tipo: 'csv',
   resumo: 'The twelve months as CSV.',
@@ -59,12 +61,14 @@ export const exportarReceita = terms({
 })
 
 export const listarLinhasReceita = terms({
+  atraso: true,
   acesso,
   resumo: 'The titulares, or overdue invoices, that a figure of a month counts, the largest first.',
   schema: { querystring: filtros(), response: { 200: paginaDeLista(linhaReceita) } },
 })
 
 export const exportarLinhasReceita = terms({
+  atraso: true,
   acesso: { rota: '/admin/plano', flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same rows, all, as CSV.',

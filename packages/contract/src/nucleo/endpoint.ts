@@ -29,6 +29,8 @@ export type Terms = {
   envio?: 'form-data'
   /** Needs a company; `X-Empresa` names it if the user has several. `gestor`: managers only. */
   empresa?: true | 'gestor'
+  /** Reads that may be some seconds old: a standby may answer. */
+  atraso?: true
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }
 }
 

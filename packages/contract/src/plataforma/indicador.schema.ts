@@ -106,6 +106,7 @@ const daEmpresa = { empresa: true } as const
 const periodo = z._default(z.enum(periodosIndicador), '30D')
 
 export const consultarIndicadores = terms({
+  atraso: true,
   ...daEmpresa,
   acesso,
   resumo:
@@ -114,6 +115,7 @@ export const consultarIndicadores = terms({
 })
 
 export const listarLinhasIndicador = terms({
+  atraso: true,
   ...daEmpresa,
   acesso,
   resumo: 'The rows that a figure counts, newest first.',
@@ -128,6 +130,7 @@ export const listarLinhasIndicador = terms({
 })
 
 export const exportarIndicadores = terms({
+  atraso: true,
   ...daEmpresa,
   acesso,
   tipo: 'csv',

@@ -82,6 +82,7 @@ export const situacaoPlataforma = z.object({
 const rota = '/admin/dashboard'
 
 export const consultarPainelPlataforma = terms({
+  atraso: true,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Figures of the platform today and in a period; companies being tried are not counted.',
   schema: {
@@ -91,6 +92,7 @@ export const consultarPainelPlataforma = terms({
 })
 
 export const consultarSituacaoPlataforma = terms({
+  atraso: true,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Companies, subscriptions, channels, queues, model cost, errors and slow calls of the whole platform.',
   schema: {

@@ -60,6 +60,7 @@ export const listarAuditoria = terms({
 })
 
 export const exportarAuditoria = terms({
+  atraso: true,
   acesso: { rota: '/admin/configuracoes', flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same lines as CSV, newest first.',

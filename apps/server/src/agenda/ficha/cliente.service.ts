@@ -8,7 +8,7 @@ import { buscados, depoisDe, naOrdem } from '#agenda/cliente/busca.ts'
 import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteContado, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
-import { exigirTambem, type Via } from '#nucleo/contexto.ts'
+import { exigirTambem, leituraDe, type Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { lerEmpresa, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -59,8 +59,8 @@ export async function listarClientes(
       .limit(limite + 1)
 
   const rows = await (daEmpresa.gestor && !termo
-    ? lerEmpresa(contexto.db, daEmpresa.id, (tx) => [pagina(tx, 'todos')]).then(([lidas]) => lidas)
-    : withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    ? lerEmpresa(leituraDe(contexto), daEmpresa.id, (tx) => [pagina(tx, 'todos')]).then(([lidas]) => lidas)
+    : withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
         const [escopo, ordem] = await pipelined([
           lerEscopo(tx, daEmpresa, usuario),
           termo ? naOrdem(tx, termo) : undefined,

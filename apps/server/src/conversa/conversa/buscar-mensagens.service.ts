@@ -3,7 +3,7 @@ import type { AutorMensagem, Canal } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import type { Via } from '#nucleo/contexto.ts'
+import { leituraDe, type Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { asText } from '#platform/database/readable.ts'
@@ -43,7 +43,7 @@ export async function buscarMensagens(
   if (!consulta) return { itens: [], proximo: null }
   const desde = antigas ? menor : primeiroIdDe(contexto.clock.now().getTime() - recentesMs)
 
-  const rows = await withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+  const rows = await withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
     const { rows } = await tx.client.query<LinhaDaBusca>({
       name: 'conversa.buscar-mensagens',

@@ -3,7 +3,7 @@ import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@z
 import { sql } from 'drizzle-orm'
 import { contarPedidosAbertos } from '#identidade/conta/propria/pedido-exclusao.ts'
 import { situacaoDosServidores } from '#instalacao/servidor/servidor.consulta.ts'
-import type { Via } from '#nucleo/contexto.ts'
+import { leituraDe, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -22,7 +22,7 @@ export async function consultarPainel(
   contexto: Via<'consultarPainelPlataforma'>,
   periodo: PeriodoPainel,
 ): Promise<PainelPlataforma> {
-  const painel = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
+  const painel = await withPlataforma(leituraDe(contexto), 'plataforma.painel', async (tx) => {
     const serie = await lerSerie(tx, periodo, contexto.clock.now())
     const desde = serie[0]?.inicio ?? contexto.clock.now()
     const [empresas, usuarios, emails, servidores, exclusoes] = await pipelined([

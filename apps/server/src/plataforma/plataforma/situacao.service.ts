@@ -1,7 +1,7 @@
 import { estadoConexao, statusAssinatura } from '@zelo/contract/nucleo/enums.schema'
 import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma/plataforma'
 import { receitaEm } from '#dinheiro/receita/receita.service.ts'
-import type { Via } from '#nucleo/contexto.ts'
+import { leituraDe, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
@@ -19,7 +19,7 @@ export async function consultarSituacao(
   periodo: PeriodoPainel,
 ): Promise<SituacaoPlataforma> {
   const agora = contexto.clock.now()
-  const lida = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
+  const lida = await withPlataforma(leituraDe(contexto), 'plataforma.painel', async (tx) => {
     const { de, antes, desde, desdeAntes } = await limites(tx, periodo, agora)
     const ler = async <R extends object>(texto: string, valores: unknown[] = []) =>
       (await tx.client.query<R>(texto, valores)).rows

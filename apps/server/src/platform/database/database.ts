@@ -7,8 +7,18 @@ import { namedStatements, type Statements, together } from './statements.ts'
 /** Drizzle on one transaction's connection; `client` is that connection, for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: pg.PoolClient }
 
-/** `prova`: of one call's handler. What is kept longer than a call is kept by `pool`. */
-export type Database = { url: string; pool: pg.Pool; prova?: Prova; doors?: Doors; close(): Promise<void> }
+/**
+ * `url`: of the server itself, where sessions are kept (LISTEN, locks). `prova`: of one call's
+ * handler. What is kept longer than a call is kept by `pool`.
+ */
+export type Database = {
+  url: string
+  pool: pg.Pool
+  agrupado: boolean
+  prova?: Prova
+  doors?: Doors
+  close(): Promise<void>
+}
 
 /** Roles of the two doors; each inherits the ordinary one. */
 export type Doors = { company: string; platform: string }
@@ -24,8 +34,10 @@ export type Prova = {
   estado: 'devida' | 'feita' | 'recusada'
 }
 
-/** Server-side limit of one statement. */
-const statementMs = 12_000
+/** Server-side limits of one statement, and of a transaction that does nothing. */
+const [statementMs, idleMs] = [12_000, 30_000]
+/** A pooler's server keeps no settings of a session: each transaction brings the limits. */
+const limitesSql = `, set_config('statement_timeout', '${statementMs}', true), set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`
 /** Client-side limit: a longer silence means that the connection is lost. */
 export const silenceMs = 14_000
 
@@ -33,30 +45,36 @@ export const silenceMs = 14_000
 const types = new pg.TypeOverrides()
 types.setTypeParser(20, Number)
 
+type Options = {
+  max?: number
+  onError?: (error: Error) => void
+  /** A pooler before it lends a server for one transaction at a time. */
+  agrupador?: string | undefined
+}
+
 /** Opens the pool behind the two doors; only the doors query it. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(url: string, { max = 20, onError, agrupador }: Options = {}): Database {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 20,
+    connectionString: agrupador ?? url,
+    max,
     types,
     // Pipelining: BEGIN, the door's setting and the first query share a round trip.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
     query_timeout: silenceMs,
     keepAlive: true,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(agrupador ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),
     application_name: 'zelo',
   } as pg.PoolConfig)
-  pool.on('error', (error) => options.onError?.(error))
+  pool.on('error', (error) => onError?.(error))
   // A lost connection fails its query; without this listener it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
     // The pool closes idle connections after 30 s; a longer idle one was lost and holds a slot.
-    client.query("SET idle_session_timeout = '60s'").catch(() => {})
+    if (!agrupador) client.query("SET idle_session_timeout = '60s'").catch(() => {})
   })
-  return { url, pool, close: () => pool.end() }
+  return { url, pool, agrupado: agrupador !== undefined, close: () => pool.end() }
 }
 
 /** Runs `work` in a transaction that sees one company's rows only. */
@@ -148,8 +166,14 @@ async function read<T extends readonly unknown[]>(
 }
 
 /** Sends BEGIN, the proof where one is owed and the door's settings, with the first query. */
-async function abrir(client: pg.PoolClient, { prova }: Database, role: string, empresaId: string): Promise<void> {
+async function abrir(
+  client: pg.PoolClient,
+  { prova, agrupado }: Database,
+  role: string,
+  empresaId: string,
+): Promise<void> {
   together(client)
+  const limites = agrupado ? limitesSql : ''
   const porta = [role, empresaId]
   const devida = prova && prova.estado !== 'feita' ? prova : undefined
   try {
@@ -158,12 +182,12 @@ async function abrir(client: pg.PoolClient, { prova }: Database, role: string, e
       devida
         ? client.query({
             name: 'porta.provada',
-            text: `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)`,
+            text: `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)${limites}`,
             values: [...porta, ...devida.valores],
           })
         : client.query({
             name: 'porta',
-            text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
+            text: `SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)${limites}`,
             values: porta,
           }),
     ])

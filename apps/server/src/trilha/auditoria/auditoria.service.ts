@@ -5,7 +5,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { usuario } from '#nucleo/acesso.table.ts'
-import type { Autorizado, Contexto, Via } from '#nucleo/contexto.ts'
+import { type Autorizado, type Contexto, leituraDe, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
@@ -119,13 +119,13 @@ export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos
 type AuditoriaComAutor = { auditoria: typeof auditoria.$inferSelect; autor: string | null; empresa: string | null }
 
 async function paginar<T>(
-  { db }: Contexto,
+  contexto: Contexto,
   { cursor, limite = 50 }: Pagina,
   toItem: (linha: AuditoriaComAutor) => T,
   filtros: (SQL | undefined)[],
 ): Promise<{ itens: T[]; proximo: string | null }> {
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
-  const rows = await withPlataforma(db, 'auditoria.leitura', (tx) =>
+  const rows = await withPlataforma(leituraDe(contexto), 'auditoria.leitura', (tx) =>
     tx
       .select({ auditoria, autor: usuario.nome, empresa: empresa.nome })
       .from(auditoria)

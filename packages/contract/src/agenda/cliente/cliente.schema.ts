@@ -96,6 +96,7 @@ export const listarClientes = terms({
 })
 
 export const exportarClientes = terms({
+  atraso: true,
   acesso: { rota, flag: 'pode_copiar' },
   empresa: true,
   tipo: 'csv',
