@@ -182,36 +182,36 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
   const nunca = conversa.lida_ate === 0 && !aberta && Date.now() - Date.parse(conversa.ultima_em) < novaMs
   const atendente = conversa.atendente?.nome.split(' ')[0]
   return (
-      <Link
-        to={para(conversa.id)}
-        aria-current={aberta ? 'true' : undefined}
-        className={`flex min-h-[67px] gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
-      >
-        <Avatar name={nome} size="lg" />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className="truncate font-emphasis">{nome}</span>
-            <time dateTime={conversa.ultima_em} className="shrink-0 text-note text-ink-3 tabular-nums">
-              <Quando instante={conversa.ultima_em} />
-            </time>
+    <Link
+      to={para(conversa.id)}
+      aria-current={aberta ? 'true' : undefined}
+      className={`flex min-h-[67px] gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
+    >
+      <Avatar name={nome} size="lg" />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline justify-between gap-2">
+          <span className="truncate font-emphasis">{nome}</span>
+          <time dateTime={conversa.ultima_em} className="shrink-0 text-note text-ink-3 tabular-nums">
+            <Quando instante={conversa.ultima_em} />
+          </time>
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className={`truncate text-note ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
+            {conversa.ultima_mensagem}
           </span>
-          <span className="flex items-center justify-between gap-2">
-            <span className={`truncate text-note ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
-              {conversa.ultima_mensagem}
-            </span>
-            <span className="flex shrink-0 items-center gap-1.5">
-              {atendente ? (
-                <Tag tone="outline">
-                  <Trans>Com {atendente}</Trans>
-                </Tag>
-              ) : (
-                <StatusTag of="conversa" status={conversa.status} />
-              )}
-              {novas > 0 || nunca ? <Novas quantas={novas} /> : null}
-            </span>
+          <span className="flex shrink-0 items-center gap-1.5">
+            {atendente ? (
+              <Tag tone="outline">
+                <Trans>Com {atendente}</Trans>
+              </Tag>
+            ) : (
+              <StatusTag of="conversa" status={conversa.status} />
+            )}
+            {novas > 0 || nunca ? <Novas quantas={novas} /> : null}
           </span>
         </span>
-      </Link>
+      </span>
+    </Link>
   )
 }
 
