@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/button/copy-button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { desenharCartaz } from './cartaz.ts'
 
-/** Ways to share the booking address: WhatsApp, the phone’s own sheet, a copy, a poster. */
+/** How the booking address leaves: WhatsApp, the phone’s own sheet, a copy, a poster. */
 export function Partilhar({ endereco }: { endereco: string }) {
   const { t } = useLingui()
   const { busy, act } = useAction()
