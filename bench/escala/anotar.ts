@@ -25,7 +25,7 @@ function quemChama(): string {
     .split('\n')
     .flatMap((linha) => /apps\/server\/(\S+?\.ts)/.exec(linha)?.[1] ?? [])
   Error.stackTraceLimit = stackTraceLimit
-  return linhas.find((linha) => !linha.includes('platform/database/')) ?? '?'
+  return linhas.find((linha) => !/platform\/(database|http)|nucleo\/route/.test(linha)) ?? 'a call'
 }
 
 function anotar(escrita: { porta: string; onde: string; text: string }): void {

@@ -40,16 +40,19 @@ const titulos: Record<Classe, string> = {
   cross: 'cross shards',
 }
 
+function semNumeros(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\$\d+/g, '$n')
+    .replace(/\(\$n(, \$n)*\)/g, '($n, …)')
+}
+
 const [arquivo = ''] = process.argv.slice(2)
 const lidas = readFileSync(arquivo, 'utf8')
   .trim()
   .split('\n')
   .map((linha): Escrita => JSON.parse(linha))
-const unicas = [
-  ...new Map(
-    lidas.map((uma) => [`${uma.porta} ${uma.text.replace(/\s+/g, ' ').replace(/\$\d+/g, '$n')}`, uma]),
-  ).values(),
-]
+const unicas = [...new Map(lidas.map((uma) => [`${uma.porta} ${semNumeros(uma.text)}`, uma])).values()]
 const classes = Map.groupBy(unicas, classificar)
 console.log(`${unicas.length} statements\n`)
 for (const [classe, titulo] of Object.entries(titulos) as [Classe, string][]) {
@@ -60,8 +63,7 @@ for (const classe of ['cross', 'security', 'function'] as const) {
   console.log(`\n### ${titulos[classe]}\n\n| where | tables | statement |\n|---|---|---|`)
   const escritas = (classes.get(classe) ?? []).toSorted((a, b) => a.onde.localeCompare(b.onde))
   for (const { onde, text } of escritas) {
-    const curto = text
-      .replace(/\s+/g, ' ')
+    const curto = semNumeros(text)
       .replace(/select "[^(]*?" from/, 'select … from')
       .replaceAll('"', '')
       .replaceAll('|', '\\|')
