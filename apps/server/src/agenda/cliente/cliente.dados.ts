@@ -52,7 +52,9 @@ export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, ago
   return [valores, erros]
 }
 
-export function toCliente(row: typeof cliente.$inferSelect): Cliente {
+type Lido = Pick<typeof cliente.$inferSelect, 'id' | 'nome' | 'email' | 'telefone' | 'cpf' | 'criadoEm'>
+
+export function toCliente(row: Lido): Cliente {
   return {
     id: row.id,
     nome: row.nome,
