@@ -20,11 +20,12 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /zelo
 COPY --from=producao --chown=root:root /zelo ./
 RUN install -d -o node -g node /dados /copias
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ZELO_DATA=/dados NODE_COMPILE_CACHE=/tmp/node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 ZELO_DATA=/dados NODE_COMPILE_CACHE=/tmp/node \
+  MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 USER node
 VOLUME ["/dados", "/copias"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/saude/pronta`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # SIGTERM reaches Node itself: it lets turns and jobs finish.
-CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=64", "--max-old-space-size=1024", "apps/server/src/main.ts"]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { Packet } from '../apps/server/src/platform/database/packet.ts'
 import '../apps/server/src/platform/nomes-de-modulo.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 
@@ -40,19 +41,21 @@ const seguidos = new WeakSet<pg.PoolClient>()
 servicos.db.pool.on('acquire', (client) => {
   if (seguidos.has(client)) return
   seguidos.add(client)
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const query = client.query.bind(client) as (pedido: string | Packet) => Promise<unknown> | Packet
   let pendentes = 0
-  client.query = ((...args: unknown[]) => {
-    const texto = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text
-    agora.comandos++
-    if (texto === 'BEGIN') agora.transacoes++
+  client.query = ((pedido: string | Packet) => {
+    const textos = typeof pedido === 'string' ? [pedido] : pedido.statements.map(({ of }) => of.text)
+    agora.comandos += textos.length
+    // A reading that is one packet is a transaction without BEGIN.
+    if (textos[0] === 'BEGIN' || textos[0]?.includes('set_config')) agora.transacoes++
     pendentes++
-    const feito = query(...args) as Promise<unknown>
+    const feito = query(pedido)
     const fim = () => {
       pendentes--
       if (pendentes === 0) agora.voltas++
     }
-    feito.then(fim, fim)
+    if (feito instanceof Packet) feito.on('end', fim)
+    else feito.then(fim, fim)
     return feito
   }) as typeof client.query
 })

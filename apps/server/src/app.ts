@@ -159,9 +159,10 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   app.addHook('onClose', () => treino.stop())
 
   const api: FastifyPluginAsync = async (api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       // What one person was answered is nobody else's; the few answers for all say so themselves.
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store')
+      done()
     })
     await registerOpenapi(api)
     api.setNotFoundHandler(naoEncontrado)

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '#platform/database/database.ts'
+import { Packet } from '#platform/database/packet.ts'
 
 export type Consulta = { text: string; values: unknown[] }
 /** A connection from its taking to its release. `idas`: how often it waited for the database. */
@@ -16,17 +17,16 @@ export async function anotarConsultas<T>(
     transacoes.push(transacao)
     let respondeu = true
     const query = client.query
-    client.query = ((...args: [string | Consulta, unknown[]?]) => {
+    const anotarResposta = () => {
+      respondeu = true
+    }
+    client.query = ((pedido: string | Packet) => {
       if (respondeu) transacao.idas++
       respondeu = false
-      const [config, values] = args
-      const { text, values: dela } = typeof config === 'string' ? { text: config, values: undefined } : config
-      transacao.consultas.push({ text, values: values ?? dela ?? [] })
-      const resposta = (query as (...args: unknown[]) => Promise<unknown>).apply(client, args)
-      const anotarResposta = () => {
-        respondeu = true
-      }
-      resposta.then(anotarResposta, anotarResposta)
+      transacao.consultas.push(...consultasDe(pedido))
+      const resposta = (query as (pedido: unknown) => Promise<unknown> | Packet).call(client, pedido)
+      if (resposta instanceof Packet) resposta.on('end', anotarResposta)
+      else resposta.then(anotarResposta, anotarResposta)
       return resposta
     }) as never
     const parar = () => {
@@ -42,4 +42,10 @@ export async function anotarConsultas<T>(
   } finally {
     pool.off('acquire', anotar)
   }
+}
+
+/** Statements of what a connection is asked. */
+export function consultasDe(pedido: string | Packet): Consulta[] {
+  if (typeof pedido === 'string') return [{ text: pedido, values: [] }]
+  return pedido.statements.map(({ of, values }) => ({ text: of.text, values }))
 }

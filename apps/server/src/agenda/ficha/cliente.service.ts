@@ -1,5 +1,5 @@
 import type { clienteDaLista } from '@zelo/contract/agenda/cliente/cliente.schema'
-import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
@@ -12,6 +12,7 @@ import { exigirTambem, leituraDe, type Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { lerEmpresa, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { preparada } from '#platform/database/prepared.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 type ClienteDaLista = z.output<typeof clienteDaLista>
@@ -39,13 +40,10 @@ export async function listarClientes(
 
   const termo = busca?.trim()
   const pagina = (tx: Tx, escopo: Escopo, ordem?: Ordem) =>
-    tx
-      .select({ ...getTableColumns(cliente), ...clienteContado, parte: ordem?.parte ?? sql<number>`0` })
-      .from(cliente)
+    selecionar(tx, ordem)
       .where(
         and(
-          eq(cliente.empresaId, daEmpresa.id),
-          isNull(cliente.anonimizadoEm),
+          daEmpresaToda(daEmpresa.id),
           etiqueta ? comEtiqueta(tx, etiqueta) : undefined,
           ultimo && depoisDe(ultimo, ordem?.parte),
           ordem &&
@@ -55,11 +53,16 @@ export async function listarClientes(
           clienteNoEscopo(tx, escopo),
         ),
       )
-      .orderBy(...(ordem ? [ordem.parte] : []), asc(cliente.nome), asc(cliente.id))
       .limit(limite + 1)
 
   const rows = await (daEmpresa.gestor && !termo
-    ? lerEmpresa(leituraDe(contexto), daEmpresa.id, (tx) => [pagina(tx, 'todos')]).then(([lidas]) => lidas)
+    ? lerEmpresa(leituraDe(contexto), daEmpresa.id, (tx) => [
+        paginaDeTodos(tx, { limite, etiqueta: etiqueta !== undefined, segue: ultimo !== undefined }).execute({
+          empresaId: daEmpresa.id,
+          etiqueta,
+          ...ultimo,
+        }),
+      ]).then(([lidas]) => lidas)
     : withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
         const [escopo, ordem] = await pipelined([
           lerEscopo(tx, daEmpresa, usuario),
@@ -81,6 +84,33 @@ export async function listarClientes(
     proximo: rows.length > limite && fim ? escreverCursor(`${fim.parte}`, fim.nome, fim.id) : null,
   }
 }
+
+const { id, nome, email, telefone, cpf, nascimento, criadoEm, ultimoContatoEm } = getTableColumns(cliente)
+const colunas = { id, nome, email, telefone, cpf, nascimento, criadoEm, ultimoContatoEm, ...clienteContado }
+
+function selecionar(tx: Tx, ordem?: Ordem) {
+  return tx
+    .select({ ...colunas, parte: ordem?.parte ?? sql<number>`0` })
+    .from(cliente)
+    .orderBy(...(ordem ? [ordem.parte] : []), asc(nome), asc(id))
+}
+
+const daEmpresaToda = (empresaId: string | Placeholder) =>
+  and(eq(cliente.empresaId, empresaId), isNull(cliente.anonimizadoEm))
+
+const paginaDeTodos = preparada(
+  (tx, { limite, etiqueta, segue }: { limite: number; etiqueta: boolean; segue: boolean }) =>
+    selecionar(tx)
+      .where(
+        and(
+          daEmpresaToda(sql.placeholder('empresaId')),
+          etiqueta ? comEtiqueta(tx, sql.placeholder('etiqueta')) : undefined,
+          segue ? depoisDe({ nome: sql.placeholder('nome'), id: sql.placeholder('id') }) : undefined,
+        ),
+      )
+      .limit(limite + 1)
+      .prepare('cliente.pagina'),
+)
 
 /** What the filters show, as a file. */
 export async function exportarClientes(contexto: Via<'exportarClientes'>, filtros: Filtros, reply: FastifyReply) {
@@ -105,7 +135,7 @@ export async function exportarClientes(contexto: Via<'exportarClientes'>, filtro
   })
 }
 
-function comEtiqueta(tx: Tx, nome: string) {
+function comEtiqueta(tx: Tx, nome: string | Placeholder) {
   return exists(
     tx
       .select({ um: sql`1` })

@@ -2,7 +2,9 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
+import type { Packet } from '#platform/database/packet.ts'
 import { useTestApp } from '#test/app.ts'
+import { consultasDe } from '#test/consultas.ts'
 import { eventually } from '#test/eventually.ts'
 import { abrirChat, type Visitante } from '#test/visitante.ts'
 
@@ -109,12 +111,12 @@ describe('streams of the public chat', () => {
     )
     let leituras = 0
     const contar = (client: PoolClient) => {
-      const query = client.query.bind(client) as (...pedido: unknown[]) => unknown
+      const query = client.query.bind(client) as (pedido: string | Packet) => unknown
       onTestFinished(() => void Object.assign(client, { query }))
       Object.assign(client, {
-        query: (...pedido: [{ text?: string }]) => {
-          if (pedido[0].text?.includes('from "mensagem"')) leituras += 1
-          return query(...pedido)
+        query: (pedido: string | Packet) => {
+          leituras += consultasDe(pedido).filter(({ text }) => text.includes('from "mensagem"')).length
+          return query(pedido)
         },
       })
     }

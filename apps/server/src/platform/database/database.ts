@@ -1,11 +1,12 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { drizzleOn } from './driver.ts'
 import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
-import { namedStatements, type Statements, together } from './statements.ts'
+import { type Client, clientOn, type Statements, statementsOf } from './statements.ts'
 
-/** Drizzle on one transaction's connection; `client` is that connection, for hand-written SQL. */
-export type Tx = NodePgDatabase & { client: pg.PoolClient }
+/** Drizzle on one transaction's connection; `client` is for hand-written SQL. */
+export type Tx = NodePgDatabase & { client: Client }
 
 /**
  * `url`: of the server itself, where sessions are kept (LISTEN, locks). `prova`: of one call's
@@ -58,7 +59,7 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     connectionString: agrupador ?? url,
     max,
     types,
-    // Pipelining: BEGIN, the door's setting and the first query share a round trip.
+    // Packets of one transaction need not wait for each other.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -124,7 +125,7 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
 /** Statements of a reader: all begun at once. */
 type Reads<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
 
-/** Reads of one company in a single round trip: COMMIT goes out with them. */
+/** Reads of one company in a single round trip. */
 export function lerEmpresa<T extends readonly unknown[]>(db: Database, empresaId: string, ask: Reads<T>): Promise<T> {
   return read(db, (db.doors ?? ordinary).company, empresaId, ask)
 }
@@ -139,6 +140,7 @@ export async function provar(db: Database): Promise<void> {
   await read(db, 'zelo_plataforma', '', () => [])
 }
 
+/** One packet, which is one transaction. */
 async function read<T extends readonly unknown[]>(
   db: Database,
   role: string,
@@ -149,54 +151,42 @@ async function read<T extends readonly unknown[]>(
   const { tx, statements } = session(client)
   let broken: Error | undefined
   try {
-    const [, results] = await pipelined([
-      abrir(client, db, role, empresaId),
-      pipelined(ask(tx).map((query) => query.then((rows) => rows))),
-      client.query('COMMIT'),
-    ])
+    const opened = abrir(statements, db, role, empresaId)
+    opened.catch(() => {})
+    const asked = pipelined(ask(tx).map((query) => query.then((rows) => rows)))
+    statements.flush()
+    const [, results] = await pipelined([opened, asked])
     return results as unknown as T
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
+    if (!sqlState(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken ?? statements.isFull())
   }
 }
 
-/** Sends BEGIN, the proof where one is owed and the door's settings, with the first query. */
+/** Asks for the proof where one is owed and for the door's settings. */
 async function abrir(
-  client: pg.PoolClient,
+  statements: Statements,
   { prova, agrupado }: Database,
   role: string,
   empresaId: string,
 ): Promise<void> {
-  together(client)
   const limites = agrupado ? limitesSql : ''
   const porta = [role, empresaId]
   const devida = prova && prova.estado !== 'feita' ? prova : undefined
   try {
-    await pipelined([
-      client.query('BEGIN'),
-      devida
-        ? client.query({
-            name: 'porta.provada',
-            text: `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)${limites}`,
-            values: [...porta, ...devida.valores],
-          })
-        : client.query({
-            name: 'porta',
-            text: `SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)${limites}`,
-            values: porta,
-          }),
-    ])
+    if (devida) await statements.ask(portaProvada + limites, [...porta, ...devida.valores], true)
+    else await statements.ask(portaAberta + limites, porta, true)
     if (devida?.estado === 'devida') devida.estado = 'feita'
   } catch (error) {
     if (devida) devida.estado = 'recusada'
     throw error
   }
 }
+
+const portaAberta = "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)"
+const portaProvada = `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)`
 
 const sessions = new WeakMap<pg.PoolClient, { tx: Tx; statements: Statements }>()
 
@@ -205,11 +195,12 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
   const { tx, statements } = session(client)
   let broken: Error | undefined
   // If the door fails, the queries fail too: the server refuses them in an aborted transaction.
-  const opened = abrir(client, db, role, empresaId)
+  const opened = pipelined([statements.ask('BEGIN', [], true), abrir(statements, db, role, empresaId)])
   opened.catch(() => {})
   try {
     const result = await work(tx)
     await opened
+    statements.flush()
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
     const ended = await client.query('COMMIT')
     if (ended.command !== 'COMMIT')
@@ -218,6 +209,7 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
   } catch (error) {
     // 25006: the server became read-only; a new connection may find the new primary.
     if (sqlState(error) === '25006') broken = error as Error
+    statements.flush()
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
@@ -230,8 +222,8 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
 function session(client: pg.PoolClient) {
   let known = sessions.get(client)
   if (!known) {
-    const statements = namedStatements(client)
-    known = { tx: Object.assign(drizzle(statements.client), { client }) as Tx, statements }
+    const statements = statementsOf(client)
+    known = { tx: Object.assign(drizzleOn(statements), { client: clientOn(client, statements) }), statements }
     sessions.set(client, known)
   }
   return known

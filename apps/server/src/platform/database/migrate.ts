@@ -56,7 +56,7 @@ async function apply(client: pg.Client, migration: { nome: string; hash: string;
 }
 
 /** This version's migrations that the database lacks (platform door). */
-export async function migracoesPendentes(tx: { client: pg.ClientBase }): Promise<string[]> {
+export async function migracoesPendentes(tx: { client: Pick<pg.ClientBase, 'query'> }): Promise<string[]> {
   const { rows } = await tx.client.query<{ nome: string }>('SELECT nome FROM migracao')
   const applied = new Set(rows.map(({ nome }) => nome))
   return (await migrationFiles()).filter((nome) => !applied.has(nome))

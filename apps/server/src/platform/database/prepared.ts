@@ -1,16 +1,24 @@
 import type { Tx } from './database.ts'
 
 /**
- * A query that is planned once per connection; `build` ends in Drizzle's `.prepare(name)`. For hot
- * paths. Names are unique in the product.
+ * A query that is written once per connection and form, and planned once by PostgreSQL; `build`
+ * ends in Drizzle's `.prepare(name)` and names its values by placeholders. For hot paths.
  */
-export function preparada<T>(build: (tx: Tx) => T): (tx: Tx) => T {
-  const bySession = new WeakMap<Tx, T>()
-  return (tx) => {
-    let query = bySession.get(tx)
+export function preparada<T, F extends object = Record<string, never>>(
+  build: (tx: Tx, forma: F) => T,
+): (tx: Tx, forma?: F) => T {
+  const bySession = new WeakMap<Tx, Map<string, T>>()
+  return (tx, forma = {} as F) => {
+    let queries = bySession.get(tx)
+    if (!queries) {
+      queries = new Map()
+      bySession.set(tx, queries)
+    }
+    const qual = JSON.stringify(forma)
+    let query = queries.get(qual)
     if (!query) {
-      query = build(tx)
-      bySession.set(tx, query)
+      query = build(tx, forma)
+      queries.set(qual, query)
     }
     return query
   }

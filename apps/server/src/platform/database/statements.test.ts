@@ -64,3 +64,22 @@ it('a single statement sees all rows, and a failing one leaves the connection us
   const { rows } = await db.pool.query('SELECT current_user AS papel')
   expect(rows).toEqual([{ papel: 'zelo' }])
 })
+
+it('statements of one tick are answered together: what was before a failed one stands, the rest is refused', async () => {
+  let fins: string[] = []
+  const juntos = na(async ({ client }) => {
+    const perguntas = [1, 0, 2].map((n) => client.query('SELECT 1 / $1::int AS inteiro', [n]))
+    fins = (await Promise.allSettled(perguntas)).map(({ status }) => status)
+  })
+  await expect(juntos).rejects.toThrow('rolled back')
+  expect(fins).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const papeis = await na(({ client }) => client.query('SELECT current_user AS papel, $1::int8 AS longo', [7]))
+  expect(papeis.rows).toEqual([{ papel: 'zelo_plataforma', longo: 7 }])
+})
+
+it('a limit is part of the text, so that the plan is kept', async () => {
+  const [{ sql: texto }] = await na(async (tx) => [
+    tx.select({ um: sql`1` }).from(sql`generate_series(1, 9)`).limit(3).toSQL(),
+  ])
+  expect(texto).toMatch(/ limit 3$/)
+})

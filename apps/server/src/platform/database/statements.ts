@@ -1,34 +1,95 @@
+/// <reference path="./pg-utils.d.ts" />
 import type pg from 'pg'
+import utils from 'pg/lib/utils.js'
+import { type Answer, Packet, type Statement, type Text } from './packet.ts'
 
-/** Prepared statements per connection; beyond it the connection is replaced. */
-const maxTextos = 500
+/** Texts per connection; beyond it the connection is replaced. */
+const maxTexts = 500
 
+/** How our statements go to one connection. */
 export type Statements = {
-  /** The connection as Drizzle sees it. */
-  client: pg.PoolClient
+  /** `prepared`: at its first use; others from their second. */
+  ask(text: string, values: unknown[], prepared: boolean): Promise<Answer>
+  /** Sends what was asked in this tick now. */
+  flush(): void
   isFull(): boolean
 }
 
-/**
- * Names a statement from its second use on a connection, so that PostgreSQL parses it only once;
- * sends statements of one tick in one packet.
- */
-export function namedStatements(client: pg.PoolClient): Statements {
-  const nomes = new Map<string, string | undefined>()
-  let dados = 0
-  const query = (config: pg.QueryConfig, values: unknown[]) => {
-    together(client)
-    if (config.name || values.length === 0) return client.query(config, values)
-    const { text } = config
-    if (!nomes.has(text)) nomes.set(text, undefined)
-    else if (!nomes.get(text)) nomes.set(text, `zelo.${++dados}`)
-    return client.query({ ...config, name: nomes.get(text) }, values)
+/** For hand-written SQL; what has parameters or a name goes with the other statements. */
+export type Client = Pick<pg.PoolClient, 'query'>
+
+export function clientOn(client: pg.PoolClient, statements: Statements): Client {
+  const parserOf = (oid: number) => client.getTypeParser(oid)
+  const query = async (asked: string | pg.QueryConfig, given?: unknown[]): Promise<pg.QueryResult> => {
+    const { text, name, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked
+    if (!name && values.length === 0) {
+      // May hold several statements.
+      statements.flush()
+      return client.query(text)
+    }
+    try {
+      return toResult(await statements.ask(text, values, name !== undefined), parserOf)
+    } catch (error) {
+      // Where it was asked, not where its answer was read.
+      Error.captureStackTrace(error as Error)
+      throw error
+    }
   }
-  return { client: { query } as unknown as pg.PoolClient, isFull: () => nomes.size >= maxTextos }
+  return { query: query as Client['query'] }
 }
 
-/** Buffers writes until the next tick: one packet for the server. */
-export function together({ connection: { stream } }: pg.PoolClient): void {
-  stream.cork()
-  process.nextTick(() => stream.uncork())
+const byConnection = new WeakMap<object, Statements>()
+
+/** An answer as pg gives it. */
+export function toResult(
+  { fields, rows, command, rowCount }: Answer,
+  parserOf: (oid: number) => (value: string) => unknown,
+): pg.QueryResult {
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) }))
+  const parsed = rows.map((row) => {
+    const item: pg.QueryResultRow = {}
+    for (const [i, { name, parse }] of columns.entries()) {
+      const value = row[i] ?? null
+      item[name] = value === null ? null : parse(value)
+    }
+    return item
+  })
+  return { command, rowCount, oid: 0, fields, rows: parsed }
+}
+
+/** What is asked in one tick goes out in one packet. */
+export function statementsOf(client: pg.PoolClient): Statements {
+  const known = byConnection.get(client.connection)
+  if (known) return known
+  const texts = new Map<string, Text>()
+  let waiting: Statement[] = []
+
+  function textOf(text: string, prepared: boolean): Text {
+    let known = texts.get(text)
+    if (!known) {
+      known = { text, name: `zelo.${texts.size}`, state: prepared ? 'used' : 'new' }
+      texts.set(text, known)
+    }
+    return known
+  }
+
+  function flush(): void {
+    if (waiting.length === 0) return
+    const packet = new Packet(waiting)
+    waiting = []
+    client.query(packet)
+  }
+
+  const statements: Statements = {
+    ask(text, values, prepared) {
+      return new Promise((resolve, reject) => {
+        waiting.push({ of: textOf(text, prepared), values: values.map(utils.prepareValue), resolve, reject })
+        if (waiting.length === 1) process.nextTick(flush)
+      })
+    },
+    flush,
+    isFull: () => texts.size >= maxTexts,
+  }
+  byConnection.set(client.connection, statements)
+  return statements
 }

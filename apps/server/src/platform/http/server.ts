@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -39,18 +38,10 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   acceptJsonOnly(app)
   registerCompressao(app)
   await app.register(cookie)
-  await app.register(helmet, {
-    // Each HTML page sends its own policy with hashes of inline scripts.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-    },
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: false,
+  const protection = protectionHeaders(config.publicUrl.startsWith('https:'))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection)
+    done()
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissoesDoNavegador())
@@ -59,6 +50,23 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false, retryAfter: 5 })
   }
   return app
+}
+
+/** Of every answer. Each HTML page sends its own policy with hashes of inline scripts. */
+function protectionHeaders(secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  }
 }
 
 /** JSON is the only body. Empty means none, as a PUT without body may send the content type. */

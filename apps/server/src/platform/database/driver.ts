@@ -1,0 +1,137 @@
+import {
+  Column,
+  DrizzleQueryError,
+  fillPlaceholders,
+  getTableName,
+  is,
+  type Query,
+  SQL,
+  Subquery,
+  sql,
+} from 'drizzle-orm'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect, PgPreparedQuery, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { Answer } from './packet.ts'
+import { type Statements, toResult } from './statements.ts'
+
+type Decoder = { mapFromDriverValue(value: unknown): unknown }
+type Row = Record<string, unknown>
+type Parser = (value: string) => unknown
+
+/** Drizzle on the statements of one connection. */
+export function drizzleOn(statements: Statements): NodePgDatabase {
+  const dialect = new Dialect()
+  return new NodePgDatabase(dialect, new Session(dialect, statements) as never, undefined)
+}
+
+/** Limits stand in the text: a prepared statement with an unknown one is planned at each use. */
+class Dialect extends PgDialect {
+  override buildSelectQuery(config: Parameters<PgDialect['buildSelectQuery']>[0]): SQL {
+    return super.buildSelectQuery({ ...config, limit: written(config.limit) })
+  }
+}
+
+function written<T>(limit: T): T {
+  return typeof limit === 'number' ? (sql.raw(String(limit)) as T) : limit
+}
+
+class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+  readonly #statements: Statements
+
+  constructor(dialect: PgDialect, statements: Statements) {
+    super(undefined as never, dialect, undefined)
+    this.#statements = statements
+  }
+
+  override prepareQuery<T extends PreparedQueryConfig>(
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+  ): PgPreparedQuery<T> {
+    return new Prepared<T>(this.#statements, query, fields, name !== undefined)
+  }
+}
+
+class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
+  readonly #statements: Statements
+  readonly #fields: SelectedFieldsOrdered | undefined
+  readonly #prepared: boolean
+  /** Set by Drizzle: whether the row of a joined table is always there. */
+  declare joinsNotNullableMap?: Record<string, boolean>
+
+  constructor(statements: Statements, query: Query, fields: SelectedFieldsOrdered | undefined, prepared: boolean) {
+    super(query, undefined, undefined)
+    this.#statements = statements
+    this.#fields = fields
+    this.#prepared = prepared
+  }
+
+  override async execute(values: Row = {}): Promise<T['execute']> {
+    const { sql: text, params } = this.query
+    try {
+      const answer = await this.#statements.ask(text, fillPlaceholders(params, values), this.#prepared)
+      return this.#fields ? toRows(answer, this.#fields, this.joinsNotNullableMap) : toResult(answer, parserOf)
+    } catch (error) {
+      throw new DrizzleQueryError(text, params, error as Error)
+    }
+  }
+}
+
+/** Rows as Drizzle's own driver makes them; what a column needs is found once, not once a row. */
+function toRows(
+  { fields, rows }: Answer,
+  selected: SelectedFieldsOrdered,
+  alwaysThere: Record<string, boolean> = {},
+): Row[] {
+  const columns = selected.map(({ path, field }, i) => ({
+    last: path.at(-1) as string,
+    within: path.slice(0, -1),
+    parse: parserOf(fields[i]?.dataTypeID ?? 0),
+    decoder: decoderOf(field),
+  }))
+  const joined = Map.groupBy(
+    selected.filter(({ path, field }) => path.length === 2 && is(field, Column)),
+    ({ path }) => path[0] as string,
+  )
+  const maybeMissing = [...joined].flatMap(([name, its]) => {
+    const [table, ...others] = new Set(its.map(({ field }) => getTableName((field as Column).table)))
+    return others.length > 0 || alwaysThere[table as string]
+      ? []
+      : [{ name, keys: its.map(({ path }) => path[1] as string) }]
+  })
+  return rows.map((row) => {
+    const item: Row = {}
+    for (let i = 0; i < columns.length; i++) {
+      const { within, last, parse, decoder } = columns[i] as (typeof columns)[number]
+      const value = row[i] ?? null
+      let place = item
+      for (const name of within) {
+        place[name] ??= {}
+        place = place[name] as Row
+      }
+      place[last] = value === null ? null : decoder.mapFromDriverValue(parse(value))
+    }
+    for (const { name, keys } of maybeMissing) {
+      if (keys.every((key) => (item[name] as Row)[key] === null)) item[name] = null
+    }
+    return item
+  })
+}
+
+function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder {
+  if (is(field, Column)) return field
+  const { decoder } = (is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql) as unknown as {
+    decoder: Decoder
+  }
+  return decoder
+}
+
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
+/** Dates, times and arrays of them: Drizzle's columns read the text. */
+const asText = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231])
+const unchanged: Parser = (value) => value
+
+function parserOf(oid: number): Parser {
+  return asText.has(oid) ? unchanged : pg.types.getTypeParser(oid, 'text')
+}

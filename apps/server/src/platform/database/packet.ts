@@ -1,0 +1,127 @@
+import pg from 'pg'
+
+/** A statement's text on one connection. `fields` of its rows are told once. */
+export type Text = {
+  readonly text: string
+  readonly name: string
+  state: 'new' | 'used' | 'prepared' | 'unsure'
+  fields?: pg.FieldDef[]
+}
+
+/** What a statement answered; values as PostgreSQL wrote them. */
+export type Answer = { fields: pg.FieldDef[]; rows: (string | null)[][]; command: string; rowCount: number | null }
+
+export type Statement = {
+  of: Text
+  values: unknown[]
+  resolve(answer: Answer): void
+  reject(error: Error): void
+}
+
+/** What we use of pg's connection. */
+type Wire = {
+  stream: { cork(): void; uncork(): void }
+  parse(message: { text: string; name: string }): void
+  bind(message: { statement: string; values: unknown[] }): void
+  describe(message: { type: 'P'; name: string }): void
+  close(message: { type: 'S'; name: string }): void
+  execute(message: object): void
+  sync(): void
+}
+
+/** A prepared statement's rows changed their type, as after a migration. */
+const otherFields = '0A000'
+
+/**
+ * Statements that are sent and answered together, for pg a single query. After one failed
+ * PostgreSQL skips the rest. Without BEGIN they are one transaction.
+ */
+export class Packet extends pg.Query {
+  readonly statements: readonly Statement[]
+  readonly #answers: Answer[]
+  #done = 0
+  /** pg adds its time limit here. */
+  callback = (error: Error | null): void => {
+    if (error) this.#fail(error)
+    else this.#end()
+    this.emit('end')
+  }
+
+  constructor(statements: readonly Statement[]) {
+    super({ text: '' })
+    this.statements = statements
+    this.#answers = statements.map(({ of }) => ({ fields: of.fields ?? [], rows: [], command: '', rowCount: null }))
+    this.submit = (connection) => this.#send(connection as unknown as Wire)
+  }
+
+  #send(wire: Wire): void {
+    wire.stream.cork()
+    for (const { of, values } of this.statements) {
+      let { name } = of
+      if (of.state === 'new') {
+        // Most statements come again; one that does not is forgotten by PostgreSQL at once.
+        of.state = 'used'
+        name = ''
+      }
+      if (of.state === 'unsure') wire.close({ type: 'S', name })
+      if (name === '' || of.state !== 'prepared') wire.parse({ text: of.text, name })
+      if (name !== '') of.state = 'prepared'
+      wire.bind({ statement: name, values })
+      if (!of.fields) wire.describe({ type: 'P', name: '' })
+      wire.execute({})
+    }
+    wire.sync()
+    wire.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#current.fields = fields
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.#current.rows.push(fields)
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const words = text.split(' ')
+    this.#current.command = words[0] as string
+    this.#current.rowCount = words.length > 1 ? Number(words.at(-1)) : null
+    this.#done++
+  }
+
+  handleError(error: Error): void {
+    this.callback(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null)
+  }
+
+  get #current(): Answer {
+    return this.#answers[this.#done] as Answer
+  }
+
+  #end(): void {
+    for (const [i, { of, resolve }] of this.statements.entries()) {
+      const answer = this.#answers[i] as Answer
+      of.fields = answer.fields
+      resolve(answer)
+    }
+  }
+
+  /** Those before the failed one were done; it failed at the end if there is none. */
+  #fail(error: Error): void {
+    const failed = this.#done < this.statements.length ? this.#done : 0
+    const outdated = error instanceof pg.DatabaseError && error.code === otherFields
+    for (const [i, { of, resolve, reject }] of this.statements.entries()) {
+      if (i < failed) resolve(this.#answers[i] as Answer)
+      else {
+        if (of.state === 'prepared' && (!of.fields || outdated)) {
+          of.state = 'unsure'
+          of.fields = undefined
+        }
+        reject(error)
+      }
+    }
+  }
+}
