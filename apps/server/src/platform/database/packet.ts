@@ -39,6 +39,8 @@ const otherFields = '0A000'
 export class Packet extends pg.Query {
   readonly statements: readonly Statement[]
   readonly #answers: Answer[]
+  /** Named here for the first time: not done where an earlier statement failed. */
+  readonly #named = new Set<Text>()
   #done = 0
   /** pg adds its time limit here. */
   callback = (error: Error | null): void => {
@@ -65,7 +67,10 @@ export class Packet extends pg.Query {
       }
       if (of.state === 'unsure') wire.close({ type: 'S', name })
       if (name === '' || of.state !== 'prepared') wire.parse({ text: of.text, name })
-      if (name !== '') of.state = 'prepared'
+      if (name !== '' && of.state !== 'prepared') {
+        of.state = 'prepared'
+        this.#named.add(of)
+      }
       wire.bind({ statement: name, values })
       if (!of.fields) wire.describe({ type: 'P', name: '' })
       wire.execute({})
@@ -116,7 +121,7 @@ export class Packet extends pg.Query {
     for (const [i, { of, resolve, reject }] of this.statements.entries()) {
       if (i < failed) resolve(this.#answers[i] as Answer)
       else {
-        if (of.state === 'prepared' && (!of.fields || outdated)) {
+        if (this.#named.has(of) || outdated) {
           of.state = 'unsure'
           of.fields = undefined
         }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from './database.ts'
+import { pipelined } from './pipelined.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
@@ -75,6 +76,16 @@ it('statements of one tick are answered together: what was before a failed one s
   expect(fins).toEqual(['fulfilled', 'rejected', 'rejected'])
   const papeis = await na(({ client }) => client.query('SELECT current_user AS papel, $1::int8 AS longo', [7]))
   expect(papeis.rows).toEqual([{ papel: 'zelo_plataforma', longo: 7 }])
+})
+
+it('a statement whose name a failed packet did not reach gets it in the next one', async () => {
+  const texto = 'SELECT $1::int + 40 AS soma'
+  await na(({ client }) => client.query(texto, [1]))
+  const quebrado = na(async ({ client }) => {
+    await pipelined([client.query('SELECT 1 / $1::int AS inteiro', [0]), client.query(texto, [2])])
+  })
+  await expect(quebrado).rejects.toThrow('division by zero')
+  expect((await na(({ client }) => client.query(texto, [2]))).rows).toEqual([{ soma: 42 }])
 })
 
 it('a limit is part of the text, so that the plan is kept', async () => {
