@@ -3,7 +3,7 @@ import { catalogo, type Erro } from '@zelo/contract/nucleo/erro'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErroDoProduto, NaoEncontrado, SemResposta } from '#platform/errors.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
-import { isDatabaseAway } from '../database/away.ts'
+import { isDatabaseAway } from '../database/availability/away.ts'
 import { textoDoCampo } from './campos.ts'
 
 /** Turns every thrown value into the JSON error, in the caller's language, without a stack. */

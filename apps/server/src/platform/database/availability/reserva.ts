@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, openDatabase } from '../database.ts'
 
 /** A standby that answers reads which may be some seconds old. */
 export type Reserva = {
