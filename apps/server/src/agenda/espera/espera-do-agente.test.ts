@@ -38,7 +38,9 @@ it('who asks for it enters the waiting list, sees it and leaves it; nobody else 
   await outra.falar('quero sair da lista de espera')
   expect((await esperas())[0]?.status).toBe('ESPERANDO')
   expect(texto(await visitante.falar('em qual lista de espera estou?'))).toContain('Limpeza')
-  expect(texto(await visitante.falar('quero sair da lista de espera'))).toContain('saiu da lista de espera')
+  expect(texto(await visitante.falar('consigo sair da lista de espera?'))).toContain('Quer sair')
+  expect((await esperas())[0]?.status).toBe('ESPERANDO')
+  expect(texto(await visitante.falar('sim'))).toContain('saiu da lista de espera')
   expect((await esperas())[0]?.status).toBe('REMOVIDA')
 })
 

@@ -3,7 +3,7 @@ import { feriados } from '#agente/linguagem/regras/feriado.ts'
 import { type Categorias, lexico } from '#agente/linguagem/regras/gramatica.ts'
 import { relogios } from '#agente/linguagem/regras/hora.ts'
 import { janelas, partesDoDia } from '#agente/linguagem/regras/janela.ts'
-import { exclusoes, momentos, ruidos } from '#agente/linguagem/regras/juntas.ts'
+import { correcoes, exclusoes, momentos, ruidos } from '#agente/linguagem/regras/juntas.ts'
 import { meses } from '#agente/linguagem/regras/mes.ts'
 import { relativos, relativosABase } from '#agente/linguagem/regras/relativo.ts'
 import { diasDaSemana } from '#agente/linguagem/regras/semana.ts'
@@ -28,13 +28,13 @@ import {
 const gramatica = new Gramatica<Categorias, Relogio>(formasDe)
 for (const regras of [
   ...[relativos, relativosABase, datas, meses, diasDaSemana, semanas, feriados, relogios, partesDoDia, janelas],
-  ...[trechosDeDias, escolhas, exclusoes, momentos, ruidos],
+  ...[trechosDeDias, escolhas, exclusoes, correcoes, momentos, ruidos],
 ])
   regras(gramatica)
 
 const lidas = [
   ...(['Momento', 'Dias', 'Hora', 'Janela'] as const),
-  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Ruido'] as const),
+  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Corrige', 'Troca', 'Ruido'] as const),
 ]
 type Lida = (typeof lidas)[number] | 'Passo'
 /** A phrase that was found, with its place in the text. */
@@ -128,15 +128,17 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   const frases = frasesDeTempo(palavrasDe(texto), relogio)
   const tempo: Tempo = { momentos: [], fora: [], frases }
   const outros = outrosDitos(frases)
-  for (const frase of frases) {
-    if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
+  for (const [i, frase] of frases.entries()) {
+    const antes = frases[i - 1]
+    if (antes?.tipo === 'Corrige' && frase.ini - antes.fim <= 6) corrigir(tempo, frase)
+    if (frase.tipo === 'Troca') trocar(tempo, frase.valor)
+    else if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'Momento') {
       const valor = frase.valor.map((um) => (um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : um))
       if (valor.length > 1) tempo.momentos.push(...valor)
       else for (const um of valor) juntar(tempo.momentos, um)
     } else if (frase.tipo === 'Dias') {
-      const antes = frases[frases.indexOf(frase) - 1]
       if (antes?.tipo === 'Dias' && frase.ini - antes.fim <= 2 && desmente(antes.valor, frase.valor))
         tempo.contradiz = true
       juntar(tempo.momentos, { dias: frase.valor })
@@ -157,6 +159,22 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   const lido = semOsDeFora(tempo)
   if (lido.fora.length > 0 && lido.momentos.length > 0) lido.trocou = true
   return lido
+}
+
+/** «Quinta às 16h, digo, sexta»: the last day, or hour, gives way to the one that follows. */
+function corrigir({ momentos }: Tempo, { tipo, valor }: Trecho): void {
+  const ultimo = momentos.at(-1)
+  const novos: Momento[] = tipo === 'Momento' ? valor : [{}]
+  if (!ultimo) return
+  if (tipo === 'Dias' || novos.some(({ dias }) => dias)) delete ultimo.dias
+  if (tipo === 'Hora' || tipo === 'Janela' || novos.some(({ horas }) => horas)) delete ultimo.horas
+}
+
+/** «Quinta 16h … quinta não sexta» puts the day right; with neither said before both are open. */
+function trocar({ momentos }: Tempo, { de, para }: Categorias['Troca']): void {
+  const dito = momentos.find(({ dias }) => JSON.stringify(dias?.trechos) === JSON.stringify(de.trechos))
+  if (dito) dito.dias = para
+  else momentos.push({ dias: de }, { dias: para })
 }
 
 /** Joins a day and an hour; a weekday confirms a date or a week; another day is a new choice. */

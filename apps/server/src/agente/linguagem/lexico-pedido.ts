@@ -61,7 +61,7 @@ export const lugares =
   /\b(?:[ao]|the|my) (?:(?<primeira>primeir[oa]|first|earlier|mais (?:cedo|perto|proxim[oa]))|(?<ultima>ultim[oa]|last|later|mais (?:tarde|longe|pra frente)))\b/
 
 /** Words before the new value, and before the replaced one. */
-export const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
+export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

@@ -94,9 +94,11 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDi
 
 /** Between these a number is the answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
-  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
+  ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
 )
-const depoisDoNumero = new Set('. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok'.split(' '))
+const depoisDoNumero = new Set(
+  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor'.split(' '),
+)
 
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
   const ps = como ? palavrasDe(texto) : []

@@ -1,9 +1,11 @@
+import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { cancela, deAmbos, deMimEDeOutro, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
-import { valoresDe } from './valores.ts'
+import { falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** The commands of all parts: none twice, no question dropped, no booking of a booked time. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -15,8 +17,12 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const semTarefa = leitura.estado.tarefas.length === 0
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
+    // «Corte na quinta. Não, quinta não! Sexta» corrects a wish that is not open yet.
+    if (semTarefa && um.tipo === 'preencher' && falaDeAgenda(um.valores))
+      return [{ tipo: 'iniciar', tarefa: 'marcar', valores: um.valores }]
     // «Tá bom. Preciso de uma foto amanhã»: a wish needs no person of the team.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
@@ -75,7 +81,9 @@ function emOrdem(texto: string, comandos: Comando[]): Comando[] {
     for (const { quando } of seguintes) if (quando) quando.data = data
     return comandos.filter((um) => !('valores' in um) || um.valores !== primeira)
   }
-  if (marcacoes.length !== 2 || !primeira?.quando || !segunda?.quando) return comandos
+  if (marcacoes.length !== 2 || !primeira || !segunda?.quando) return comandos
+  // «Eu com a Jussara e minha irmã com a Ivone, quinta às 14h»: the time at the end is of both.
+  primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]
   const soHora = a.hora !== undefined && !a.data && !a.dias
   if (soHora && b.data) a.data = b.data
@@ -128,6 +136,27 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
     { ...meu, valores: deAmbas },
     { ...meu, mais: true, valores: outro },
   ]
+}
+
+/** «Noah at 10 and Eli at 10:30»: an hour for each of those named is a booking each. */
+export function umPorNome(leitura: Leitura, { texto }: Pedaco, um: Comando): Comando[] {
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return [um]
+  const deQuem = [...texto.matchAll(/(\p{Lu}\p{Ll}+)\s+(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu)].filter(
+    ([, nome = '']) =>
+      maisNome(dobrar(nome)) &&
+      acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
+      servicosCitados(dobrar(nome), leitura.servicos).length === 0,
+  )
+  if (deQuem.length < 2) return [um]
+  const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
+  const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
+  return deQuem.map(([dito, nome = ''], i): Comando => {
+    const ini = (deQuem[i]?.index ?? 0) + dito.length
+    const lido = lerQuandoDe(leitura, texto.slice(ini, deQuem[i + 1]?.index))
+    const quando = { ...dia, hora: lido?.hora, ambiguidades: [...doDia, ...(lido?.ambiguidades ?? [])] }
+    const valores = { ...um.valores, nome, para: um.valores.para ?? ('OUTRO' as const), quando }
+    return { ...um, ...(i > 0 && { mais: true }), valores }
+  })
 }
 
 /** «Move it from Thursday, 9 am, to Monday»: the new time belongs to the move before it. */

@@ -1,4 +1,5 @@
 import { duracoesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
@@ -13,7 +14,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
   const dito = duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
-  const minutos = dito ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
+  const minutos = dito ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio)) ?? soNumero(texto)
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
@@ -24,6 +25,12 @@ function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | und
   const { minuto } = relogioLocal(leitura.fuso, inicio)
   const depois = [quando?.hora ?? [], ditas].flat().map((hora) => hora - minuto)
   return depois.find((minutos) => minutos > 0 && minutos <= 120)
+}
+
+/** «Gonna be 15 late»: a number alone. */
+function soNumero(texto: string): number | undefined {
+  const [numero, outro] = palavrasDe(texto).flatMap(({ n }) => (n === undefined ? [] : [n]))
+  return numero && !outro && numero >= 5 && numero <= 60 ? numero : undefined
 }
 
 function semDuracoes(texto: string): string {

@@ -4,13 +4,13 @@ import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { arrumar, seguePergunta, umPorDia, umPorPessoa } from './arrumar.ts'
+import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { falaDeAgenda, temValor, valoresDe } from './valores.ts'
+import { falaDeAgenda, lerQuandoDe, temValor, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
@@ -35,8 +35,16 @@ export function ler(escrita: Leitura): Comando[] {
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
           .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
+          .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
+  // «O dente tá latejando, tem extração hoje?» wants that time.
+  const espera =
+    comandos.some(
+      (um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && um.valores.servicos && um.valores.quando,
+    ) && (atosDe(leitura, leitura.texto).get('urgente') ?? 0) < certezaDeVida
+  const socorro = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'urgencia'
+  if (espera && comandos.some(socorro)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !socorro(um)))
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
   // A question counts more than the greeting before it.
@@ -105,6 +113,7 @@ function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefine
 
 /** A person is wanted, or needed. */
 function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando | undefined {
+  const { estado } = leitura
   const de = (ato: string) => atos.get(ato) ?? 0
   const marca = Math.max(...atosDeMarcar.map(de))
   const { data, hora, dias } = v.quando ?? {}
@@ -112,7 +121,10 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const pergunta = Math.max(...atosDePergunta.map(de))
   // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
   if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
+  // «Queria conversar com a Dra. Lívia na quinta» is an appointment with her.
+  const comHora = v.profissional && lerQuandoDe(leitura, leitura.texto)
   if (
+    !comHora &&
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
@@ -123,8 +135,11 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const todo = atosDe(leitura, leitura.texto)
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
+  // «Sim, pelo amor de Deus» accepts.
+  const aceita = estado.espera === 'confirmacao' && de('sim') >= urgencia
   const limiar = querHorario ? certezaDoSocorro : certezaDaUrgencia
-  const urge = (marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeVida)
+  const urge =
+    !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeVida))
   return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }
 

@@ -1,5 +1,7 @@
+import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
@@ -18,11 +20,24 @@ export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefin
   return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
 }
 
+/**
+ * «O banho da Mel, consegue adiantar pras 9?»: theirs by the words that say no time, else by one
+ * of its times: «could Thursday's be at 4?».
+ */
+function citados(leitura: Leitura, texto: string): string[] | undefined {
+  if (leitura.marcados.length < 2 || leitura.estado.tarefas.length > 0) return undefined
+  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 })
+  const semTempo = frases.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
+  const tempos = frases.length > 1 ? frases.map(({ ini, fim }) => texto.slice(ini, fim)) : []
+  const ditos = [semTempo, ...tempos]
+  return ditos.map((dito) => apontados(leitura, dito)).find((alvos) => alvos?.length === 1)
+}
+
 /** A move: its appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
-  const alvos = de || contado ? apontados(leitura, de || texto) : undefined
+  const alvos = de || contado ? apontados(leitura, de || texto) : citados(leitura, texto)
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)

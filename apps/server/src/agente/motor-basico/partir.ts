@@ -1,10 +1,11 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
-import { nomesDitos, recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { palavras } from '#platform/text.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certo = 0.6
@@ -34,7 +35,7 @@ export function partir(leitura: Leitura): Pedaco[] {
     const lidos = atosDe(leitura, texto)
     // «… no mesmo dia», and in a bubble of its own «às 15h»: when is no request beside one.
     const atos =
-      frases.length > 1 && dizSoQuando(leitura, texto)
+      frases.length > 1 && (dizSoQuando(leitura, texto) || soRecusaDia(leitura, texto))
         ? new Map([...lidos].filter(([ato]) => !atosDeTarefa.includes(ato)))
         : lidos
     return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
@@ -94,23 +95,6 @@ function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, 
   if (comecaPorAlguem(frase.slice(fimDe(corte)))) return false
   const outro = cortes.find((um) => um.index > corte.index && comecaPorAlguem(frase.slice(fimDe(um))))
   return outro !== undefined && lerQuandoDe(leitura, frase.slice(fimDe(corte), outro.index)) === undefined
-}
-
-const soServico = (leitura: Leitura, texto: string) =>
-  servicosDitos(leitura, texto) > 0 &&
-  palavras(texto).length - nomesDitos(texto, leitura.servicos, []).length <= 1 &&
-  lerQuandoDe(leitura, texto) === undefined
-
-/** «…, às 15h». */
-const dizSoQuando = (leitura: Leitura, texto: string) =>
-  palavras(texto).length <= 3 && !texto.includes('?') && lerQuandoDe(leitura, texto) !== undefined
-const servicosDitos = (leitura: Leitura, texto: string) =>
-  servicosCitados(dobrarSemEnderecos(texto), leitura.servicos).length
-
-function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {
-  const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
-  const metades = [...ditos(antes), ...ditos(depois)]
-  return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
 }
 
 function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
@@ -197,6 +181,11 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
+      // «Push the massage back, can't make Wednesday» moves, and cancels nothing.
+      if (anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soExplica(leitura, anterior, pedaco)) {
+        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['cancelar'])
+        continue
+      }
       // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
       const outraVez =
         familia === 'cancelar' &&
@@ -244,6 +233,10 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
   const [a, b] = [pedido, pedaco].map((um) => valoresDe(leitura, um))
   return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))
 }
+
+/** Says only why, without a word of cancelling or another appointment. */
+const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
+  !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
 
 /** Of a wish for the list and one to book beside it, the one to book names no service. */
 function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {

@@ -39,7 +39,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     v.servicos &&
     (palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
   )
-    return [{ tipo: 'sair_da_espera', valores: v }]
+    return [{ tipo: 'sair_da_espera', valores: v, certo: true }]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
@@ -87,7 +87,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
     const soIsso = ditas <= 12 && !tem(...outraCoisa) && !recusa && !texto.includes('?')
     const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
-    const contraria = varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando)
+    // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
+    const mudaIsso = !v.quando && tem('mudar', 'remarcar')
+    const contraria =
+      mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
     if (soIsso && aberta && !contraria && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
   }
   if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
@@ -118,6 +121,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
+  // «Terça às 19h, se não tiver pode ser quarta», of who has nothing booked, moves nothing.
+  const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
+  if (semNada && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   if (tem('remarcar') && mais('remarcar', 'cancelar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
@@ -126,6 +133,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     return remarcar(leitura, pedaco)
   }
+  // «I can't make Friday», where they have one on Friday: to move it or to cancel it?
+  const { exceto, foraDias } = v.quando ?? {}
+  const naoVem = !aberta && (exceto ?? foraDias) && !data && !v.quando?.dias && hora === undefined
+  const incerto = (atos.get('cancelar') ?? 0) < certezaDoSim && !cancela.test(dobrado) && !tem('mais_um')
+  const [deles, ...outrosDeles] = naoVem && incerto ? (apontados(leitura, texto) ?? []) : []
+  if (deles && outrosDeles.length === 0) return [{ tipo: 'negar', alvos: [deles] }]
   // «Hello, sorry» only greets.
   if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
     const alvos = apontados(leitura, texto)

@@ -1,5 +1,5 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { clausula, emVezDe, lugares, negacao, rumo, seguinte, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { clausula, emVezDe, lugares, mesmos, negacao, rumo, seguinte, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
@@ -127,7 +127,7 @@ function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
   const citados = deles(texto)
   if (citados.length > 0 && (!citados.includes(true) || deles(antes).includes(true))) return true
   if (acharProfissionais(texto, profissionais).length > 0 || contaDeOutro(leitura, texto)) return true
-  return lerQuandoDe(leitura, texto) !== undefined
+  return mesmos.hora.test(texto) || mesmos.dia.test(texto) || lerQuandoDe(leitura, texto) !== undefined
 }
 
 /** «Dá pra ser às 16?» of an appointment at 14:00: the hour is new although the day fits. */

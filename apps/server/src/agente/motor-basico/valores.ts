@@ -12,7 +12,7 @@ import {
   ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
+import { comLimites, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
@@ -53,12 +53,20 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
   if (!soNome) {
-    const citados = servicosCitados(dobrado, servicos).slice(0, 6)
+    const aberto = estado.tarefas[0]?.quadro
+    // Who changes their mind and names what was proposed and something else wants the other.
+    const troca = ['mudar', 'nao', 'rejeitar'].some((ato) => atos.has(ato)) && !atos.has('mais_um')
+    const ditos = servicosCitados(dobrado, servicos).slice(0, 6)
+    const trocados = troca ? ditos.filter((grupo) => !grupo.some(({ id }) => id === aberto?.servicoId)) : []
+    const citados = trocados.length > 0 ? trocados : ditos
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
-    const achados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
-    if (achados.length === 1 && achados[0]) v.profissional = achados[0].id
-    else if (achados.length === 0) {
+    const nomeados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
+    const queridos = nomeados.length > 1 ? acharProfissionais(semOQueNaoQuer(dobrado, true), profissionais) : nomeados
+    const demais = queridos.filter(({ id }) => id !== (aberto?.profissionalId ?? aberto?.com))
+    const [achado, mais] = queridos.length > 1 ? demais : queridos
+    if (achado && !mais) v.profissional = achado.id
+    else if (nomeados.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
       if (dito) v.desconhecido = dito
     }
@@ -141,11 +149,18 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
 /** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  // «Um às 8h» is one thing at eight, and no stretch from one.
-  const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  // «Um às 8h» is one thing at eight, and no stretch from one; «os dois dia 26» is no two days.
+  const dobrado = dobrar(texto).replace(
+    /\b(?:(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)|(?:os dois|as duas)\s+(?=dia\b))/g,
+    ' ',
+  )
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
-    estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
+    estado.espera === 'dia'
+      ? 'dia'
+      : ['hora', 'escolha', 'confirmacao'].includes(estado.espera ?? '')
+        ? 'hora'
+        : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
     agora,
     fuso,

@@ -63,7 +63,8 @@ export const comando = z.discriminatedUnion('tipo', [
   /** Takes values back without new ones. */
   z.object({ tipo: z.literal('recusar'), valores }),
   z.object({ tipo: z.literal('confirmar') }),
-  z.object({ tipo: z.literal('negar') }),
+  /** `alvos`: theirs, to which they do not come. */
+  z.object({ tipo: z.literal('negar'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('desistir') }),
   z.object({ tipo: z.literal('recomecar') }),
   z.object({ tipo: z.literal('aguardar') }),
@@ -78,7 +79,13 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('ver'), oque: z.enum(['agendamentos', 'esperas']) }),
   z.object({ tipo: z.literal('presenca'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('atrasar'), alvos: z.optional(ids), minutos: z.optional(z.number()) }),
-  z.object({ tipo: z.literal('sair_da_espera'), valores, todas: z.optional(z.boolean()) }),
+  /** `certo`: it was asked and answered with yes. */
+  z.object({
+    tipo: z.literal('sair_da_espera'),
+    valores,
+    todas: z.optional(z.boolean()),
+    certo: z.optional(z.boolean()),
+  }),
   z.object({ tipo: z.literal('aceitar_oferta'), valores }),
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
   z.object({ tipo: z.literal('chamar_pessoa'), motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string') }),

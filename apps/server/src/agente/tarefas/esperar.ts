@@ -95,7 +95,7 @@ export async function listarEsperas(turno: Turno): Promise<void> {
     ...(minhas.some(({ oferta }) => oferta)
       ? [{ texto: t.quero, comando: { tipo: 'aceitar_oferta' as const, valores: {} } }]
       : []),
-    { texto: t.sairDaFila, comando: { tipo: 'sair_da_espera', valores: {} } },
+    { texto: t.sairDaFila, comando: { tipo: 'sair_da_espera', valores: {}, certo: minhas.length === 1 } },
   ])
 }
 
@@ -133,8 +133,9 @@ export async function aceitarOferta(turno: Turno, { valores }: ComandoDe<'aceita
   await perguntarOQueFalta(turno, tarefa)
 }
 
-/** Leaves the one that is named, or the only one; with several the client says which. */
-export async function sairDaFila(turno: Turno, { valores, todas }: ComandoDe<'sair_da_espera'>): Promise<void> {
+/** Leaves the one that is named, or the only one, after a yes; with several they say which. */
+export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_espera'>): Promise<void> {
+  const { valores, todas } = comando
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()
   if (minhas.length === 0) return dizer(turno, t.nenhuma)
@@ -144,7 +145,7 @@ export async function sairDaFila(turno: Turno, { valores, todas }: ComandoDe<'sa
     const botoes = servicos.map(
       ([id, nome]): Botao => ({
         texto: t.sairDe(nome),
-        comando: { tipo: 'sair_da_espera', valores: { servicos: [[id]] } },
+        comando: { tipo: 'sair_da_espera', valores: { servicos: [[id]] }, certo: true },
       }),
     )
     return perguntar(
@@ -155,6 +156,11 @@ export async function sairDaFila(turno: Turno, { valores, todas }: ComandoDe<'sa
     )
   }
   const nomes = servicos.map(([, nome]) => nome)
+  if (!comando.certo)
+    return perguntar(turno, 'sair_da_fila', t.querSair(enumerar(nomes, turno.t.e)), [
+      { texto: t.simSair, comando: { ...comando, certo: true } },
+      negar(turno.t.nao),
+    ])
   for (const { id } of delas) await turno.ferramentas.sairDaEspera(id)
   turno.estado.espera = null
   dizer(turno, t.saiu(enumerar(nomes, turno.t.e)))

@@ -7,7 +7,7 @@ import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
 import { iniciar } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
 import { fecharRespostas, responderOuDizer } from './perguntas.ts'
-import { aceitar, desistir, rejeitar } from './resposta.ts'
+import { aceitar, desistir, perguntarOQueMuda, rejeitar } from './resposta.ts'
 import { reabrir, seguir } from './seguir.ts'
 import { cumprimentar, naoEntendeu } from './social.ts'
 import { ajudas, dizer, passar, perguntar, preenchendo, type Turno } from './turno.ts'
@@ -56,7 +56,11 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const calado =
     !turno.perguntou &&
     (deValores || (turno.mensagens.length === mensagensAntes && turno.mensagens.at(-1)?.texto === textoAntes))
-  if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
+  // Values beside a proposal that change nothing were misread: the same is not proposed again.
+  const proposta = turno.proposta?.tipo === 'cancelar' ? undefined : turno.proposta
+  const semMudar = proposta !== undefined && !turno.mudou && resto.some(falaDeMudar)
+  if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) perguntarOQueMuda(turno)
+  else if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0) await fecharRespostas(turno)
   // A yes answers the last question; beside other commands, the open question is asked again.
   else if (!turno.perguntou && !resto.some(({ tipo }) => tipo === 'aguardar')) await reabrir(turno)
@@ -64,6 +68,12 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   // What was asked before and is still open keeps its buttons.
   if (estado.botoes.length === 0 && estado.espera === perguntaAntes && estado.espera !== null)
     estado.botoes = botoesAntes
+}
+
+function falaDeMudar(um: Comando): boolean {
+  if (um.tipo !== 'preencher' && um.tipo !== 'recusar') return false
+  const { servicos, profissional, quando, mesmo, outro } = um.valores
+  return Boolean(servicos ?? profissional ?? quando ?? mesmo ?? outro)
 }
 
 /** New tasks come first, in their order; extra bookings come after the one that goes on. */
@@ -87,7 +97,7 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
     case 'confirmar':
       return aceitar(turno)
     case 'negar':
-      return rejeitar(turno)
+      return rejeitar(turno, comando)
     case 'desistir':
       return desistir(turno)
     case 'recomecar':

@@ -55,8 +55,20 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     if (estado.tarefas.slice(1).some((outra) => outra.tipo === tipo && jaEspera(outra, valores))) return
     const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
+    // «E o Eli às 10:30», after a booking, is of the same service, on the same day.
+    const feita =
+      comando.mais && !base && valores.quando ? marcados.find(({ id }) => id === estado.feitas[0]?.id) : undefined
+    if (feita && !valores.servicos) {
+      nova.quadro.servicoId = feita.servicoId
+      const soHora = !valores.quando?.dias && valores.quando?.ambiguidades.length === 0
+      if (soHora && !valores.quando?.data) nova.quadro.dia = relogioLocal(turno.entrada.fuso, feita.inicio).dia
+    }
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
+    // «Corte às 14h com o Wesley e a barba às 14:30» is with him too, where he does both.
+    const dele = turno.profissionais.find(({ id }) => id === base?.profissionalId)
+    if (dele && !valores.para && valores.servicos?.flat().every((id) => dele.servicoIds.includes(id)))
+      nova.quadro.profissionalId ??= dele.id
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
     if (base && ((valores.para && !valores.quando) || valores.mesmo))
       Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, faixa: base.faixa, opcoesDia: base.opcoesDia })

@@ -91,7 +91,9 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
   const outra = quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
-  if (soIsso || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
+  // «Errei o dia, era quinta», of what was booked a moment ago, keeps its hour.
+  const corrige = turno.estado.feitas[0]?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira
+  if (soIsso || (corrige && !quadro.ultima) || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
   // «Semana que vem, mesmo dia» is the same weekday.
   let mesmoDia = dia
   while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)

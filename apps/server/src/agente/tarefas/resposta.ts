@@ -1,10 +1,12 @@
 import { frasesDaEspera } from '#agente/frases/espera.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
-import { semTarefas } from '#agente/porta/estado.ts'
+import type { ComandoDe } from '#agente/porta/comandos.ts'
+import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { concluir } from '#agente/tarefas/marcar/concluir.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
-import { entrarNaFila } from './esperar.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { entrarNaFila, sairDaFila } from './esperar.ts'
 import { cancelar } from './meus.ts'
 import { seguir } from './seguir.ts'
 import { naoEntendeu } from './social.ts'
@@ -20,10 +22,14 @@ export async function aceitar(turno: Turno): Promise<void> {
     tarefa.tipo = 'esperar'
     return
   }
-  if (espera === 'mudanca') return perguntarOQueMuda(turno)
+  if (espera === 'sair_da_fila') {
+    const sair = turno.entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'sair_da_espera' ? [um] : []))
+    if (sair[0] && sair.length === 1) return sairDaFila(turno, sair[0])
+  }
+  if (espera === 'mudanca') return seguir(turno)
   if (espera === 'nao_vem') return dizer(turno, frasesDoLembrete[turno.idioma].qualDosDois)
   if (espera === 'quer_marcar') {
-    if (tarefa) delete tarefa.oferecer
+    if (tarefa) mesmoDia(turno, tarefa)
     else estado.tarefas = [{ tipo: 'marcar', quadro: {} }]
     estado.espera = null
     return
@@ -45,10 +51,23 @@ export async function aceitar(turno: Turno): Promise<void> {
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
 }
 
+/** «Corte e barba sábado»: the second one, wanted after the first is booked, is of that day too. */
+function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
+  delete tarefa.oferecer
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  const { dia, dias, opcoesDia } = tarefa.quadro
+  if (feita && tarefa.mais && !(dia ?? dias ?? opcoesDia))
+    tarefa.quadro.dia = relogioLocal(entrada.fuso, feita.inicio).dia
+}
+
 /** A no answers the open question. */
-export async function rejeitar(turno: Turno): Promise<void> {
+export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe<'negar'>): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas
+  if (naoVem) {
+    estado.lembrete = naoVem
+    return perguntarNaoVem(turno, naoVem)
+  }
   switch (estado.espera) {
     case 'confirmacao':
       if (tarefa?.tipo !== 'cancelar') return perguntarOQueMuda(turno)
@@ -84,7 +103,7 @@ export async function rejeitar(turno: Turno): Promise<void> {
   }
 }
 
-function perguntarOQueMuda(turno: Turno): void {
+export function perguntarOQueMuda(turno: Turno): void {
   const { t } = turno
   const [dia = '', servico = '', deixa = ''] = t.mudancas
   perguntar(turno, 'mudanca', t.oQueMuda, [

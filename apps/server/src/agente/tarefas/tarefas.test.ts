@@ -103,12 +103,14 @@ test('a professional who does not do it is said so, and the next question is ask
   expect(await c.diz('com a Lívia')).toMatch(/não atende Canal.*Os próximos horários/s)
 })
 
-test('a move to another day shows the hours near the one that it has', async () => {
+test('what was just booked keeps its hour on another day; where that is taken, the hours near it are shown', async () => {
   const c = conversar({ cliente: quem })
-  await c.diz('limpeza amanhã às 16h')
+  await c.diz('limpeza amanhã às 16h com a Lívia')
   await c.diz('sim')
-  await c.diz('muda pra segunda')
-  expect(c.opcoes.slice(0, 3)).toEqual(['15:30', '16:00', '16:30'])
+  expect(await c.diz('muda pra segunda')).toContain('23/11/2026, às 16:00. Posso remarcar?')
+  c.mundo.ocupar('p1', '2026-11-24T19:00:00Z', 30)
+  await c.diz('melhor terça')
+  expect(c.opcoes.slice(0, 3)).toEqual(['15:00', '16:30', '17:00'])
   expect(vivas(c)).toHaveLength(1)
 })
 

@@ -29,7 +29,6 @@ const deNome = 0.001
 export const podeSerNome = (palavra: string) => (usoDaPalavra(palavra) ?? 0) < 1
 /** How often the examples know a word as a name. */
 const usoComoNome = (palavra: string) => ((usoDaPalavra(palavra) ?? 0) % 1) / deNome
-export const tambemNome = (palavra: string) => podeSerNome(palavra) || usoComoNome(palavra) > 0
 /** A word that examples do not know, or know as a name more often. */
 export const maisNome = (palavra: string) =>
   podeSerNome(palavra) || usoComoNome(palavra) >= (usoDaPalavra(palavra) ?? 0)

@@ -29,6 +29,8 @@ const etiquetas = {
   Momento: '<dh>',
   Passo: '',
   EmMinutos: '<m>',
+  Corrige: '',
+  Troca: '',
   Ruido: '',
 }
 

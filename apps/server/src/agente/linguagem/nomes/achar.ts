@@ -20,9 +20,9 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  * Portuguese or English count like the word itself.
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
-  const querido = semOQueNaoQuer(dobrado)
-  const leituras = new Set([semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
-  for (const leitura of leituras) {
+  const queridos = [semOQueNaoQuer(dobrado, true), semOQueNaoQuer(dobrado)]
+  const leituras = queridos.flatMap((querido) => [semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
+  for (const leitura of new Set(leituras)) {
     const citados = citar(leitura, servicos)
     if (citados.length > 0) return citados
   }

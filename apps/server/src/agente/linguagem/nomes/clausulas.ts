@@ -22,11 +22,36 @@ export function semOQueFica(dobrado: string): string {
 }
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 
-const artigo = String.raw`(?:(?:so|just|only|an?|uma?|[ao]|the|my|me[ua]|minha)\s+){0,2}`
-const recusado = new RegExp(
-  String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
-  'g',
-)
+/** What refuses the thing after it, or before it: «sem tosa», «manicure não». */
+const recusas = new Set('sem without nao not nem'.split(' '))
+const trocas = ['em vez de', 'no lugar de', 'ao inves de', 'instead of', 'rather than']
+const entre = new Set('so just only an a uma um o the my meu minha e era'.split(' '))
+const quereres = new Set('quero queria preciso want need'.split(' '))
+
+/** Without the things that its words refuse; `tudo`: also «não quero limpeza» and «limpeza não». */
+function semRecusados(dobrado: string, tudo: boolean): string {
+  const ps = [...dobrado.matchAll(/[a-z0-9']+|[^\sa-z0-9']/g)]
+  const dita = (i: number) => ps[i]?.[0] ?? ''
+  const ehPalavra = (i: number) => /^[a-z]/.test(dita(i))
+  const cortes: [de: number, ate: number][] = []
+  const cortar = (de: number, ate: number) =>
+    cortes.push([ps[de]?.index ?? 0, (ps[ate]?.index ?? 0) + dita(ate).length])
+  for (let i = 0; i < ps.length; i++) {
+    const tres = [0, 1, 2]
+      .map((k) => dita(i + k))
+      .join(' ')
+      .replace(/d[ao]$/, 'de')
+    const troca = trocas.find((uma) => tres === uma || tres.startsWith(`${uma} `))
+    if (!troca && !recusas.has(dita(i))) continue
+    let j = i + (troca?.split(' ').length ?? 1)
+    if (tudo && quereres.has(dita(j))) j++
+    for (let n = 0; n < 3 && entre.has(dita(j)); n++) j++
+    if (ehPalavra(j)) cortar(i, /^d[aeo]$/.test(dita(j + 1)) && ehPalavra(j + 2) ? j + 2 : j)
+    else if (tudo && ehPalavra(i - 1) && dita(j) !== '?') cortar(i - 1, i)
+  }
+  return cortes.reduceRight((resto, [de, ate]) => `${resto.slice(0, de)} ${resto.slice(ate)}`, dobrado)
+}
+
 /** A service that was named by mistake: «falei limpeza mas é canal». */
 const enganado = /\b(?:falei|disse|pedi|escrevi|said|wrote|asked for)\s+[^,.;!?\n]{1,40}?,?\s+(?=(?:mas|so que|but)\b)/g
 /** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
@@ -41,8 +66,8 @@ const verboDeTroca = new RegExp(
 )
 
 /** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
-export function semOQueNaoQuer(dobrado: string): string {
-  return dobrado.replace(recusado, ' ').replace(enganado, ' ')
+export function semOQueNaoQuer(dobrado: string, tudo = false): string {
+  return semRecusados(dobrado, tudo).replace(enganado, ' ')
 }
 
 /** Without the old service («troca a limpeza por clareamento»), and without the verb alone. */

@@ -1,5 +1,5 @@
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
-import { maisNome, podeSerNome, tambemNome } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
@@ -124,7 +124,10 @@ function vinculoDe(dito: string): Vinculo {
 export function nomeRespondido(texto: string): string | undefined {
   const linha = texto.trim().slice(0, 200)
   if (/[?]/.test(linha)) return undefined
-  const semSaudacao = linha.replace(/^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome)[\s,:]+/i, '')
+  const semSaudacao = linha.replace(
+    /^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome)[\s,:]+(?:[oa]\s+)?/i,
+    '',
+  )
   const ditas = linha.split(/\s+/)
   // Two words or more, each with its capital, are written as a name is.
   const escrito =
@@ -133,7 +136,7 @@ export function nomeRespondido(texto: string): string | undefined {
   if (apresentado) return apresentado
   // «It's for me, Jenny Park», «pode por Ana Clara»: the capitalised words after the usual ones.
   const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
-  const semAntes = noFim && !tambemNome(dobrar(antes)) ? nomeNoInicio(noFim) : undefined
+  const semAntes = noFim && !maisNome(dobrar(antes)) ? nomeNoInicio(noFim) : undefined
   return semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
 }
 

@@ -8,7 +8,17 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['clareamento', 'branqueamento', 'whitening', 'bleaching', 'whiten my teeth', 'clarear', 'clarear os dentes'],
   ['canal', 'endodontia', 'root canal', 'root canals', 'endodontics'],
   ['restauracao', 'obturacao', 'filling', 'fillings'],
-  ['extracao', 'arrancar um dente', 'extraction', 'tooth removal', 'tooth pulled'],
+  [
+    'extracao',
+    'arrancar um dente',
+    'arrancar o dente',
+    'tirar um dente',
+    'tirar o dente',
+    'extrair',
+    'extraction',
+    'tooth removal',
+    'tooth pulled',
+  ],
   ['aparelho', 'ortodontia', 'braces', 'orthodontics', 'invisalign'],
   ['implante', 'implant', 'implants'],
   ['protese', 'dentadura', 'denture', 'dentures', 'prosthesis'],
@@ -86,3 +96,7 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['tatuagem', 'tattoo', 'tattoos', 'tatuar'],
   ['aula', 'lesson', 'lessons'],
 ]
+
+/** Words of a service's name that say for whom it is: children, somebody's first visit. */
+export const deCrianca = new Set('infantil crianca criancas kids kid child children baby bebe'.split(' '))
+export const deEstreia = new Set('experimental trial'.split(' '))

@@ -145,10 +145,12 @@ export function relogios(g: GramaticaTempo): void {
   )
   g.regra(
     'Hora',
-    'a|as|aas|at|@|das|for Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
+    'a|as|aas|at|@|das Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
     ([{ talvezArtigo, ...hora }]) => hora,
     1,
   )
+  // «Pra um corte» says no hour.
+  g.regra('Hora', ['for Relogio'], ([hora]) => (hora.talvezArtigo ? undefined : hora), 1)
   // «As duas 17h», «make it 3».
   g.regra('Hora', 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora, 2)
   for (const [nome, [de, ate]] of [

@@ -64,6 +64,16 @@ export function exclusoes(g: GramaticaTempo): void {
   )
 }
 
+/** Words that put right what was said before them. */
+export function correcoes(g: GramaticaTempo): void {
+  g.regra(
+    'Corrige',
+    'digo; quer dizer; ou melhor; melhor dizendo; alias; ops ,|.|!?; opa ,|.|!?; errei ,|.|!? e?; corrigindo; na verdade; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean',
+    () => true,
+  )
+  g.regra('Troca', ['Dias nao Dias'], ([de, para]) => ({ de, para }), 7)
+}
+
 /** Days with hours. */
 export function momentos(g: GramaticaTempo): void {
   const so = (horas: Horas, dias?: Dias) => [{ ...(dias && { dias }), horas }]
@@ -207,11 +217,13 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     [
       'leva|demora|dura|durante|lasts|takes|tem Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
-      'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz|de Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
+      'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
     ],
     () => true,
     5,
   )
+  // «O de 11h» is a time, «uma de 2h» takes so long.
+  g.regra('Ruido', ['de Passo'], ([{ minutos = 0 }]) => minutos < 360 || undefined, 5)
   // Figures of a telephone or a document.
   g.regra('Ruido', '~ N; ~ - N', ([{ digitos }]) => digitos >= 3 || undefined, 5)
   g.regra('Ruido', 'N -? N -? N', (ns) => ns.every(({ digitos }) => digitos >= 3) || undefined, 9)

@@ -46,6 +46,7 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Passo', 'meia hora; half an? hora; meia horinha', () => ({ minutos: 30 }))
   g.regra('Passo', 'tres|three quartos|quarters de|of an? hora', () => ({ minutos: 45 }), 2)
   g.regra('Passo', 'a|an hora e a half', () => ({ minutos: 90 }), 1)
+  g.regra('Passo', 'a? quarter of an? hora; um? quarto de hora', () => ({ minutos: 15 }), 2)
   g.regra('Passo', 'a|an dia', () => ({ dias: 1 }))
   g.regra('Passo', 'a|an semana', () => ({ dias: 7 }))
   g.regra('Passo', 'a|uma|um? quinzena', () => ({ dias: 14 }))

@@ -81,7 +81,7 @@ export function trechosDeDias(g: GramaticaTempo): void {
   g.regra(
     'Dias',
     [
-      'so? depois ~de Dias; apos|after ~o? Dias',
+      'so? depois ~de Dias; apos|after|passado ~o? Dias',
       'away|out|travelling|traveling|busy|viajando|fora|ocupado|ocupada until|till|ate ~o? Dias',
     ],
     ([dias]) => {

@@ -17,7 +17,7 @@ import {
 import { comArtigo, preco } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { perguntarOQueFalta } from './marcar.ts'
-import { soltarHorario } from './preencher.ts'
+import { soltarHorario } from './servico.ts'
 
 /** Books or moves the accepted proposal. Only an `ok` is told as done. */
 export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {

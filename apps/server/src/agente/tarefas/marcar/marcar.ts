@@ -1,4 +1,4 @@
-import type { Agendamento } from '#agenda/porta/reservas.ts'
+import type { Agendamento, Servico } from '#agenda/porta/reservas.ts'
 import { sinalAntes } from '#agente/frases/sinal.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import {
@@ -20,14 +20,15 @@ import { comArtigo, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
 import { buscarEOferecer } from './oferta.ts'
-import { soltarHorario } from './preencher.ts'
+import { soltarHorario } from './servico.ts'
 
 /** Asks for the first missing value of a booking or a move, in the order in which people decide. */
 export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<void> {
   const { estado, t, servicos, idioma } = turno
   const { quadro } = tarefa
   if (servicos.length === 0) return passar(turno, 'sem_resposta', t.semServicos)
-  const servico = servicoDe(turno, quadro.servicoId) ?? (servicos.length === 1 ? servicos[0] : undefined)
+  const possiveis = servicosDe(turno, quadro)
+  const servico = servicoDe(turno, quadro.servicoId) ?? (possiveis.length === 1 ? possiveis[0] : undefined)
   if (servico) quadro.servicoId = servico.id
   const falaDeQuando = quadro.dia ?? quadro.dias ?? quadro.minuto ?? quadro.minutos ?? quadro.faixa ?? quadro.opcoesDia
   if ((servico || falaDeQuando !== undefined) && perguntarSeMaisUm(turno, tarefa)) return
@@ -86,12 +87,20 @@ export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): 
   return quemFaz.length > 1
 }
 
+/** What the professional does who was asked for, else all services. */
+function servicosDe({ servicos, profissionais }: Turno, { profissionalId }: Quadro): Servico[] {
+  const faz = profissionais.find(({ id }) => id === profissionalId)?.servicoIds ?? []
+  const deles = servicos.filter(({ id }) => faz.includes(id))
+  return deles.length > 0 ? deles : servicos
+}
+
 async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
-  const { t, servicos } = turno
+  const { t } = turno
   const { quadro } = tarefa
   if (quadro.duvida && (await problemaDeData(turno, tarefa))) return
-  const duvida = servicos.filter(({ id }) => quadro.opcoesServico?.includes(id))
-  const mostrados = (duvida.length > 0 ? duvida : servicos).slice(0, 10)
+  const possiveis = servicosDe(turno, quadro)
+  const duvida = possiveis.filter(({ id }) => quadro.opcoesServico?.includes(id))
+  const mostrados = (duvida.length > 0 ? duvida : possiveis).slice(0, 10)
   perguntar(
     turno,
     'servico',

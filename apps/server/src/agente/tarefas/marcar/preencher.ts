@@ -4,6 +4,7 @@ import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
 import { enumerar } from '#platform/format.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
+import { lerServico, soltarHorario } from './servico.ts'
 
 /** Puts values into a task. True when anything changed. */
 export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
@@ -35,43 +36,6 @@ function lerContato(quadro: Quadro, { nome, email, semEmail, para }: Valores): v
   if (para && !nome && !quadro.para) delete quadro.nome
   if (para) quadro.para = para
   if (nome) quadro.nome = nome
-}
-
-function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
-  const { quadro } = tarefa
-  if (v.outro?.includes('servico') && !v.servicos) {
-    delete quadro.servicoId
-    delete quadro.opcoesServico
-    soltarHorario(turno, quadro)
-    return
-  }
-  const mostrados = quadro.opcoesServico ?? turno.servicos.map(({ id }) => id)
-  const naOrdem = turno.estado.espera === 'servico' && v.ordem !== undefined ? mostrados.at(v.ordem) : undefined
-  const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
-  const [primeiros = [], ...seguintes] = grupos
-  if (primeiros.length === 0 || grupos.flat().includes(quadro.servicoId ?? '')) return
-  const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
-  const candidatos = restantes.length > 0 ? restantes : primeiros
-  soltarHorario(turno, quadro)
-  delete quadro.opcoesServico
-  if (candidatos.length > 1) {
-    delete quadro.servicoId
-    quadro.opcoesServico = candidatos
-    return
-  }
-  quadro.servicoId = candidatos[0]
-  // Only what fits one service waits for its turn: nothing is guessed for later.
-  const depois = seguintes.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
-  if (depois.length === 0 || tarefa.tipo !== 'marcar') return
-  const nomes = depois.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
-  const { estado } = turno
-  const onde = estado.tarefas.indexOf(tarefa) + 1
-  estado.tarefas.splice(
-    onde,
-    0,
-    ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
-  )
-  dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
 }
 
 function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
@@ -119,21 +83,13 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
   }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
   if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
-  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) quadro.minuto = relogio.minuto
+  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) {
+    quadro.minuto = relogio.minuto
+    // «Na mesma hora», with no day said, is of that day as well.
+    if (!v.quando && !alvo) quadro.dia ??= relogio.dia
+  }
   if (v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
   if (v.mesmo.includes('servico') && !quadro.servicoId) quadro.servicoId = outro.servicoId
-}
-
-/** The chosen time is given back; the wish (day, hour) stays. */
-export function soltarHorario(turno: Turno, quadro: Quadro): void {
-  if (quadro.inicio !== undefined) {
-    const { dia, minuto } = relogioLocal(turno.entrada.fuso, new Date(quadro.inicio))
-    quadro.dia ??= dia
-    quadro.minuto ??= minuto
-  }
-  delete quadro.inicio
-  delete quadro.com
-  turno.estado.oferta = []
 }
 
 const deDias = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
@@ -271,7 +227,9 @@ function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFa
   const dia = quando?.data ?? aberto?.dias.find((d) => oferta.some((o) => o.dia === d)) ?? aberto?.dias[0]
   const comHora = oferta.filter((o) => horas.includes(o.minuto) && (dia === undefined || o.dia === dia))
   const doDia = horas.length === 0 && dia !== undefined && !quando?.intervalo ? oferta.filter((o) => o.dia === dia) : []
-  const naOrdem = ordem === undefined ? undefined : oferta.at(ordem)
+  // «A última da manhã, 11h», where 11:00 was not shown, is 11:00; «2» alone is the second.
+  const soNumero = ordem !== undefined && horas.includes((ordem + 1) * 60)
+  const naOrdem = ordem === undefined || (horas.length > 0 && !soNumero) ? undefined : oferta.at(ordem)
   const escolhida =
     comHora.length === 1
       ? comHora[0]

@@ -1,0 +1,36 @@
+import { cancela } from '#agente/linguagem/lexico-pedido.ts'
+import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { palavras } from '#platform/text.ts'
+import type { Leitura } from './leitura.ts'
+import { apontados } from './referencias.ts'
+import { dobrarSemEnderecos, lerQuandoDe } from './valores.ts'
+
+/** A service and hardly a word more. */
+export const soServico = (leitura: Leitura, texto: string) =>
+  servicosDitos(leitura, texto) > 0 &&
+  palavras(texto).length - nomesDitos(texto, leitura.servicos, []).length <= 1 &&
+  lerQuandoDe(leitura, texto) === undefined
+
+/** «…, às 15h». */
+export const dizSoQuando = (leitura: Leitura, texto: string) =>
+  palavras(texto).length <= 3 && !texto.includes('?') && lerQuandoDe(leitura, texto) !== undefined
+
+/** «…, sexta não posso», where they have nothing on that day, limits a wish and cancels nothing. */
+export function soRecusaDia(leitura: Leitura, texto: string): boolean {
+  const { exceto, foraDias, data, dias, hora } = lerQuandoDe(leitura, texto) ?? {}
+  const soFora = (exceto ?? foraDias) !== undefined && !data && !dias && hora === undefined
+  return (
+    soFora && !texto.includes('?') && !cancela.test(dobrarSemEnderecos(texto)) && !apontados(leitura, texto)?.length
+  )
+}
+
+/** How many services a text names. */
+export const servicosDitos = (leitura: Leitura, texto: string) =>
+  servicosCitados(dobrarSemEnderecos(texto), leitura.servicos).length
+
+/** Whether a cut tears a service's name apart. */
+export function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {
+  const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
+  const metades = [...ditos(antes), ...ditos(depois)]
+  return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
+}

@@ -1,0 +1,69 @@
+import { deCrianca, deEstreia } from '#agente/linguagem/nomes/sinonimos.ts'
+import type { Valores } from '#agente/porta/comandos.ts'
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import { dizer, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
+import { enumerar } from '#platform/format.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
+
+/** The service that is wanted, or those to choose from; further ones wait for their turn. */
+export function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
+  const { quadro } = tarefa
+  if (v.outro?.includes('servico') && !v.servicos) {
+    delete quadro.servicoId
+    delete quadro.opcoesServico
+    soltarHorario(turno, quadro)
+    return
+  }
+  const mostrados = quadro.opcoesServico ?? turno.servicos.map(({ id }) => id)
+  const naOrdem = turno.estado.espera === 'servico' && v.ordem !== undefined ? mostrados.at(v.ordem) : undefined
+  const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
+  const [primeiros = [], ...seguintes] = grupos
+  if (primeiros.length === 0 || grupos.flat().includes(quadro.servicoId ?? '')) return
+  const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
+  const candidatos = semMarcados(turno, quadro, restantes.length > 0 ? restantes : primeiros)
+  soltarHorario(turno, quadro)
+  delete quadro.opcoesServico
+  if (candidatos.length > 1) {
+    delete quadro.servicoId
+    quadro.opcoesServico = candidatos
+    return
+  }
+  quadro.servicoId = candidatos[0]
+  // Only what fits one service waits for its turn: nothing is guessed for later.
+  const depois = seguintes.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
+  if (depois.length === 0 || tarefa.tipo !== 'marcar') return
+  const nomes = depois.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
+  const { estado } = turno
+  const onde = estado.tarefas.indexOf(tarefa) + 1
+  estado.tarefas.splice(
+    onde,
+    0,
+    ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
+  )
+  dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
+}
+
+/**
+ * Of services that a word fits, one for children or for the first visit is meant when it is said:
+ * «um corte» for whoever writes is no «Corte infantil». The proposal names the service.
+ */
+function semMarcados(turno: Turno, { para }: Quadro, ids: string[]): string[] {
+  const diz = (id: string, uma: ReadonlySet<string>) =>
+    palavras(dobrar(servicoDe(turno, id)?.nome ?? '')).some((dita) => uma.has(dita))
+  const comuns = ids.filter((id) => !diz(id, deEstreia))
+  const deles = comuns.filter((id) => (para ? para !== 'FILHO' || diz(id, deCrianca) : !diz(id, deCrianca)))
+  return [deles, comuns, ids].find(({ length }) => length > 0) ?? ids
+}
+
+/** The chosen time is given back; the wish (day, hour) stays. */
+export function soltarHorario(turno: Turno, quadro: Quadro): void {
+  if (quadro.inicio !== undefined) {
+    const { dia, minuto } = relogioLocal(turno.entrada.fuso, new Date(quadro.inicio))
+    quadro.dia ??= dia
+    quadro.minuto ??= minuto
+  }
+  delete quadro.inicio
+  delete quadro.com
+  turno.estado.oferta = []
+}
