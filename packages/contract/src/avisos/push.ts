@@ -3,7 +3,15 @@ import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './push.schema.ts'
 
 /** Kinds of notice that a device may be rung for. */
-export const tiposPush = ['ESPERA', 'AGENDAMENTO_NOVO', 'AGENDAMENTO_MUDOU', 'PAGAMENTO', 'CONEXAO', 'OUTROS'] as const
+export const tiposPush = [
+  'ESPERA',
+  'AGENDAMENTO_NOVO',
+  'AGENDAMENTO_MUDOU',
+  'PAGAMENTO',
+  'CONEXAO',
+  'RESUMO',
+  'OUTROS',
+] as const
 export type TipoPush = (typeof tiposPush)[number]
 
 /** Kinds of a new device. */

@@ -3,10 +3,13 @@ import { terms } from '../nucleo/endpoint.ts'
 import { ok } from '../nucleo/valores.schema.ts'
 import { meiosResumo, rota } from './resumo.ts'
 
-/** The caller's daily summary in one line, and its hour in the company's zone. */
+/** The caller's messages of morning and evening, and their hours in the company's zone. */
 export const resumo = z.strictObject({
   ativo: z.boolean(),
   hora: z.int().check(z.gte(5), z.lte(12)),
+  /** The day that was, in the evening. */
+  noite: z.boolean(),
+  hora_noite: z.int().check(z.gte(16), z.lte(22)),
   /** Also on days without appointments or waiting clients. */
   mesmo_vazio: z.boolean(),
   meio: z.enum(meiosResumo),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './resumo.schema.ts'
 
-export const meiosResumo = ['EMAIL', 'WHATSAPP', 'AMBOS'] as const
+export const meiosResumo = ['AVISO', 'EMAIL', 'WHATSAPP', 'AMBOS'] as const
 export type MeioResumo = (typeof meiosResumo)[number]
 export type Resumo = z.infer<typeof schema.resumo>
 

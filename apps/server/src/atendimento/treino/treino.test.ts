@@ -93,12 +93,23 @@ describe('the practice phone', () => {
     const portas = ['conversa', 'cliente', 'agendamento', 'canal'] as const
     const contar = () =>
       Promise.all(portas.map(async (tabela) => (await sql(`SELECT count(*)::int AS n FROM ${tabela}`))[0]?.n))
-    const paginas = ['/conversas', '/clientes', '/gerenciamento/canais', '/gerenciamento/assinatura/uso']
-    const ler = () => Promise.all(paginas.map(async (pagina) => (await test.chamar({ url: pagina, token })).body))
+    const periodo = 'de=2026-11-01T03:00:00.000Z&ate=2026-12-12T03:00:00.000Z'
+    const paginas = [
+      ...['conversas?status=TODAS', 'clientes', 'canais', `agendamentos?${periodo}`, 'lista-espera'],
+      ...['agente/perguntas', 'agente/uso'],
+    ]
+    const ler = () =>
+      Promise.all(
+        paginas.map(async (pagina) => {
+          const resposta = await test.chamar({ url: `/gerenciamento/${pagina}`, token })
+          return [pagina, resposta.statusCode, resposta.body]
+        }),
+      )
     const [contados, lidas] = [await contar(), await ler()]
     await mudancas()
     await marcar()
     await falar('quero falar com uma pessoa')
+    expect(lidas.map(([pagina, status]) => [pagina, status])).toEqual(paginas.map((pagina) => [pagina, 200]))
     expect(await contar()).toEqual(contados)
     expect(await ler()).toEqual(lidas)
     const mudou = (await mudancas()).map(String).join(' ')

@@ -6,6 +6,8 @@ import type { EmailRenderizado } from './renderizar.ts'
 type Aviso = {
   assunto: string
   paragrafos: string[]
+  /** Lines that lead to their page. */
+  itens?: { texto: string; link: string }[]
   link?: { url: string; texto: string }
   /** Why they get it, if not for their account. */
   porque?: string
@@ -19,8 +21,8 @@ const rodape: Record<Idioma, string> = {
 /** A short account notice, from plain text. */
 export function escreverAviso(
   idioma: Idioma,
-  { assunto, paragrafos, link, porque = rodape[idioma] }: Aviso,
+  { assunto, paragrafos, itens, link, porque = rodape[idioma] }: Aviso,
 ): EmailRenderizado {
   const botao = link && { link: link.url, texto: link.texto }
-  return montarAvulso({ idioma, assunto, titulo: assunto, paragrafos, botao, rodape: porque })
+  return montarAvulso({ idioma, assunto, titulo: assunto, paragrafos, itens, botao, rodape: porque })
 }

@@ -10,6 +10,7 @@ type Avulso = {
   titulo: string
   /** Plain text; line breaks are kept. */
   paragrafos: string[]
+  itens?: { texto: string; link: string }[] | undefined
   fatos?: { rotulo: string; valor: string }[]
   botao?: { link: string; texto: string }
   rodape: string
@@ -31,8 +32,10 @@ export function montarAvulso({
   ...resto
 }: Avulso): EmailRenderizado {
   const linhas = resto.fatos ?? []
+  const itens = resto.itens ?? []
   const corpo = [
     ...paragrafos.map((texto) => paragrafo(comQuebras(texto))),
+    ...itens.map(({ texto, link }) => paragrafo(`<a href="${escapeHtml(link)}">${escapeHtml(texto)}</a>`)),
     linhas.length > 0 ? fatos(linhas.map(({ rotulo, valor }) => ({ rotulo, valor: comQuebras(valor) }))) : '',
     acao
       ? botao(escapeHtml(acao.link), escapeHtml(acao.texto)) + linkPorExtenso(semBotao[idioma], escapeHtml(acao.link))
@@ -51,6 +54,7 @@ export function montarAvulso({
     texto: `${[
       titulo,
       ...paragrafos,
+      ...itens.map(({ texto, link }) => `${texto}\n${link}`),
       ...linhas.map(({ rotulo, valor }) => `${rotulo}: ${valor}`),
       acao?.link,
       `--\n${rodape}`,

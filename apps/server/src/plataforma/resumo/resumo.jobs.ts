@@ -3,7 +3,10 @@ import type { MeioResumo } from '@zelo/contract/plataforma/resumo'
 import { resumoEnviar, resumoWhatsapp } from '#plataforma/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { enviarPeloWhatsapp, porEmail } from './resumo.whatsapp.ts'
+import { entregar } from './entrega.ts'
+import { enviarNoites } from './noite.ts'
+import { escreverResumo } from './resumo.textos.ts'
+import { enviarPeloWhatsapp } from './resumo.whatsapp.ts'
 
 const cadaMs = 5 * 60_000
 /** Hours after the chosen one in which it can still be sent. */
@@ -22,18 +25,23 @@ type Devido = {
   horarios: number
   primeiro: string | null
   esperando: number
+  vagos: number
 }
 
 export function resumoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(resumoWhatsapp, (dados) => enviarPeloWhatsapp(servicos, dados))
-  servicos.jobs.repetir(resumoEnviar, cadaMs, () => enviarResumos(servicos))
+  servicos.jobs.repetir(resumoEnviar, cadaMs, async () => {
+    await enviarResumos(servicos)
+    await enviarNoites(servicos)
+  })
 }
 
 /**
  * Sends due summaries once a day, by the company's zone. The day is marked in the same transaction
  * as e-mail or channel job, under a row lock.
  */
-export async function enviarResumos({ db, clock, jobs, mailer, config }: Servicos): Promise<void> {
+export async function enviarResumos(servicos: Servicos): Promise<void> {
+  const { db, clock, jobs } = servicos
   await withPlataforma(db, 'resumo.envio', async (tx) => {
     const { rows } = await tx.client.query<Devido>(
       `WITH devidos AS (
@@ -47,27 +55,35 @@ export async function enviarResumos({ db, clock, jobs, mailer, config }: Servico
        ), marcados AS (
          UPDATE resumo r SET ultimo_dia = d.dia FROM devidos d WHERE r.empresa_id = d.empresa_id AND r.usuario_id = d.usuario_id
        )
-       SELECT d.empresa_id, d.usuario_id, d.dia::text AS dia, d.empresa, d.nome, d.email, d.idioma, d.mesmo_vazio, d.meio, h.horarios, h.primeiro,
+       SELECT d.empresa_id, d.usuario_id, d.dia::text AS dia, d.empresa, d.nome, d.email, d.idioma, d.mesmo_vazio, d.meio, h.horarios, h.primeiro, v.vagos,
          (SELECT count(*)::integer FROM conversa c WHERE c.empresa_id = d.empresa_id AND c.status = 'ESPERANDO') AS esperando
        FROM devidos d CROSS JOIN LATERAL (
          SELECT count(*)::integer AS horarios, to_char(min(a.inicio) AT TIME ZONE d.fuso, 'HH24:MI') AS primeiro FROM agendamento a
          WHERE a.empresa_id = d.empresa_id AND a.status IN ('MARCADO', 'CONFIRMADO')
            AND a.inicio >= d.dia::timestamp AT TIME ZONE d.fuso AND a.inicio < (d.dia + 1)::timestamp AT TIME ZONE d.fuso
-       ) h`,
+       ) h CROSS JOIN LATERAL (
+         SELECT count(*) FILTER (WHERE vao >= interval '30 minutes')::integer AS vagos FROM (
+           SELECT a.inicio - lag(upper(a.ocupacao)) OVER (PARTITION BY a.profissional_id ORDER BY a.inicio) AS vao FROM agendamento a
+           WHERE a.empresa_id = d.empresa_id AND a.status IN ('MARCADO', 'CONFIRMADO')
+             AND a.inicio >= d.dia::timestamp AT TIME ZONE d.fuso AND a.inicio < (d.dia + 1)::timestamp AT TIME ZONE d.fuso
+         ) entre
+       ) v`,
       [clock.now()],
     )
     for (const { empresa_id: empresaId, usuario_id: usuarioId, mesmo_vazio, meio, idioma: lingua, ...devido } of rows) {
-      const { dia, horarios, primeiro, esperando } = devido
+      const { dia, email, horarios, primeiro, esperando, vagos } = devido
       if (horarios + esperando === 0 && !mesmo_vazio) continue
       const idioma: Idioma = lingua === 'INGLES' ? 'en' : 'br'
-      if (meio !== 'EMAIL')
+      if (meio === 'WHATSAPP' || meio === 'AMBOS')
         await jobs.enviar(
           tx,
           resumoWhatsapp,
-          { empresaId, usuarioId, dia, horarios, primeiro, esperando },
+          { empresaId, usuarioId, dia, horarios, primeiro, esperando, vagos },
           { chave: `resumo:${empresaId}:${usuarioId}:${dia}` },
         )
-      if (meio !== 'WHATSAPP') await porEmail(tx, { mailer, config }, { ...devido, empresaId, usuarioId, idioma })
+      if (meio === 'WHATSAPP') continue
+      const quem = { empresaId, usuarioId, email, idioma, chave: `resumo:${empresaId}:${usuarioId}:${dia}` }
+      await entregar(tx, servicos, quem, meio === 'AVISO', escreverResumo(idioma, devido))
     }
   })
 }

@@ -8,7 +8,7 @@ import { resumoDoToken } from './resumo.saida.ts'
 
 type Consultado = z.output<typeof resumoConsultado>
 
-const padrao: Resumo = { ativo: false, hora: 7, mesmo_vazio: false, meio: 'EMAIL' }
+const padrao: Resumo = { ativo: false, hora: 7, noite: false, hora_noite: 19, mesmo_vazio: false, meio: 'EMAIL' }
 
 export async function consultarResumo(contexto: Via<'consultarResumo'>): Promise<Consultado> {
   const { id: empresaId } = contexto.empresa
@@ -20,17 +20,17 @@ export async function consultarResumo(contexto: Via<'consultarResumo'>): Promise
 /** Sets the caller's own summary in the call's company. */
 export async function editarResumo(
   contexto: Via<'editarResumo'>,
-  { ativo, hora, mesmo_vazio, meio }: Resumo,
+  { ativo, hora, noite, hora_noite, mesmo_vazio, meio }: Resumo,
 ): Promise<Consultado> {
   const { id: empresaId } = contexto.empresa
   const { usuarioId } = contexto.ator
   const telefone = await telefoneDe(contexto, usuarioId)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await tx.client.query(
-      `INSERT INTO resumo (empresa_id, usuario_id, ativo, hora, mesmo_vazio, meio) VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO resumo (empresa_id, usuario_id, ativo, hora, noite, hora_noite, mesmo_vazio, meio) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (empresa_id, usuario_id) DO UPDATE
-       SET ativo = excluded.ativo, hora = excluded.hora, mesmo_vazio = excluded.mesmo_vazio, meio = excluded.meio`,
-      [empresaId, usuarioId, ativo, hora, mesmo_vazio, meio],
+       SET ativo = excluded.ativo, hora = excluded.hora, noite = excluded.noite, hora_noite = excluded.hora_noite, mesmo_vazio = excluded.mesmo_vazio, meio = excluded.meio`,
+      [empresaId, usuarioId, ativo, hora, noite, hora_noite, mesmo_vazio, meio],
     )
     return ler(tx, empresaId, usuarioId, telefone)
   })
@@ -50,7 +50,7 @@ export async function sairResumo(contexto: Contexto, token: string): Promise<{ o
       },
     )
   await withPlataforma(contexto.db, 'resumo.envio', (tx) =>
-    tx.client.query('UPDATE resumo SET ativo = false WHERE empresa_id = $1 AND usuario_id = $2', [
+    tx.client.query('UPDATE resumo SET ativo = false, noite = false WHERE empresa_id = $1 AND usuario_id = $2', [
       de.empresaId,
       de.usuarioId,
     ]),
@@ -60,7 +60,7 @@ export async function sairResumo(contexto: Contexto, token: string): Promise<{ o
 
 async function ler(tx: Tx, empresaId: string, usuarioId: number, telefone: boolean): Promise<Consultado> {
   const { rows } = await tx.client.query<Resumo>(
-    `SELECT ativo, hora, mesmo_vazio, meio FROM resumo WHERE empresa_id = $1 AND usuario_id = $2`,
+    `SELECT ativo, hora, noite, hora_noite, mesmo_vazio, meio FROM resumo WHERE empresa_id = $1 AND usuario_id = $2`,
     [empresaId, usuarioId],
   )
   const { rows: canais } = await tx.client.query(

@@ -5,6 +5,7 @@ import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
+import { enviarNoites } from './noite.ts'
 import { enviarResumos } from './resumo.jobs.ts'
 import { enviarPeloWhatsapp } from './resumo.whatsapp.ts'
 
@@ -19,11 +20,17 @@ const cartas = () =>
   sql(`SELECT assunto, texto, para, descadastro FROM email_saida WHERE chave LIKE 'resumo:%' ORDER BY criado_em, chave`)
 /** The session of the day before is over. */
 const querer = async (body: object) =>
-  test.chamar({ method: 'PUT', url, token: await test.entrar(studioDuda.gestorCpf), body })
+  test.chamar({
+    method: 'PUT',
+    url,
+    token: await test.entrar(studioDuda.gestorCpf),
+    body: { noite: false, hora_noite: 19, ...body },
+  })
 /** Studio Duda is in Manaus, four hours behind UTC. */
-const as = (quando: string) => {
+const as = async (quando: string) => {
   test.clock.set(new Date(quando))
-  return enviarResumos(test.servicos)
+  await enviarResumos(test.servicos)
+  await enviarNoites(test.servicos)
 }
 
 beforeAll(async () => {
@@ -45,7 +52,7 @@ beforeAll(async () => {
 describe('the message of the morning', () => {
   it('is off until switched on, by managers only', async () => {
     expect((await test.chamar({ url, token })).json()).toEqual({
-      ...{ ativo: false, hora: 7, mesmo_vazio: false, meio: 'EMAIL' },
+      ...{ ativo: false, hora: 7, noite: false, hora_noite: 19, mesmo_vazio: false, meio: 'EMAIL' },
       whatsapp: 'SEM_CANAL',
     })
     await as('2026-11-23T11:30:00Z')
@@ -118,7 +125,8 @@ describe('by WhatsApp', () => {
   const dia = (n: number) => `2026-12-0${n}T10:00:00Z`
   const doGestor = async (method: 'GET' | 'PUT', body?: object) =>
     test.chamar({ method, url, token: await test.entrar(cpfs.gestor), body })
-  const quero = (meio: string) => doGestor('PUT', { ativo: true, hora: 7, mesmo_vazio: true, meio })
+  const quero = (meio: string) =>
+    doGestor('PUT', { noite: false, hora_noite: 19, ativo: true, hora: 7, mesmo_vazio: true, meio })
   const recebidas = () => evolution.enviadas(canal.instancia).filter((texto) => texto?.includes('*Hoje: '))
   const porEmail = async () => (await cartas()).filter(({ para }) => para !== 'duda@studio-duda.exemplo').length
 
@@ -176,5 +184,63 @@ describe('by WhatsApp', () => {
     for (const _ of [1, 2])
       await enviarPeloWhatsapp(test.servicos, { ...pedido, horarios: 1, primeiro: '09:00', esperando: 0 })
     expect([await porEmail(), recebidas().length]).toEqual([antes + 1, chamadas])
+  })
+})
+
+describe('the message of the evening', () => {
+  // 19:00 in Manaus.
+  const hora = '2026-12-10T23:00:00Z'
+  const querNoite = (meio: string) => querer({ ativo: false, hora: 7, noite: true, mesmo_vazio: false, meio })
+  const daNoite = () =>
+    sql(`SELECT assunto, texto, descadastro FROM email_saida WHERE chave LIKE 'resumo:noite:%' ORDER BY criado_em`)
+
+  beforeAll(async () => {
+    test.clock.set(new Date('2026-12-10T20:00:00Z'))
+    await sql('UPDATE empresa_usuario SET gestor = true WHERE empresa_id = $1', [empresaId])
+    await sql(`UPDATE conversa SET status = 'ENCERRADA' WHERE empresa_id = $1`, [empresaId])
+    await sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em, status)
+       SELECT $1, gen_random_uuid(), a.servico_id, a.profissional_id, a.cliente_id, n.i, n.i + interval '30 minutes',
+         tstzrange(n.i, n.i + interval '30 minutes'), 9000, now(), n.status
+       FROM (SELECT * FROM agendamento WHERE empresa_id = $1 LIMIT 1) a,
+         (VALUES ('2026-12-10T13:00Z'::timestamptz, 'ATENDIDO'), ('2026-12-10T14:00Z', 'ATENDIDO'), ('2026-12-10T15:00Z', 'FALTOU'),
+           ('2026-12-10T16:00Z', 'MARCADO'), ('2026-12-11T12:30Z', 'MARCADO')) n (i, status)`,
+      [empresaId],
+    )
+  })
+
+  it('tells who came, what was earned, who is to be marked and how tomorrow begins, once from many instances', async () => {
+    expect((await querNoite('EMAIL')).statusCode).toBe(200)
+    await as('2026-12-10T22:59:00Z')
+    expect(await daNoite()).toEqual([])
+    await Promise.all([as(hora), as(hora), as(hora)])
+    await as('2026-12-11T01:30:00Z')
+    const [carta, ...outras] = await daNoite()
+    expect(outras).toEqual([])
+    expect(carta?.assunto).toBe('Seu dia: 2 vieram, R$ 180,00; amanhã 1 cliente')
+    for (const dito of ['1 faltou', '1 falta marcar', 'o primeiro às 08:30', '/gerenciamento/agenda?dia=2026-12-11'])
+      expect(carta?.texto).toContain(dito)
+    expect(carta?.descadastro).toContain('/api/resumo/saidas')
+  })
+
+  it('goes to bell and devices where chosen, once, and names no client', async () => {
+    await sql('UPDATE resumo SET ultima_noite = NULL WHERE empresa_id = $1', [empresaId])
+    await querNoite('AVISO')
+    await Promise.all([as(hora), as(hora)])
+    await sql('UPDATE resumo SET ultima_noite = NULL WHERE empresa_id = $1', [empresaId])
+    await as(hora)
+    const avisos = await sql(
+      `SELECT assunto, message, push_tipo, push_texto FROM notificacao WHERE chave LIKE 'resumo:noite:%'`,
+    )
+    expect(avisos).toHaveLength(1)
+    expect(avisos[0]).toMatchObject({ push_tipo: 'RESUMO', push_texto: avisos[0]?.assunto })
+    expect(avisos[0]?.message).toContain('<a href="/gerenciamento/agenda?dia=2026-12-11')
+    expect(JSON.stringify(avisos)).not.toContain('Rui')
+    expect(await daNoite()).toHaveLength(1)
+  })
+
+  it('is silent on a day without anything', async () => {
+    await as('2026-12-14T23:00:00Z')
+    expect(await sql(`SELECT FROM notificacao WHERE chave LIKE 'resumo:noite:%'`)).toHaveLength(1)
   })
 })

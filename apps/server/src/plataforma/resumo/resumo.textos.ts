@@ -1,40 +1,140 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { reais } from '#platform/reais.ts'
 
-export type Dia = { horarios: number; primeiro: string | null; esperando: number }
+/** `vagos`: free times of half an hour or more between two appointments. */
+export type Dia = { horarios: number; primeiro: string | null; esperando: number; vagos?: number }
+
+/** `recebido`: cents of who came. `sem_desfecho`: over, and nobody said whether they came. */
+export type Noite = {
+  vieram: number
+  faltaram: number
+  sem_desfecho: number
+  recebido: number
+  esperando: number
+  amanha: number
+  primeiro: string | null
+}
+
+type De = { dia: string; empresa: string; nome: string }
+/** `caminho`: the page of the panel that shows it. */
+type Item = { texto: string; caminho: string }
+export type Escrito = { assunto: string; saudacao: string; itens: Item[]; pedido: string; texto: string }
+
+const agenda = (dia: string) => `/gerenciamento/agenda?dia=${dia}&visao=lista`
+const esperam = '/gerenciamento/chat-messages/chat?status=ESPERANDO'
+const primeiroNome = (nome: string) => nome.split(' ')[0] ?? ''
+const fim = {
+  br: {
+    pedido: 'Você pediu esta mensagem. Desligue ou mude a hora nas suas configurações:',
+    texto: 'Abrir o dashboard',
+  },
+  en: {
+    pedido: 'You asked for this message. Switch it off, or change its hour, in your settings:',
+    texto: 'Open the dashboard',
+  },
+}
 
 /** «Hoje: 7 clientes, 2 aguardam você». */
 export function escreverResumo(
   idioma: Idioma,
-  { empresa, nome, horarios, primeiro, esperando }: Dia & { empresa: string; nome: string },
-) {
-  const quem = nome.split(' ')[0] ?? ''
+  { dia, empresa, nome, horarios, primeiro, esperando, vagos = 0 }: Dia & De,
+): Escrito {
+  const clientes = contar(idioma, horarios)
+  const espera = quemEspera(idioma, esperando)
+  const quem = primeiroNome(nome)
+  const itens = [
+    { caminho: agenda(dia), texto: doDia(idioma, horarios, primeiro) },
+    vagos > 0 && { caminho: agenda(dia), texto: livres(idioma, vagos) },
+    { caminho: esperam, texto: conversas(idioma, esperando) },
+  ].filter((um) => um !== false)
   if (idioma === 'en') {
-    const clientes = horarios === 1 ? '1 client' : `${horarios === 0 ? 'no' : horarios} clients`
-    const espera = esperando === 0 ? 'nobody waits for you' : `${esperando} wait${esperando === 1 ? 's' : ''} for you`
-    return {
-      assunto: `Today: ${clientes}, ${espera}`,
-      paragrafos: [
-        `Good morning, ${quem}. This is the day of ${empresa}.`,
-        primeiro ? `${clientes} booked; the first at ${primeiro}.` : 'Nothing is booked for today.',
-        esperando > 0 ? 'There are conversations that wait for a person.' : 'No conversation waits for a person.',
-      ],
-      pedido: 'You asked for this message. Switch it off, or change its hour, in your settings:',
-      texto: 'Open the dashboard',
-    }
+    const saudacao = `Good morning, ${quem}. This is the day of ${empresa}.`
+    return { assunto: `Today: ${clientes}, ${espera}`, saudacao, itens, ...fim.en }
   }
-  const clientes =
-    horarios === 1 ? '1 cliente' : `${horarios === 0 ? 'nenhum' : horarios} cliente${horarios > 1 ? 's' : ''}`
-  const espera = esperando === 0 ? 'ninguém aguarda você' : `${esperando} aguarda${esperando === 1 ? '' : 'm'} você`
   return {
     assunto: `Hoje: ${clientes}, ${espera}`,
-    paragrafos: [
-      `Bom dia, ${quem}. Este é o dia de ${empresa}.`,
-      primeiro
-        ? `${horarios === 1 ? '1 horário marcado' : `${horarios} horários marcados`}; o primeiro às ${primeiro}.`
-        : 'Nada marcado para hoje.',
-      esperando > 0 ? 'Há conversas esperando por uma pessoa.' : 'Nenhuma conversa espera por uma pessoa.',
-    ],
-    pedido: 'Você pediu esta mensagem. Desligue ou mude a hora nas suas configurações:',
-    texto: 'Abrir o dashboard',
+    saudacao: `Bom dia, ${quem}. Este é o dia de ${empresa}.`,
+    itens,
+    ...fim.br,
   }
+}
+
+/** «Hoje vieram 6, R$ 540; amanhã: 4 clientes». */
+export function escreverNoite(
+  idioma: Idioma,
+  { dia, empresa, nome, vieram, faltaram, sem_desfecho, recebido, esperando, amanha, primeiro }: Noite & De,
+): Escrito {
+  const en = idioma === 'en'
+  const quem = primeiroNome(nome)
+  const seguinte = new Date(Date.parse(`${dia}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  const valor = reais(recebido, idioma)
+  const itens = [
+    {
+      caminho: '/gerenciamento/dashboard',
+      texto: en
+        ? `${vieram} came, ${valor} earned.`
+        : `${vieram === 1 ? '1 veio' : `${vieram} vieram`}, ${valor} faturados.`,
+    },
+    faltaram > 0 && {
+      caminho: agenda(dia),
+      texto: en ? `${faltaram} did not come.` : `${faltaram === 1 ? '1 faltou' : `${faltaram} faltaram`}.`,
+    },
+    sem_desfecho > 0 && {
+      caminho: agenda(dia),
+      texto: en
+        ? `${sem_desfecho} still to be marked: did they come?`
+        : `${sem_desfecho === 1 ? '1 falta' : `${sem_desfecho} faltam`} marcar: vieram ou não?`,
+    },
+    esperando > 0 && { caminho: esperam, texto: conversas(idioma, esperando) },
+    {
+      caminho: agenda(seguinte),
+      texto:
+        amanha === 0
+          ? en
+            ? 'Nothing is booked for tomorrow.'
+            : 'Nada marcado para amanhã.'
+          : en
+            ? `Tomorrow: ${contar(idioma, amanha)}; the first at ${primeiro}.`
+            : `Amanhã: ${contar(idioma, amanha)}; o primeiro às ${primeiro}.`,
+    },
+  ].filter((um) => um !== false)
+  return {
+    assunto: en
+      ? `Your day: ${vieram} came, ${valor}; tomorrow ${contar(idioma, amanha)}`
+      : `Seu dia: ${vieram === 1 ? '1 veio' : `${vieram} vieram`}, ${valor}; amanhã ${contar(idioma, amanha)}`,
+    saudacao: en
+      ? `Good evening, ${quem}. This was the day of ${empresa}.`
+      : `Boa noite, ${quem}. Este foi o dia de ${empresa}.`,
+    itens,
+    ...fim[idioma],
+  }
+}
+
+function contar(idioma: Idioma, quantos: number): string {
+  if (idioma === 'en') return quantos === 1 ? '1 client' : `${quantos === 0 ? 'no' : quantos} clients`
+  return quantos === 1 ? '1 cliente' : `${quantos === 0 ? 'nenhum' : quantos} cliente${quantos > 1 ? 's' : ''}`
+}
+
+function quemEspera(idioma: Idioma, quantos: number): string {
+  if (idioma === 'en')
+    return quantos === 0 ? 'nobody waits for you' : `${quantos} wait${quantos === 1 ? 's' : ''} for you`
+  return quantos === 0 ? 'ninguém aguarda você' : `${quantos} aguarda${quantos === 1 ? '' : 'm'} você`
+}
+
+function conversas(idioma: Idioma, quantas: number): string {
+  if (idioma === 'en')
+    return quantas > 0 ? 'There are conversations that wait for a person.' : 'No conversation waits for a person.'
+  return quantas > 0 ? 'Há conversas esperando por uma pessoa.' : 'Nenhuma conversa espera por uma pessoa.'
+}
+
+function doDia(idioma: Idioma, horarios: number, primeiro: string | null): string {
+  if (idioma === 'en')
+    return primeiro ? `${contar(idioma, horarios)} booked; the first at ${primeiro}.` : 'Nothing is booked for today.'
+  if (!primeiro) return 'Nada marcado para hoje.'
+  return `${horarios === 1 ? '1 horário marcado' : `${horarios} horários marcados`}; o primeiro às ${primeiro}.`
+}
+
+function livres(idioma: Idioma, vagos: number): string {
+  if (idioma === 'en') return vagos === 1 ? '1 free time between them.' : `${vagos} free times between them.`
+  return vagos === 1 ? '1 horário vago entre eles.' : `${vagos} horários vagos entre eles.`
 }

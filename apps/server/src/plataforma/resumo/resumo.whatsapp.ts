@@ -1,12 +1,11 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
-import { escreverAviso } from '#avisos/email/aviso.ts'
 import { enviarAvulso } from '#conversa/canal/saida/avulso.service.ts'
 import type { resumoWhatsapp } from '#plataforma/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { saidaDoResumo } from './resumo.saida.ts'
+import { entregar } from './entrega.ts'
 import { type Dia, escreverResumo } from './resumo.textos.ts'
 
 type PedidoDeResumo = DadosDe<typeof resumoWhatsapp>
@@ -52,12 +51,12 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeRes
   if (!quem) return
   const destinatario: Destinatario = { ...pedido, ...quem, idioma: quem.idioma === 'INGLES' ? 'en' : 'br' }
   if (quem.chamado) return withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
-  const { assunto, paragrafos, pedido: porque } = escreverResumo(destinatario.idioma, destinatario)
+  const { assunto, saudacao, itens, pedido: porque } = escreverResumo(destinatario.idioma, destinatario)
   const { publicUrl } = servicos.config
   const texto = [
     `*${assunto}*`,
-    ...paragrafos,
-    `${publicUrl}/gerenciamento/dashboard`,
+    saudacao,
+    ...itens.map((um) => `${um.texto}\n${publicUrl}${um.caminho}`),
     `${porque} ${publicUrl}/conta-usuario/configuracoes`,
   ].join('\n\n')
   const foi = quem.telefone
@@ -67,17 +66,7 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeRes
 }
 
 /** Keyed by person, company and day: one e-mail. */
-export async function porEmail(
-  tx: Tx,
-  { mailer, config }: Pick<Servicos, 'mailer' | 'config'>,
-  { empresaId, usuarioId, dia, email: para, idioma, ...resto }: Destinatario,
-): Promise<void> {
-  const { assunto, paragrafos, pedido, texto } = escreverResumo(idioma, resto)
-  const link = { url: `${config.publicUrl}/gerenciamento/dashboard`, texto }
-  const porque = `${pedido} ${config.publicUrl}/conta-usuario/configuracoes`
-  await mailer.enfileirar(tx, {
-    ...{ chave: `resumo:${empresaId}:${usuarioId}:${dia}`, para, empresaId },
-    descadastro: saidaDoResumo(config, { empresaId, usuarioId }),
-    ...escreverAviso(idioma, { assunto, paragrafos, link, porque }),
-  })
+function porEmail(tx: Tx, servicos: Servicos, { empresaId, usuarioId, email, idioma, ...resto }: Destinatario) {
+  const chave = `resumo:${empresaId}:${usuarioId}:${resto.dia}`
+  return entregar(tx, servicos, { empresaId, usuarioId, email, idioma, chave }, false, escreverResumo(idioma, resto))
 }

@@ -86,7 +86,7 @@ export function Telefone({ treino, indo, onDizer, onRecomecar }: Props) {
             </Trans>
           </p>
         ) : sugestoes.length > 0 ? (
-          <fieldset className="mb-2 flex gap-2 max-sm:overflow-x-auto sm:flex-wrap">
+          <fieldset className="mb-2 flex min-w-0 gap-2 max-sm:overflow-x-auto sm:flex-wrap">
             <legend className="sr-only">
               <Trans>Sugestões</Trans>
             </legend>

@@ -35,6 +35,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
     AGENDAMENTO_MUDOU: t`Agendamento cancelado ou mudado`,
     PAGAMENTO: t`Pagamentos e sinais`,
     CONEXAO: t`Um canal parou de receber mensagens`,
+    RESUMO: t`Resumo da manhã e da noite`,
     OUTROS: t`O resto do sino`,
   }
 

@@ -9,7 +9,7 @@ export function ResumoDialog({ onFechar }: { onFechar: () => void }) {
     <DialogFrame
       open
       onClose={onFechar}
-      title={<Trans>Resumo da manhã</Trans>}
+      title={<Trans>Resumo da manhã e da noite</Trans>}
       actions={
         <Button onClick={onFechar}>
           <Trans>Fechar</Trans>

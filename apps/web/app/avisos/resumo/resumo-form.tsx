@@ -11,14 +11,22 @@ import { Field } from '#ui/field/field.tsx'
 import { resumo } from './resumo.queries.ts'
 
 const horas = [5, 6, 7, 8, 9, 10, 11, 12]
+const horasDaNoite = [16, 17, 18, 19, 20, 21, 22]
+const opcoesDe = (quais: readonly number[]) =>
+  quais.map((hora) => ({ value: hora, label: `${String(hora).padStart(2, '0')}:00` }))
 
-/** The day in one message, every morning: each choice is kept as it is made. */
+/** The day in one message, morning and evening: each choice is kept as it is made. */
 export function ResumoForm() {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { empresa, usuario } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(resumo(empresa))
-  const meios: Record<MeioResumo, string> = { EMAIL: t`E-mail`, WHATSAPP: t`WhatsApp`, AMBOS: t`E-mail e WhatsApp` }
+  const meios: Record<MeioResumo, string> = {
+    AVISO: t`Sino e celular`,
+    EMAIL: t`E-mail`,
+    WHATSAPP: t`WhatsApp`,
+    AMBOS: t`E-mail e WhatsApp`,
+  }
 
   async function mudar(parte: Partial<Resumo>) {
     if (!data) return
@@ -49,7 +57,7 @@ export function ResumoForm() {
           <Select
             value={data.hora}
             onChange={(event) => void mudar({ hora: Number(event.target.value) })}
-            options={horas.map((hora) => ({ value: hora, label: `${String(hora).padStart(2, '0')}:00` }))}
+            options={opcoesDe(horas)}
           />
         </Field>
         <Field label={t`Por onde`} className="w-52">
@@ -60,7 +68,11 @@ export function ResumoForm() {
           />
         </Field>
       </div>
-      {data.meio === 'EMAIL' ? null : (
+      {data.meio === 'AVISO' ? (
+        <p className="text-note text-ink-2">
+          <Trans>Toca nos aparelhos em que você ligou os avisos, e fica no sino.</Trans>
+        </p>
+      ) : data.meio === 'EMAIL' ? null : (
         <p className="text-note text-ink-2">
           {data.whatsapp === 'SEM_TELEFONE' ? (
             <Trans>Falta o seu telefone em Meu perfil. Até lá, o resumo vai por e-mail.</Trans>
@@ -74,6 +86,20 @@ export function ResumoForm() {
           )}
         </p>
       )}
+      <Switch checked={data.noite} onChange={(event) => void mudar({ noite: event.target.checked })}>
+        <Trans>Receber o resumo da noite</Trans>
+      </Switch>
+      <p className="text-note text-ink-2">
+        <Trans>Quanto entrou, quem veio, quem faltou, quem espera e o primeiro de amanhã.</Trans>{' '}
+        {data.meio === 'WHATSAPP' || data.meio === 'AMBOS' ? <Trans>O da noite vai por e-mail.</Trans> : null}
+      </p>
+      <Field label={t`Hora da noite`} className="w-32">
+        <Select
+          value={data.hora_noite}
+          onChange={(event) => void mudar({ hora_noite: Number(event.target.value) })}
+          options={opcoesDe(horasDaNoite)}
+        />
+      </Field>
       <Switch checked={data.mesmo_vazio} onChange={(event) => void mudar({ mesmo_vazio: event.target.checked })}>
         <Trans>Também nos dias sem nada</Trans>
       </Switch>

@@ -57,7 +57,7 @@ export default function ConfiguracoesPage() {
       </Section>
       {gere ? (
         <Section
-          title={<Trans>Resumo da manhã</Trans>}
+          title={<Trans>Resumo da manhã e da noite</Trans>}
           text={<Trans>O dia da empresa em uma linha, antes de abrir.</Trans>}
         >
           <Suspense fallback={<Carregando />}>

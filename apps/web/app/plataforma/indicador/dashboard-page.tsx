@@ -59,7 +59,7 @@ export default function DashboardPage() {
                 options={periodosIndicador.map((value) => ({ value, label: nomes[value] }))}
               />
               {gestor ? (
-                <IconButton label={t`Resumo da manhã`} size="md" onClick={() => setResumo(true)}>
+                <IconButton label={t`Resumo da manhã e da noite`} size="md" onClick={() => setResumo(true)}>
                   <Mail aria-hidden className="size-4" />
                 </IconButton>
               ) : null}

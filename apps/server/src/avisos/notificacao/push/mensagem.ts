@@ -14,6 +14,7 @@ const titulos: Record<TipoPush, Record<Idioma, string>> = {
   AGENDAMENTO_MUDOU: { br: 'Um agendamento mudou', en: 'An appointment changed' },
   PAGAMENTO: { br: 'Aviso sobre um pagamento', en: 'About a payment' },
   CONEXAO: { br: 'Um canal parou de receber mensagens', en: 'A channel stopped receiving messages' },
+  RESUMO: { br: 'O resumo do seu dia', en: 'The summary of your day' },
   OUTROS: { br: 'Um aviso novo para você', en: 'A new notice for you' },
 }
 

@@ -61,8 +61,10 @@ export async function respostasPorDia(
 ): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ dia: string; total: number }>(sql`
     SELECT to_char(criada_em AT TIME ZONE ${fuso}, 'YYYY-MM-DD') AS dia, count(*)::integer AS total
-    FROM (SELECT DISTINCT conversa_id, criada_em FROM mensagem
-          WHERE empresa_id = ${empresaId} AND autor = 'AGENTE' AND ordem > 1 AND criada_em >= ${desde.toISOString()}::timestamptz) r
+    FROM (SELECT DISTINCT m.conversa_id, m.criada_em FROM mensagem m
+          -- Of practice only the conversation is hidden.
+          JOIN conversa c ON c.empresa_id = m.empresa_id AND c.id = m.conversa_id
+          WHERE m.empresa_id = ${empresaId} AND autor = 'AGENTE' AND ordem > 1 AND criada_em >= ${desde.toISOString()}::timestamptz) r
     GROUP BY 1`)
   return new Map(rows.map(({ dia, total }) => [dia, total]))
 }
