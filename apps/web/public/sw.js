@@ -1,5 +1,8 @@
 // Shows the kept page of 503 (`app/lib/guardado/fora-do-ar.ts`) when no server answers.
 const pagina = '/error/error503'
+// A panel page opens without a server too, with what was read before (`painel/offline/copia.ts`).
+const painel = /^\/(private|gerenciamento|cadastro-basico|conta-usuario|cpainel|admin)(\/|$)/
+const daqui = { ignoreVary: true }
 // Another application shares a text or a file (`share_target` of the manifest).
 const compartilhar = '/gerenciamento/compartilhar'
 
@@ -20,7 +23,9 @@ async function abrir(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (motivo) {
-    const guardada = await caches.match(pagina, { ignoreVary: true })
+    const documento = painel.test(new URL(event.request.url).pathname) && (await caches.match('/private', daqui))
+    if (documento) return documento
+    const guardada = await caches.match(pagina, daqui)
     if (!guardada) throw motivo
     return new Response(guardada.body, { status: 503, headers: guardada.headers })
   }

@@ -2,7 +2,7 @@ import '../painel.css'
 import './portas.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { guardarPaginaForaDoAr } from '#lib/guardado/fora-do-ar.ts'
+import { guardarPaginaForaDoAr, guardarPainel } from '#lib/guardado/fora-do-ar.ts'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { guardarConvite } from '#lib/navegador/instalar.ts'
 import { Navegador } from './navegador.ts'
@@ -18,6 +18,7 @@ async function iniciar(): Promise<void> {
   if (!raiz) throw new Error('The document has no place for the panel.')
   guardarConvite()
   await iniciarIdioma()
+  if (!navigator.onLine) await import('./offline/copia.ts').then(({ mostrarCopia }) => mostrarCopia()).catch(() => {})
   const navegador = new Navegador(buscarPagina)
   await navegador.abrir()
   // Another document is loading.
@@ -32,5 +33,7 @@ async function iniciar(): Promise<void> {
   )
   preloadPages()
   // Much later than the first page's data.
-  setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 10_000)
+  setTimeout(() => {
+    for (const guardado of [guardarPaginaForaDoAr(), guardarPainel(import.meta.url)]) guardado.catch(() => {})
+  }, 10_000)
 }

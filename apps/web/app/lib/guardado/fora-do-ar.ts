@@ -1,6 +1,7 @@
 import { guardaForaDoAr } from './storage.ts'
 
 const pagina = '/error/error503'
+const paginaDoPainel = '/private'
 
 /**
  * Caches the current page of 503 and its code, and registers the worker that shows it while the
@@ -15,4 +16,16 @@ export async function guardarPaginaForaDoAr(): Promise<void> {
   await cache.put(pagina, resposta)
   for (const [, codigo = ''] of (resposta.headers.get('link') ?? '').matchAll(/<([^>]+)>/g)) await fetch(codigo)
   await navigator.serviceWorker.register('/sw.js')
+}
+
+/**
+ * Caches the document with which the worker opens any page of the panel while the server is away;
+ * its code is in the browser's own store. `codigo`: address of the running start code.
+ */
+export async function guardarPainel(codigo: string): Promise<void> {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  const resposta = await fetch(paginaDoPainel)
+  // Not of a younger build, whose code this browser does not have.
+  if (!resposta.ok || !(await resposta.clone().text()).includes(new URL(codigo).pathname)) return
+  await (await caches.open(guardaForaDoAr)).put(paginaDoPainel, resposta)
 }

@@ -37,6 +37,9 @@ export const prefixoRascunho = 'rascunho:'
 /** Cache of the page of 503. */
 export const guardaForaDoAr = 'fora-do-ar'
 
+/** Database of answers kept to be read without a server; deleted when the session ends. */
+export const bancoDaCopia = 'zelo-copia'
+
 /** Cache of what another application shared, until it is in a conversation. */
 export const guardaCompartilhado = 'compartilhado'
 

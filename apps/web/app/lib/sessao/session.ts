@@ -2,6 +2,7 @@ import type { UsuarioLogado } from '@zelo/contract/identidade/acesso/acesso'
 import type { ControleSessao, StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { useSyncExternalStore } from 'react'
 import {
+  bancoDaCopia,
   chaves,
   gravarObjeto,
   gravarTexto,
@@ -109,6 +110,7 @@ export function limparSessao(controle: ControleSessao): void {
   remover(chaves.bloqueio)
   remover(chaves.empresa, 'sessionStorage')
   if (controle === 'SESSAO_EXIT') removerRascunhos()
+  globalThis.indexedDB?.deleteDatabase(bancoDaCopia)
   avisar()
 }
 

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { aoFicarFora } from '#lib/api/conexao.ts'
 import { type Espera, esperarServidor } from '#lib/api/espera.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { formatHora } from '#lib/formato/data-hora.ts'
+import { mostrarCopia } from '#painel/offline/copia.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** Outage notice over the unchanged page; refetches when the server is back. */
 export function SemConexao() {
   const [espera, setEspera] = useState<Espera | null>(null)
+  const [copiadoEm, setCopiadoEm] = useState<number>()
   const atual = useRef<ReturnType<typeof esperarServidor> | null>(null)
 
   useEffect(() => {
@@ -18,23 +22,31 @@ export function SemConexao() {
       atual.current = esperarServidor(
         (nova) => {
           // A single failed call is no outage.
-          marca.falhou ||= nova.segundos > 0
+          if (!marca.falhou && nova.segundos > 0) {
+            marca.falhou = true
+            // Reads and sends wait; without it each would fail anew.
+            onlineManager.setOnline(false)
+            mostrarCopia().then(setCopiadoEm, () => {})
+          }
           if (marca.falhou) setEspera(nova)
         },
         () => {
           atual.current = null
           setEspera(null)
+          onlineManager.setOnline(true)
           if (marca.falhou) void queryClient.invalidateQueries()
         },
       )
     }
     const deixar = aoFicarFora(comecar)
     addEventListener('offline', comecar)
+    if (!navigator.onLine) comecar()
     return () => {
       deixar()
       removeEventListener('offline', comecar)
       atual.current?.parar()
       atual.current = null
+      onlineManager.setOnline(navigator.onLine)
     }
   }, [])
 
@@ -54,6 +66,7 @@ export function SemConexao() {
         <p className="text-ink-2">
           {manutencao ? [corpo.detail, corpo.acao].filter(Boolean).join(' ') : null}{' '}
           <Trans>O que você digitou continua aqui.</Trans>{' '}
+          {copiadoEm ? <Trans>O que aparece é de {formatHora(new Date(copiadoEm).toISOString())}.</Trans> : null}{' '}
           <span role="timer" className="tabular-nums">
             {segundos > 0 ? <Trans>Nova tentativa em {segundos} s.</Trans> : <Trans>Tentando agora…</Trans>}
           </span>

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { diaLocal } from '#lib/formato/data-hora.ts'
+import { isInstalado } from '#lib/navegador/instalar.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { chegouAHora } from '#painel/instalar/momento.ts'
 import { usePermissaoDaPagina } from '#painel/menu/use-permissao-da-pagina.ts'
 import { SemConexao } from '#painel/moldura/sem-conexao.tsx'
+import { copiarLeituras } from '#painel/offline/copia.ts'
 import { BackToTop } from '#shell/back-to-top.tsx'
 import { ligarAoVivo } from './ao-vivo.ts'
 import { Ociosidade } from './ociosidade.tsx'
@@ -17,11 +19,22 @@ export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
 const ConviteInstalar = sobDemanda(() => import('#painel/instalar/convite-instalar.tsx'), 'ConviteInstalar', null)
 
+const levar = () => import('#painel/offline/levar.ts').then(({ levarConsigo }) => levarConsigo()).catch(() => {})
+
 /** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
+  useEffect(() => {
+    const parar = copiarLeituras()
+    // Who installed it takes it along.
+    const cedo = isInstalado() ? setTimeout(levar, 10_000) : undefined
+    return () => {
+      parar()
+      clearTimeout(cedo)
+    }
+  }, [])
   const [convidar] = useState(() => chegouAHora(diaLocal(new Date().toISOString())))
   return (
     <>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cookies, prefixoConversa } from '@zelo/contract/site/navegador'
 import { expect, it } from 'vitest'
-import { chaves, guardaCompartilhado, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
+import { bancoDaCopia, chaves, guardaCompartilhado, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
 import { versoesDe } from './versoes.ts'
 
 const raiz = new URL('../../../../../', import.meta.url)
@@ -15,6 +15,7 @@ it('the privacy policy lists everything that the product keeps in a browser, and
     `${prefixoConversa}…`,
     guardaForaDoAr,
     guardaCompartilhado,
+    bancoDaCopia,
   ]
   for (const idioma of ['br', 'en']) {
     const texto = ler(`apps/web/app/plataforma/legal/textos/privacidade-${versoesDe('privacidade')[0]}.${idioma}.md`)

@@ -1,0 +1,54 @@
+import { modulos } from 'virtual:paginas-do-painel'
+import { agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
+import { janelaDe, semanaDe } from '#agenda/agendamento/calendario/semana.ts'
+import {
+  consultaDoTrecho,
+  conversa,
+  conversas,
+  porPagina,
+  rotaThread,
+  trechoDaThread,
+} from '#conversa/conversa/conversa.queries.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { diaLocal } from '#lib/formato/data-hora.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
+import { encontrarPagina } from '#paginas.ts'
+import { guardar } from '#painel/guard.ts'
+
+/** Conversations taken along. */
+const quantas = 5
+const umDiaMs = 24 * 3_600_000
+
+/**
+ * Reads what the person will want on the road: the week of today and of tomorrow, the last
+ * conversations, and the code of their pages.
+ */
+export async function levarConsigo(): Promise<void> {
+  const { empresa } = lerSessao()
+  if (!empresa) return
+  if (pode(rotaAgenda)) await levarAgenda(empresa)
+  if (pode(rotaThread)) await levarConversas(empresa)
+}
+
+const pode = (rota: string) => !guardar(rota, lerSessao()).redirect
+
+const codigoDe = (rota: string) => modulos[encontrarPagina(rota)?.arquivo ?? '']?.()
+
+async function levarAgenda(empresa: string): Promise<void> {
+  await codigoDe(rotaAgenda)
+  for (const instante of [Date.now(), Date.now() + umDiaMs]) {
+    const { de, ate } = janelaDe(semanaDe(diaLocal(new Date(instante).toISOString())))
+    await queryClient.prefetchQuery(agendamentos(empresa, de, ate))
+    await queryClient.prefetchQuery(oferta(empresa, de, ate))
+  }
+}
+
+async function levarConversas(empresa: string): Promise<void> {
+  await codigoDe(rotaThread)
+  const { pages } = await queryClient.fetchInfiniteQuery(conversas(empresa, { status: 'TODAS', busca: '' }))
+  for (const { id, ultima_ordem } of pages.flatMap(({ itens }) => itens).slice(0, quantas)) {
+    await queryClient.prefetchQuery(conversa(empresa, id))
+    const ultima = Math.floor((Math.max(1, ultima_ordem) - 1) / porPagina)
+    await queryClient.prefetchQuery(consultaDoTrecho(trechoDaThread(empresa, id)(ultima)))
+  }
+}
