@@ -1,17 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../scripts/browser.mjs'
+import { abrirDeNovo, rolarConversas } from './fone.ts'
 import { imprimir, type Linha, mediana } from './medidas.ts'
+import { ler, observar, rede } from './observar.ts'
 import { startPaginaFixa } from './pagina-fixa.ts'
 import { startProduto } from './produto.ts'
 
 const vezes = 5
-const rede = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.64 * 1024 * 1024) / 8,
-  uploadThroughput: (1.64 * 1024 * 1024) / 8,
-}
-
 type Medida = {
   /** Scripts requested before the page was ready. */
   js: number
@@ -72,57 +67,6 @@ async function medir(browser: Browser, url: string, preparar?: (page: Page) => P
     total: soma(antes),
     js: soma(antes.filter(({ tipo }) => tipo === 'Script')),
     ociosos: soma(todos.filter(({ tipo, pedidoEm }) => tipo === 'Script' && pedidoEm > pronta)),
-  }
-}
-
-type Observado = { longas: { fim: number; duracao: number }[]; cls: number; maior: number; dados: number }
-
-function observar() {
-  const alvo = window as unknown as { medidas: Observado }
-  alvo.medidas = { longas: [], cls: 0, maior: Number.NaN, dados: 0 }
-  // Last frame in which a heading appeared without placeholders.
-  let mostra = false
-  const olhar = () => {
-    const agora =
-      document.querySelector('main h1') !== null &&
-      document.querySelector('main .bg-skeleton, main [aria-busy="true"]') === null
-    if (agora && !mostra) alvo.medidas.dados = performance.now()
-    mostra = agora
-    requestAnimationFrame(olhar)
-  }
-  requestAnimationFrame(olhar)
-  new PerformanceObserver((lista) => {
-    alvo.medidas.maior = lista.getEntries().at(-1)?.startTime ?? Number.NaN
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((lista) => {
-    for (const tarefa of lista.getEntries())
-      alvo.medidas.longas.push({ fim: tarefa.startTime + tarefa.duration, duracao: tarefa.duration })
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((lista) => {
-    for (const salto of lista.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-      if (!salto.hadRecentInput) alvo.medidas.cls += salto.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-/** Interactive: painted, module scripts run, last long task over. */
-function ler() {
-  const { longas, cls, maior, dados } = (window as unknown as { medidas: Observado }).medidas
-  const pintura = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-  const [navegacao] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const interativa = Math.max(
-    pintura,
-    navegacao?.domContentLoadedEventEnd ?? Number.NaN,
-    ...longas.filter(({ fim }) => dados === 0 || fim <= dados).map(({ fim }) => fim),
-  )
-  const bloqueio = longas.reduce((total, { duracao }) => total + duracao - 50, 0)
-  return {
-    pintura,
-    maior,
-    interativa,
-    dados: Math.max(dados, interativa),
-    bloqueio,
-    cls,
-    origemDoTempo: performance.timeOrigin,
   }
 }
 
@@ -270,6 +214,11 @@ try {
       alvo: 150,
     },
   ])
+  imprimir(
+    'Panel installed on a phone (its worker controls the page; medians of 5)',
+    await abrirDeNovo(browser, produto.origem, sessao),
+  )
+  imprimir('Panel: scrolling conversations on a phone for 5 s', await rolarConversas(browser, produto.origem, sessao))
   imprimir(
     'Chat page',
     linhas(await mediarVezes(browser, `${produto.origem}/conversa/clinica-aurora`), base, { js: { limite: 30 } }),

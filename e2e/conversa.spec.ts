@@ -132,7 +132,7 @@ test('a picture from the team goes with the answer, shows in the thread and reac
   await page.goto('/gerenciamento/chat-messages?status=ESPERANDO')
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
-  const campo = page.locator('input[type=file]')
+  const campo = page.locator('input[type=file]:not([capture])')
   await campo.setInputFiles({
     name: 'programa.exe',
     mimeType: 'application/x-msdownload',

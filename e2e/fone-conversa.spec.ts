@@ -34,6 +34,7 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
   expect(lida?.headers()['permissions-policy']).toContain('microphone=(self)')
   await page
     .getByRole('link', { name: /^Visitante do site/ })
+    .filter({ hasText: 'Agente' })
     .first()
     .tap()
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
@@ -80,8 +81,7 @@ test('back from a thread the list is where it was, and a new message below is to
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/chat-messages/chat')
   const itens = page.getByRole('main').getByRole('listitem').getByRole('link')
-  await expect(itens.nth(15)).toBeAttached()
-  const alvo = itens.nth(15)
+  const alvo = page.locator('li[aria-posinset="12"]').getByRole('link')
   await alvo.scrollIntoViewIfNeeded()
   const antes = await alvo.boundingBox()
   await alvo.tap()

@@ -127,7 +127,8 @@ function Conteudo({ filtro, onFiltro, aberta, caixa }: Props & { caixa: Caixa })
   )
 }
 
-const alturaDaLinha = 67
+/** A row that turned out another size would have all after it placed anew. */
+const alturaDaLinha = 68
 
 /** Draws what is in sight: of ten thousand as of fifty. */
 function Itens({ itens, aberta, caixa }: { itens: ConversaResumo[]; aberta?: string; caixa: Caixa }) {
@@ -185,7 +186,7 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
     <Link
       to={para(conversa.id)}
       aria-current={aberta ? 'true' : undefined}
-      className={`flex min-h-[67px] gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
+      className={`flex min-h-17 gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
     >
       <Avatar name={nome} size="lg" />
       <span className="min-w-0 flex-1">
@@ -268,7 +269,7 @@ function Carregando() {
   return (
     <Loading>
       {linhas.map((linha) => (
-        <div key={linha} className="flex h-[67px] items-center gap-3 border-b border-line-2 px-4">
+        <div key={linha} className="flex h-17 items-center gap-3 border-b border-line-2 px-4">
           <Skeleton className="size-9" />
           <div className="flex flex-col gap-2.5">
             <Skeleton className="h-2.5 w-32" />

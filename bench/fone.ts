@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { type Linha, mediana } from './medidas.ts'
+import { ler, observar, rede } from './observar.ts'
+
+type Sessao = (page: Page) => Promise<void>
+
+const vezes = 5
+const fone = { locale: 'pt-BR', viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true }
+
+async function lenta(page: Page, comRede: boolean) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (comRede) {
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', rede)
+  }
+  return cdp
+}
+
+/** A signed-in phone whose worker controls the page: opened for the first time, and again. */
+export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sessao): Promise<Linha[]> {
+  const primeiras: number[] = []
+  const outras: number[] = []
+  for (let vez = 0; vez < vezes; vez++) {
+    const context = await browser.newContext(fone)
+    const instalar = await context.newPage()
+    await sessao(instalar)
+    await instalar.goto(`${origem}/gerenciamento/dashboard`)
+    await instalar.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js')
+      await navigator.serviceWorker.ready
+    })
+    await instalar.waitForLoadState('networkidle').catch(() => {})
+    const guardado = await instalar.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await instalar.close()
+    for (const tempos of [primeiras, outras]) {
+      const page = await context.newPage()
+      await page.addInitScript((tudo) => Object.assign(sessionStorage, JSON.parse(tudo)), guardado)
+      await page.addInitScript(observar)
+      await lenta(page, true)
+      await page.goto(`${origem}/gerenciamento/dashboard`, { waitUntil: 'load' })
+      await page.waitForTimeout(4_000)
+      if (!(await page.evaluate(() => navigator.serviceWorker.controller)))
+        throw new Error('no worker controls the page')
+      tempos.push((await page.evaluate(ler)).interativa)
+      await page.close()
+    }
+    await context.close()
+  }
+  return [
+    { medida: 'interactive, first time', valor: mediana(primeiras), unidade: 'ms', limite: 2500 },
+    { medida: 'interactive, again', valor: mediana(outras), unidade: 'ms', limite: 1000 },
+  ]
+}
+
+/**
+ * Frames missed at CPU 4× with ten thousand rows, which come page by page, beside fifty in the same
+ * run. Every page is the first one again with other ids.
+ */
+export async function rolarConversas(browser: Browser, origem: string, sessao: Sessao): Promise<Linha[]> {
+  const medidas: { linhas: number; perdidos: number; mais: number }[] = []
+  for (const linhas of [50, 10_000]) medidas.push({ linhas, ...(await rolar(browser, origem, sessao, linhas)) })
+  const [poucas, muitas] = medidas
+  return [
+    ...medidas.map(({ linhas, perdidos }) => ({
+      medida: `frames missed, ${linhas} rows`,
+      valor: perdidos,
+      unidade: '',
+    })),
+    {
+      medida: 'missed, 10000 / 50 rows',
+      valor: ((muitas?.perdidos ?? 0) + 1) / ((poucas?.perdidos ?? 0) + 1),
+      unidade: '×',
+    },
+    { medida: 'fifty more at the end', valor: muitas?.mais ?? Number.NaN, unidade: 'ms' },
+  ]
+}
+
+async function rolar(browser: Browser, origem: string, sessao: Sessao, linhas: number) {
+  const context = await browser.newContext(fone)
+  const page = await context.newPage()
+  await sessao(page)
+  let pagina: { itens: object[] } | undefined
+  let lidas = 0
+  await page.route('**/api/gerenciamento/conversas?**', async (route) => {
+    pagina ??= (await (await route.fetch()).json()) as { itens: object[] }
+    const { itens } = pagina
+    lidas += 50
+    await route.fulfill({
+      json: {
+        ...pagina,
+        itens: Array.from({ length: 50 }, (_, i) => ({ ...itens[i % itens.length], id: randomUUID() })),
+        proximo: lidas < linhas ? String(lidas) : null,
+      },
+    })
+  })
+  await page.goto(`${origem}/gerenciamento/chat-messages/chat`)
+  const lista = page.getByRole('main').getByRole('listitem')
+  const contadas = (quantas: number) =>
+    page.waitForFunction((n) => document.querySelector('main li')?.getAttribute('aria-setsize') === String(n), quantas)
+  await lista.first().waitFor()
+  let mais = 0
+  for (let tem = 50; tem < linhas; tem += 50) {
+    const inicio = performance.now()
+    await page.getByRole('button', { name: 'Mostrar mais' }).evaluate((botao: HTMLButtonElement) => botao.click())
+    await contadas(tem + 50)
+    mais = performance.now() - inicio
+  }
+  const cdp = await lenta(page, false)
+  const perdidos = page.evaluate(contarPerdidos, 5_000)
+  const fim = performance.now() + 5_000
+  for (const sobe of [false, true].concat(Array(20).fill(false))) {
+    if (performance.now() > fim) break
+    const yDistance = sobe ? 1_500 : -1_500
+    await cdp.send('Input.synthesizeScrollGesture', { x: 200, y: sobe ? 300 : 700, yDistance, speed: 2_500 })
+  }
+  const medida = { perdidos: await perdidos, mais }
+  await context.close()
+  return medida
+}
+
+/** Frames of a sixtieth of a second that were not drawn. */
+function contarPerdidos(ms: number): Promise<number> {
+  return new Promise((resolve) => {
+    const fim = performance.now() + ms
+    let perdidos = 0
+    let antes = performance.now()
+    const quadro = (agora: number) => {
+      perdidos += Math.max(0, Math.round(((agora - antes) * 60) / 1000) - 1)
+      antes = agora
+      if (agora < fim) requestAnimationFrame(quadro)
+      else resolve(perdidos)
+    }
+    requestAnimationFrame(quadro)
+  })
+}
