@@ -98,6 +98,7 @@ test('back from a thread the list is where it was, and a new message below is to
     await expect(visita.getByText(dito)).toBeVisible()
     await visita.waitForTimeout(1500)
   }
+  await page.goto('/gerenciamento/chat-messages/chat')
   await itens.filter({ hasText: 'Visitante do site' }).first().tap()
   const fio = page.getByRole('log')
   await expect(fio.getByText('Vocês aceitam convênio?')).toBeInViewport()

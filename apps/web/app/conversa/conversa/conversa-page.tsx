@@ -37,9 +37,12 @@ export default function ConversaPage() {
     <div
       data-tela-cheia
       data-tela-toda={id ? true : undefined}
-      className="grid h-[calc(var(--altura,100dvh)-var(--topo)-var(--barra))] grid-cols-[minmax(0,1fr)] lg:min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]"
+      className="relative isolate grid h-[calc(var(--altura,100dvh)-var(--topo)-var(--barra))] grid-cols-[minmax(0,1fr)] lg:min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]"
     >
-      <div className={`min-h-0 border-e border-line bg-surface ${id ? 'hidden lg:block' : ''}`}>
+      {/* Out of sight it keeps its place: what is not laid out forgets how far it was scrolled. */}
+      <div
+        className={`min-h-0 border-e border-line bg-surface ${id ? 'max-lg:invisible max-lg:absolute max-lg:inset-0 max-lg:-z-10' : ''}`}
+      >
         <ConversaLista filtro={filtro} onFiltro={(parte) => mudar(parte, { replace: true })} aberta={id} />
       </div>
       {id ? <ConversaAbertaPainel key={`${id} ${mensagem}`} id={id} irPara={mensagem} /> : <Escolha />}
