@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from './database.ts'
+import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from '../database.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
