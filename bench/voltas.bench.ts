@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { Packet } from '../apps/server/src/platform/database/packet.ts'
+import { Packet } from '../apps/server/src/platform/database/statements/packet.ts'
 import '../apps/server/src/platform/nomes-de-modulo.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 

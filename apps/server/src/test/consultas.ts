@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '#platform/database/database.ts'
-import { Packet } from '#platform/database/packet.ts'
+import { Packet } from '#platform/database/statements/packet.ts'
 
 export type Consulta = { text: string; values: unknown[] }
 /** A connection from its taking to its release. `idas`: how often it waited for the database. */

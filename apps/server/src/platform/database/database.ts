@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { drizzleOn } from './driver.ts'
 import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
-import { type Client, clientOn, type Statements, statementsOf } from './statements.ts'
+import { drizzleOn } from './statements/driver.ts'
+import { type Client, clientOn, type Statements, statementsOf } from './statements/statements.ts'
 
 /** Drizzle on one transaction's connection; `client` is for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: Client }

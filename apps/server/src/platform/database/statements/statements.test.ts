@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from './database.ts'
-import { pipelined } from './pipelined.ts'
+import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from '../database.ts'
+import { pipelined } from '../pipelined.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
