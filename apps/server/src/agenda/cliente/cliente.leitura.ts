@@ -1,4 +1,4 @@
-import { readable } from '#platform/database/readable.ts'
+import { readable } from '#platform/database/sql/readable.ts'
 import { cliente } from './cliente.table.ts'
 
 /** Clients as conversations and notices name and reach them. */

@@ -6,7 +6,7 @@ import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { leituraDe, type Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { withEmpresa } from '#platform/database/database.ts'
-import { asText } from '#platform/database/readable.ts'
+import { asText } from '#platform/database/sql/readable.ts'
 
 type MensagemAchada = z.output<typeof mensagemAchada>
 type LinhaDaBusca = {

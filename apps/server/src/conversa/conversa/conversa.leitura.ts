@@ -1,4 +1,4 @@
-import { asText, readable } from '#platform/database/readable.ts'
+import { asText, readable } from '#platform/database/sql/readable.ts'
 import { conversa } from './conversa.table.ts'
 
 /** Conversations as what the agent learns refers to them, for SQL as text. */

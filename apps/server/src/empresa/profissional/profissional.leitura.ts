@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { readable } from '#platform/database/readable.ts'
+import { readable } from '#platform/database/sql/readable.ts'
 import { profissional } from './profissional.table.ts'
 
 const colunas = ['empresaId', 'id', 'nome'] as const

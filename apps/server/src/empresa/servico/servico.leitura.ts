@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { readable } from '#platform/database/readable.ts'
+import { readable } from '#platform/database/sql/readable.ts'
 import { servico } from './servico.table.ts'
 
 export type ServicoRow = typeof servico.$inferSelect

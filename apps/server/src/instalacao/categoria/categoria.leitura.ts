@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { readable } from '#platform/database/readable.ts'
+import { readable } from '#platform/database/sql/readable.ts'
 import { categoria } from './categoria.table.ts'
 
 export const categoriaParaLer = readable(categoria, ['id', 'nome_br', 'nome_en'])

@@ -1,4 +1,4 @@
-import { asText, readable } from '#platform/database/readable.ts'
+import { asText, readable } from '#platform/database/sql/readable.ts'
 import { plano } from './plano.table.ts'
 
 /** Plans as subscriptions and figures read them, for SQL as text. */

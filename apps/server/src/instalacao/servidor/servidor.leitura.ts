@@ -1,7 +1,7 @@
 import type { TipoServidor } from '@zelo/contract/instalacao/servidor'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { readable } from '#platform/database/readable.ts'
+import { readable } from '#platform/database/sql/readable.ts'
 import { servidor } from './servidor.table.ts'
 
 /** Servers as those who use one join them, with their sealed secret. */
