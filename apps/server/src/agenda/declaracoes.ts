@@ -3,6 +3,9 @@ declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'agendamento.avisos': 'job: e-mail and notifications of an appointment'
     'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record'
+    'espera.ofertas': 'job: offer free times to who waits for one, in any company, and end what is over'
+    'sinal.avisos': 'job: e-mail, notice and word in the conversation of a deposit'
+    'sinal.prazo': 'job: free the times whose deposit did not come, in any company'
     'sinal.cobranca': 'make or take back the charge of a deposit where its company’s account is at a gateway'
     'sinal.devolucao': 'job: ask gateways for deposits that are owed back'
   }

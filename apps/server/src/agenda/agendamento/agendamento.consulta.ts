@@ -1,5 +1,6 @@
 import type { agendamento as contract } from '@zelo/contract/agenda/agendamento.schema'
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -10,11 +11,8 @@ import { agendamento } from './agendamento.table.ts'
 
 export type AgendamentoNaRede = z.output<typeof contract>
 
-/** A dependant is called by the phone of who answers for them. */
-const telefoneDeQuemResponde = sql<string | null>`coalesce(${cliente.telefone}, (
-  SELECT acima.telefone FROM cliente acima
-  WHERE acima.empresa_id = ${cliente.empresaId} AND acima.id = ${cliente.responsavelId}
-))`
+/** Who answers for a dependant, and is called in their place. */
+const responsavel = alias(cliente, 'responsavel')
 
 /** Appointments with the names a list shows; the caller adds the `where`. */
 export function selecionarAgendamentos(tx: Tx) {
@@ -36,7 +34,11 @@ export function selecionarAgendamentos(tx: Tx) {
       },
       servico: { id: servicoParaLer.id, nome: servicoParaLer.nome },
       profissional: { id: profissionalParaLer.id, nome: profissionalParaLer.nome },
-      cliente: { id: cliente.id, nome: cliente.nome, telefone: telefoneDeQuemResponde },
+      cliente: {
+        id: cliente.id,
+        nome: cliente.nome,
+        telefone: sql<string | null>`coalesce(${cliente.telefone}, ${responsavel.telefone})`,
+      },
       sinal: { situacao: sinal.situacao, valor_centavos: sinal.valor, expira_em: sinal.expiraEm },
     })
     .from(agendamento)
@@ -52,6 +54,7 @@ export function selecionarAgendamentos(tx: Tx) {
       ),
     )
     .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .leftJoin(responsavel, and(eq(responsavel.empresaId, cliente.empresaId), eq(responsavel.id, cliente.responsavelId)))
     .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
     .$dynamic()
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { anotarConsultas } from '#test/consultas.ts'
 import { pessoa, useConta } from '#test/conta.ts'
 
 const rig = useConta({ limites: false })
@@ -13,23 +14,12 @@ beforeAll(async () => {
 
 /** Answer of a call, and the statements it ran. */
 async function ouvir(recurso: string, corpo: unknown) {
-  const client = await rig.test.servicos.db.pool.connect()
-  const conexao = Object.getPrototypeOf(client)
-  client.release()
-  const { query } = conexao
-  const comandos: string[] = []
-  conexao.query = function (this: unknown, consulta: string | { text: string }, ...resto: unknown[]) {
-    const texto = typeof consulta === 'string' ? consulta : consulta.text
+  const { resultado, transacoes } = await anotarConsultas(rig.test.servicos.db, () => rig.postar(recurso, corpo))
+  const comandos = transacoes
+    .flatMap(({ consultas }) => consultas.map(({ text }) => text))
     // Ignores the chat's background queries.
-    if (/"(cadastro|usuario|plano|token_conta)"|pgboss\.job/.test(texto)) comandos.push(texto)
-    return query.call(this, consulta, ...resto)
-  }
-  try {
-    const { statusCode, body } = await rig.postar(recurso, corpo)
-    return { statusCode, body, comandos }
-  } finally {
-    conexao.query = query
-  }
+    .filter((texto) => /"(cadastro|usuario|plano|token_conta)"|pgboss\.job/.test(texto))
+  return { statusCode: resultado.statusCode, body: resultado.body, comandos }
 }
 
 it.each([

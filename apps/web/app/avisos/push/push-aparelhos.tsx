@@ -15,12 +15,13 @@ import { PushAparelhoItem } from './push-aparelho-item.tsx'
 export function PushAparelhos() {
   const { t } = useLingui()
   const cache = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(pushAparelhos)
-  const { data: daqui } = useQuery(pushDaqui)
+  const lidos = useQuery(pushAparelhos)
+  const local = useQuery(pushDaqui)
   const { busy, act } = useAction()
 
-  if (!data || !daqui) return <Unread query={{ error, isFetching, refetch }} className="h-24 w-full" />
-  const { chave, aparelhos } = data
+  if (!lidos.data || !local.data) return <Unread query={lidos.data ? local : lidos} className="h-24 w-full" />
+  const { chave, aparelhos } = lidos.data
+  const daqui = local.data
   const este = aparelhos.find((aparelho) => aparelho.endpoint === daqui.endpoint)
 
   async function ligar() {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { Partilhar } from '#agenda/agendamento/divulgacao/partilhar.tsx'
 import { treino } from '#atendimento/treino/treino.queries.ts'
+import { useAside } from '#lib/api/use-aside.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
 import { Bloco } from './bloco.tsx'
@@ -16,7 +16,7 @@ export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
   const equipe = pode('/cadastro-basico/profissional')
   const pronta = empresa.servicos && empresa.profissional
   const telefone = pode('/gerenciamento/agente') && '/gerenciamento/agente/treino'
-  const { data: noTelefone } = useQuery({ ...treino(empresa.id), enabled: telefone !== undefined })
+  const noTelefone = useAside({ ...treino(empresa.id), enabled: telefone !== undefined })
   return (
     <Bloco titulo={<Trans>Primeiros passos</Trans>}>
       <Passos

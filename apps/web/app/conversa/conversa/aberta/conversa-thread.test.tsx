@@ -100,7 +100,7 @@ it('follows a new message only from the end; who reads further up is told how ma
   await expect.element(page.getByRole('button', { name: 'Ir ao fim' })).toBeVisible()
   const onde = caixa().scrollTop
   mudarTotal(longa + 3)
-  const novas = page.getByRole('button', { name: '2 novas' })
+  const novas = page.getByRole('button', { name: '2 novas mensagens' })
   await expect.element(novas).toBeVisible()
   expect(caixa().scrollTop).toBe(onde)
   await novas.click()
