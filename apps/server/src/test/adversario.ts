@@ -233,7 +233,8 @@ export async function jogar(
     const mudadas = mundo.linhas.filter((um, i) => linhaDe(um) !== antes[i])
     contas.escritas += mudadas.length
     exigir(mudadas.length < 2, 'two writes for one yes')
-    exigir(mudadas.length === 0 || !semSim.includes(texto), 'a write without a yes')
+    const concorda = texto === 'quero cancelar' && /quer cancelar .*\?$/.test(anterior)
+    exigir(mudadas.length === 0 || concorda || !semSim.includes(texto), 'a write without a yes')
     exigir(
       mudadas.every((um) => foiLida(um, anterior, mundo.fuso)),
       'a write that was not said back',
