@@ -68,6 +68,7 @@ test('from the agenda of a phone an appointment is booked in four taps, for a cl
   const detalhe = page.getByRole('dialog', { name: 'Valéria Santana' })
   await expect(detalhe.getByRole('link', { name: 'Ligar' })).toHaveAttribute('href', /^tel:\+55\d{10,11}$/)
   await expect(detalhe.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d+$/)
+  await expect(page.getByText('Horário marcado.')).toHaveCount(0, { timeout: 15_000 })
   await conferirAcessibilidade(page)
   await detalhe.getByRole('button', { name: 'Confirmar' }).tap()
   await page.getByRole('button', { name: 'Desfazer' }).tap()

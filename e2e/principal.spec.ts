@@ -53,7 +53,6 @@ const textos = {
     cadastrar: 'Cadastrar empresa',
     fantasia: 'Nome fantasia',
     telefone: 'Telefone',
-    estado: 'Estado',
     salvar: 'Salvar empresa',
     modelo: 'Barbearia',
     servico: 'Corte e barba',
@@ -93,7 +92,6 @@ const textos = {
     cadastrar: 'Register company',
     fantasia: 'Trade name',
     telefone: 'Phone',
-    estado: 'State',
     salvar: 'Save company',
     modelo: 'Barbershop',
     servico: 'Haircut and beard trim',
@@ -178,7 +176,6 @@ async function cadastrar(page: Page, idioma: Idioma, nome: string): Promise<stri
   await page.getByRole('link', { name: t.cadastrar }).click()
   await page.getByLabel(t.fantasia).fill(nome)
   await page.getByLabel(t.telefone).fill('11987654321')
-  await page.getByLabel(t.estado).selectOption('SP')
   await page.getByRole('button', { name: t.salvar }).click()
   await page.waitForURL('**/cadastro-basico')
   await page.getByRole('button', { name: t.modelo, exact: true }).click()
