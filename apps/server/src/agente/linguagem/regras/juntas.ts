@@ -71,7 +71,7 @@ export function correcoes(g: GramaticaTempo): void {
     'digo; quer dizer; ou melhor; melhor dizendo; alias; ops ,|.|!?; opa ,|.|!?; errei ,|.|!? e?; corrigindo; na verdade; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean',
     () => true,
   )
-  g.regra('Troca', ['Dias nao Dias'], ([de, para]) => ({ de, para }), 7)
+  g.regra('Troca', ['Dias naoPt Dias'], ([de, para]) => ({ de, para }), 7)
 }
 
 /** Days with hours. */
