@@ -20,9 +20,9 @@ import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { type Endereco, normalizar } from '#paginas.ts'
+import { type Endereco, encontrarPagina, isDentro } from '#paginas.ts'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
-import { Link, NavLink } from '#ui/button/link.tsx'
+import { Link } from '#ui/button/link.tsx'
 import { entradasDaBarra } from './menu-painel.ts'
 import { useAcima } from './use-trilha.ts'
 
@@ -57,7 +57,9 @@ export function Barra({ administracao }: { administracao: boolean }) {
   const [aberta, setAberta] = useState(false)
   const [codigo, setCodigo] = useState<Awaited<ReturnType<typeof carregarMais>>>()
   const entradas = entradasDaBarra(identidade.permissoes, usuario?.status)
-  const fora = !entradas.some(({ path }) => path === normalizar(pathname))
+  // A client's record is part of the clients; some pages have a second address.
+  const arquivo = encontrarPagina(pathname)?.arquivo
+  const aqui = entradas.find(({ path }) => isDentro(pathname, path) || encontrarPagina(path)?.arquivo === arquivo)
 
   async function abrir() {
     setCodigo(await carregarMais())
@@ -79,11 +81,11 @@ export function Barra({ administracao }: { administracao: boolean }) {
         {entradas.map(({ path, nome }) => {
           const Icone = icones[path] ?? House
           return (
-            <NavLink key={path} to={path} className={lugar}>
+            <Link key={path} to={path} className={lugar} aria-current={path === aqui?.path ? 'page' : undefined}>
               <Icone aria-hidden className="size-5.5" strokeWidth={1.75} />
               <span className="max-w-full truncate">{nomear(nome)}</span>
               {path === '/gerenciamento/chat-messages/chat' ? <SeloEsperando naBarra /> : null}
-            </NavLink>
+            </Link>
           )
         })}
         <button
@@ -91,7 +93,7 @@ export function Barra({ administracao }: { administracao: boolean }) {
           aria-haspopup="dialog"
           onPointerDown={() => void carregarMais()}
           onClick={abrir}
-          className={`${lugar} ${fora ? 'font-emphasis text-pri-ink!' : ''}`}
+          className={`${lugar} ${aqui ? '' : 'font-emphasis text-pri-ink!'}`}
         >
           <Ellipsis aria-hidden className="size-5.5" strokeWidth={1.75} />
           <Trans>Mais</Trans>
