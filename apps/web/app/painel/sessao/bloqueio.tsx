@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
 import { chaves, gravarTexto, remover, removerRascunhos } from '#lib/guardado/storage.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
+import { openDialogs } from '#ui/overlay/open-dialogs.ts'
 
 const carregar = async () => {
   const { BloqueioQuadro } = await import('./bloqueio-quadro.tsx')
@@ -75,10 +76,20 @@ export function Bloqueio({ children }: { children: ReactNode }) {
         </div>
       ) : null}
       {bloqueada ? (
-        <Suspense>
-          <BloqueioQuadro onDesbloquear={() => abrir(true)} />
-        </Suspense>
+        <>
+          <SemDialogos />
+          <Suspense>
+            <BloqueioQuadro onDesbloquear={() => abrir(true)} />
+          </Suspense>
+        </>
       ) : null}
     </>
   )
+}
+
+/** Before the lock screen takes the focus, until the page is in sight again. */
+function SemDialogos() {
+  useLayoutEffect(openDialogs.setAside, [])
+  useEffect(() => openDialogs.bringBack, [])
+  return null
 }

@@ -9,7 +9,7 @@ type Props = {
   onDismiss: (reason: DismissReason) => void
   /** False: outside presses are ignored. */
   dismissOutside?: boolean
-  role?: 'dialog' | 'alertdialog'
+  role?: 'dialog' | 'alertdialog' | 'group'
   labelledBy: string
   describedBy?: string
   className?: string
@@ -38,8 +38,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    dialog.showModal()
-    openDialogs.add(dialog)
+    openDialogs.show(dialog)
     const stop = new AbortController()
     const { signal } = stop
     let pressedOutside = false
@@ -56,7 +55,7 @@ export function Dialog({
     dialog.addEventListener(
       'close',
       (event) => {
-        if (event.target !== dialog) return
+        if (event.target !== dialog || !openDialogs.isShown(dialog)) return
         dismiss('escape')
         requestAnimationFrame(() => !signal.aborted && !dialog.open && dialog.showModal())
       },

@@ -8,10 +8,35 @@ function set(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
+let aside: readonly HTMLDialogElement[] | undefined
+
 /** Open modal dialogs; toasts move into the topmost, as the rest is inert. */
 export const openDialogs = {
-  add: (dialog: HTMLDialogElement) => set([...stack, dialog]),
-  remove: (dialog: HTMLDialogElement) => set(stack.filter((other) => other !== dialog)),
+  isShown: (dialog: HTMLDialogElement) => stack.includes(dialog),
+  /** While others are aside it joins them. */
+  show(dialog: HTMLDialogElement) {
+    if (aside) {
+      aside = [...aside, dialog]
+      return
+    }
+    dialog.showModal()
+    set([...stack, dialog])
+  },
+  remove(dialog: HTMLDialogElement) {
+    aside = aside?.filter((other) => other !== dialog)
+    set(stack.filter((other) => other !== dialog))
+  },
+  /** For the lock screen: an open one would keep it inert, even out of sight. */
+  setAside() {
+    aside = stack
+    set([])
+    for (const dialog of aside) dialog.close()
+  },
+  bringBack() {
+    const back = aside ?? []
+    aside = undefined
+    for (const dialog of back) openDialogs.show(dialog)
+  },
 }
 
 export function useTopDialog(): HTMLDialogElement | null {
