@@ -38,15 +38,13 @@ export function Telefone({ treino, indo, onDizer, onRecomecar }: Props) {
         t`Quero falar com uma pessoa`,
       ])
 
-  function dizer(fala: string) {
-    const nova = fala.trim()
-    if (nova) void onDizer(nova)
-  }
-
-  function enviar(event: FormEvent) {
+  async function enviar(event: FormEvent) {
     event.preventDefault()
-    dizer(texto)
+    const fala = texto.trim()
+    if (!fala) return
     setTexto('')
+    // What could not be sent is back, beside what was typed since.
+    if (!(await onDizer(fala))) setTexto((depois) => [fala, depois].filter(Boolean).join(' '))
   }
 
   return (
@@ -91,7 +89,7 @@ export function Telefone({ treino, indo, onDizer, onRecomecar }: Props) {
               <Trans>Sugestões</Trans>
             </legend>
             {sugestoes.map((sugestao) => (
-              <Button key={sugestao} size="sm" className="shrink-0" onClick={() => dizer(sugestao)}>
+              <Button key={sugestao} size="sm" className="shrink-0" onClick={() => void onDizer(sugestao)}>
                 {sugestao}
               </Button>
             ))}

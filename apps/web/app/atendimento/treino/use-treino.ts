@@ -31,7 +31,7 @@ export function useTreino(empresa: string | null) {
   }
 
   async function recomecar(): Promise<void> {
-    await act(() => request(recomecarTreino, {}))
+    await request(recomecarTreino, {})
     await reler()
   }
 
