@@ -15,8 +15,8 @@ export function relerAgenda(): Promise<void> {
 }
 
 /**
- * Says that it worked, or what went wrong; either way the agenda is read again. What no client was
- * told of is taken back by one press.
+ * Says that it worked, or what went wrong; either way the agenda is read again. A change that no
+ * client was told of can be undone.
  */
 export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
   const { id, sequencia, status, motivo } = agendamento
@@ -24,11 +24,11 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
   const deu = await act(async () => {
     const { agendamentos } = await request(mudarStatusAgendamento, { params: { id }, body })
     const mudado = agendamentos.find((um) => um.id === id)
-    const calado = status !== 'CANCELADO' && mudanca.status !== 'CANCELADO'
+    const ninguemAvisado = status !== 'CANCELADO' && mudanca.status !== 'CANCELADO'
     const desfazer = () => {
       if (mudado) void mudarStatus(mudado, { status, motivo }, t`Desfeito.`)
     }
-    toast.success(feito, { action: calado ? { label: t`Desfazer`, run: desfazer } : undefined })
+    toast.success(feito, { action: ninguemAvisado ? { label: t`Desfazer`, run: desfazer } : undefined })
   })
   await relerAgenda()
   return deu

@@ -44,7 +44,7 @@ export function AgendaDia({ agendamentos, vagas, fuso, tons, profissionais, agor
       chave: agendamento.id,
       minuto: relogioDe(agendamento.inicio, fuso).minuto,
       desenho: (
-        <Linha hora={formatHora(agendamento.inicio, fuso)} alta>
+        <Linha hora={formatHora(agendamento.inicio, fuso)} marcado>
           <Cartao
             agendamento={agendamento}
             fuso={fuso}
@@ -86,10 +86,10 @@ export function AgendaDia({ agendamentos, vagas, fuso, tons, profissionais, agor
   )
 }
 
-function Linha({ hora, alta, children }: { hora: string; alta?: boolean; children: ReactNode }) {
+function Linha({ hora, marcado, children }: { hora: string; marcado?: boolean; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[52px_minmax(0,1fr)] gap-3">
-      <span aria-hidden className={`tabular-nums ${alta ? 'pt-3 text-ink-2' : 'pt-3 text-note text-ink-3'}`}>
+      <span aria-hidden={!marcado} className={`pt-3 tabular-nums ${marcado ? 'text-ink-2' : 'text-note text-ink-3'}`}>
         {hora}
       </span>
       {children}

@@ -40,7 +40,7 @@ export function AgendaDoDia(props: Props) {
   const lista = useRef<HTMLElement>(null)
   useDeslizar(semana, (sentido) => onDia(somarDias(dia, 7 * sentido)))
   useDeslizar(lista, (sentido) => onDia(somarDias(dia, sentido)))
-  const doMomento = doDia([...agendamentos], dia, fuso)
+  const doMomento = doDia(agendamentos, dia, fuso)
   const desde = dia < hoje ? 1440 : dia === hoje ? relogioDe(agora, fuso).minuto : 0
   const vagas = podeIncluir ? vagasDoDia({ expediente, agendamentos, dia, fuso, desde }) : []
   const abre = vagasDoDia({ expediente, agendamentos: [], dia, fuso }).length > 0
@@ -78,7 +78,7 @@ export function AgendaDoDia(props: Props) {
           </EmptyState>
         ) : (
           <EmptyState icon={<CalendarOff />} title={<Trans>Ninguém atende neste dia</Trans>}>
-            <Trans>Dá para marcar mesmo assim, como encaixe.</Trans>
+            {podeIncluir ? <Trans>Dá para marcar mesmo assim, como encaixe.</Trans> : null}
           </EmptyState>
         )}
       </section>

@@ -57,7 +57,12 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas
           align="end"
           className="w-[min(20rem,calc(100vw-2rem))] p-2"
           trigger={(trigger) => (
-            <IconButton {...trigger} label={t`Profissionais à vista`} size="md" className="relative">
+            <IconButton
+              {...trigger}
+              label={pessoas.ids ? t`Profissionais à vista (só alguns)` : t`Profissionais à vista`}
+              size="md"
+              className="relative"
+            >
               <Users aria-hidden className="size-5" />
               {pessoas.ids ? (
                 <span aria-hidden className="absolute end-1.5 top-1.5 size-2.5 rounded-full bg-amber" />

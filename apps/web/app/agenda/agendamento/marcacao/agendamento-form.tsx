@@ -96,7 +96,12 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
   })
   const { watch, setValue, getValues } = form.hook
   const [cliente, servico, profissional, repetir, dia, hora] = watch([
-    ...(['cliente', 'servico_id', 'profissional_id', 'repetir', 'dia', 'hora'] as const),
+    'cliente',
+    'servico_id',
+    'profissional_id',
+    'repetir',
+    'dia',
+    'hora',
   ])
   const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
