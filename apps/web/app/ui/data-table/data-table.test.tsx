@@ -79,13 +79,21 @@ describe('states', () => {
   })
 })
 
+it("on a phone a cell says its column's name where none is drawn", async () => {
+  await page.viewport(360, 740)
+  await render(
+    <Table columns={[column.field('nome', 'Nome'), column.number('preco', 'Preço', undefined, { phone: 'end' })]} />,
+  )
+  await expect.element(table.getByRole('cell', { name: 'Preço: 180' })).toBeVisible()
+})
+
 it('on a phone a row is two lines, and one that leads nowhere shows the rest on a press', async () => {
   await page.viewport(360, 740)
   await render(<Table />)
   const price = table.getByText('180')
   await expect.element(page.getByRole('columnheader')).not.toBeInTheDocument()
   await expect.element(price).not.toBeVisible()
-  await page.getByRole('button', { name: 'Tudo sobre Limpeza' }).click()
+  await page.getByRole('button', { name: 'Ver mais de Limpeza' }).click()
   await expect.element(price).toBeVisible()
   await page.getByRole('checkbox', { name: 'Selecionar Limpeza' }).click()
   await page.getByRole('button', { name: 'Todos desta página' }).click()

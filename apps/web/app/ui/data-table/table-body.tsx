@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, Safari drops them
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-5
 
 export function TableBody<T>({ loading, ...rest }: Props<T>) {
   return (
-    <tbody>
+    <tbody role="rowgroup">
       {loading
         ? fading.map((fade, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: eight equal rows that never move
@@ -57,12 +58,13 @@ function BodyRow<T>({
 
   return (
     <tr
+      role="row"
       data-selected={selected || undefined}
       data-open={open || undefined}
       className={`group/row relative h-12 ${selected ? 'bg-pri-soft/55' : 'hover:bg-hover'}`}
     >
       {onSelection ? (
-        <td data-phone="choice" className={`${cell} ${choice}`}>
+        <td role="cell" data-phone="choice" className={`${cell} ${choice}`}>
           <Checkbox aria-label={t`Selecionar ${name}`} checked={selected} onChange={toggle} className="relative z-10" />
         </td>
       ) : null}
@@ -71,6 +73,7 @@ function BodyRow<T>({
         const content = show(row)
         return (
           <td
+            role="cell"
             key={key}
             data-phone={place(column, index)}
             data-label={header}
@@ -90,10 +93,10 @@ function BodyRow<T>({
         )
       })}
       {folds ? (
-        <td data-phone="fold" className="sm:hidden">
+        <td role="cell" data-phone="fold" className="sm:hidden">
           <button
             type="button"
-            aria-label={t`Tudo sobre ${name}`}
+            aria-label={t`Ver mais de ${name}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             className="grid size-11 cursor-pointer place-items-center text-ink-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pri"
@@ -104,6 +107,7 @@ function BodyRow<T>({
       ) : null}
       {rowMenu ? (
         <td
+          role="cell"
           data-phone="menu"
           className={`${cell} ${pinned} ${selected ? 'sm:bg-[color-mix(in_srgb,var(--pri-soft)_55%,var(--surface))]' : 'sm:bg-surface sm:group-hover/row:bg-hover'}`}
         >
@@ -122,7 +126,7 @@ function SkeletonRow<T>({ columns, fade, onSelection, rowMenu }: Omit<Props<T>, 
   return (
     <tr className="group/row h-12">
       {onSelection ? (
-        <td data-phone="choice" className={`${cell} ${choice}`}>
+        <td role="cell" data-phone="choice" className={`${cell} ${choice}`}>
           <span className="grid size-11 place-items-center fine:size-8">
             <Skeleton className="size-[18px] rounded-[5px]!" />
           </span>
@@ -135,7 +139,7 @@ function SkeletonRow<T>({ columns, fade, onSelection, rowMenu }: Omit<Props<T>, 
           </span>
         </td>
       ))}
-      {rowMenu ? <td data-phone="menu" className={cell} /> : null}
+      {rowMenu ? <td role="cell" data-phone="menu" className={cell} /> : null}
     </tr>
   )
 }
