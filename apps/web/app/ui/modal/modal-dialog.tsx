@@ -55,7 +55,7 @@ export function ModalDialog({ entry }: { entry: ModalEntry }) {
         <div id={`${id}-text`} className="mt-1.5 whitespace-pre-line text-pretty text-sm text-ink-2 empty:hidden">
           {entry.html === undefined ? entry.text : <SanitizedHtml html={entry.html} />}
         </div>
-        <div className="mt-6 flex flex-wrap-reverse justify-end gap-2.5 max-sm:*:grow">
+        <div className="sheet-foot mt-6 flex flex-wrap-reverse justify-end gap-2.5 max-sm:*:grow">
           {entry.showCancelButton ? (
             <ModalButton
               variant={entry.words === 'confirmarCancelar' ? 'quiet' : 'outline'}

@@ -32,7 +32,7 @@ export function DialogFrame({ open, onClose, title, actions, note, children }: P
           </header>
           <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
           {actions || note ? (
-            <footer className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line bg-bg px-6 py-3.5">
+            <footer className="sheet-foot flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line bg-bg px-6 py-3.5">
               {note ? <div className="text-note text-ink-3">{note}</div> : null}
               <div className="ms-auto flex flex-wrap-reverse justify-end gap-2.5 max-sm:w-full max-sm:*:grow">
                 {actions}

@@ -42,6 +42,28 @@ describe('dialog frame', () => {
     })
   }
 
+  it('closed while a finger pulls it, it opens in its place again', async () => {
+    await page.viewport(360, 740)
+    await render(<Popup />)
+    await opener.click()
+    const sheet = dialog.element() as HTMLElement
+    const top = () => Math.round(sheet.getBoundingClientRect().top)
+    await expect.poll(() => Math.round(sheet.getBoundingClientRect().bottom)).toBe(740)
+    const place = top()
+    for (const [type, by] of [
+      ['touchstart', 0],
+      ['touchmove', 40],
+    ] as const) {
+      const finger = new Touch({ identifier: 1, target: sheet, clientX: 180, clientY: place + 20 + by })
+      sheet.dispatchEvent(new TouchEvent(type, { cancelable: true, touches: [finger] }))
+    }
+    await expect.poll(top).toBe(place + 40)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await opener.click()
+    await expect.poll(top).toBe(place)
+  })
+
   it('opens again after it was closed', async () => {
     await render(<Popup />)
     for (let time = 0; time < 2; time++) {

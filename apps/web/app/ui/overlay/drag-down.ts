@@ -23,16 +23,21 @@ export function dragDown(sheet: HTMLElement, close: () => void, signal: AbortSig
     sheet.style.translate = `0 ${by}px`
   }
 
-  function end() {
-    if (from === undefined) return
+  function rest() {
     from = undefined
     sheet.style.transition = ''
     sheet.style.translate = ''
+  }
+
+  function end() {
+    if (from === undefined) return
+    rest()
     if (by > enoughPx) close()
   }
 
   sheet.addEventListener('touchstart', start, { signal, passive: true })
   sheet.addEventListener('touchmove', move, { signal, passive: false })
   sheet.addEventListener('touchend', end, { signal })
-  sheet.addEventListener('touchcancel', end, { signal })
+  sheet.addEventListener('touchcancel', rest, { signal })
+  signal.addEventListener('abort', rest)
 }

@@ -20,7 +20,7 @@ export function ToastProvider() {
   return (
     <TopLayer
       open={all.length > 0}
-      className="start-auto end-0 top-auto bottom-0 max-h-dvh w-full flex-col gap-2.5 overflow-y-auto p-4 pb-[calc(2rem+var(--barra,0px))] open:flex in-[dialog]:top-18 in-[dialog]:bottom-auto sm:w-[400px]"
+      className="toasts start-auto end-0 max-h-dvh w-full flex-col gap-2.5 overflow-y-auto px-4 pt-4 open:flex sm:w-[400px]"
     >
       <section
         aria-label={t`Avisos`}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { render } from '../../../test/render.tsx'
 import { type ToastType, toast, toasts } from './toast.ts'
 import { ToastProvider } from './toast-provider.tsx'
@@ -148,5 +149,24 @@ describe('toast', () => {
 
     await expect.element(region.getByText('Falta corrigir o nome.')).not.toBeInTheDocument()
     await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+
+  it("on a phone lies between the head of a sheet and its foot's buttons", async () => {
+    await page.viewport(360, 740)
+    await render(
+      <>
+        <SideSheet open onClose={() => undefined} title="Folha" actions={<button type="button">Salvar</button>}>
+          <p>Horário</p>
+        </SideSheet>
+        <ToastProvider />
+      </>,
+    )
+    toast.error('Falta corrigir o nome.', { duration: 0 })
+    const box = (locator: { element(): Element }) => locator.element().getBoundingClientRect()
+    const said = region.getByRole('listitem')
+    await expect.element(said).toBeVisible()
+    await expect.poll(() => box(said).bottom <= box(page.getByRole('button', { name: 'Salvar' })).top).toBe(true)
+    expect(box(said).top).toBeGreaterThan(box(page.getByRole('button', { name: 'Fechar', exact: true })).bottom)
+    await page.viewport(1280, 900)
   })
 })
