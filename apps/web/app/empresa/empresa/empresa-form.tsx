@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isCnpj } from '@zelo/contract/brasil/cnpj'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa/empresa'
+import { useState } from 'react'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
@@ -33,6 +34,7 @@ export function EmpresaForm({
 }) {
   const { t } = useLingui()
   const navigate = useNavegar()
+  const [aberto, setAberto] = useState(false)
   const tipos = { CNPJ: t`Empresa, com CNPJ`, CPF: t`Autônomo, com CPF` }
   const form = useRecordForm({
     name: 'empresa',
@@ -156,7 +158,11 @@ export function EmpresaForm({
       {empresa ? (
         mais
       ) : (
-        <details open={form.toFix > 0} className="sm:col-span-2">
+        <details
+          open={aberto || form.toFix > 0}
+          onToggle={({ currentTarget }) => setAberto(currentTarget.open)}
+          className="sm:col-span-2"
+        >
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-emphasis text-pri-ink text-sm hover:underline">
             <Trans>Mais dados, se quiser</Trans>
           </summary>

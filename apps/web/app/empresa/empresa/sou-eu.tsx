@@ -21,7 +21,11 @@ export function SouEu() {
     const servicos = await cliente.fetchQuery(servicosBasicos(empresa))
     await request(cadastrarProfissional, {
       body: {
-        ...{ nome: usuario?.nome ?? '', conselho: null, registro: null, ativo: true, horarios: comercial },
+        nome: usuario?.nome ?? '',
+        conselho: null,
+        registro: null,
+        ativo: true,
+        horarios: comercial,
         servicos: servicos.filter(({ ativo }) => ativo).map(({ id }) => id),
       },
     })
