@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
@@ -37,6 +38,43 @@ test('on the third day the panel invites to install, and takes a no', async ({ p
 })
 
 test('a photo and a text that another application shares go into the conversation that is chosen', async ({ page }) => {
+  await abrirInstalado(page)
+  await compartilhar(page)
+  await page.waitForURL('**/chat?compartilhado=sim')
+  await expect(page.getByText('Para quem você quer mandar?')).toBeVisible()
+  await expect(page.getByText('A nova fachada · fachada.png')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.locator('a[href*="conversa="]').first().click()
+  await expect(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('A nova fachada')
+  await expect(page.getByText('fachada.png')).toBeVisible()
+  await expect(page).not.toHaveURL(/compartilhado/)
+})
+
+test('what a foreign site posts is not taken, and what waits is gone after signing out', async ({ page, baseURL }) => {
+  await abrirInstalado(page)
+  await page.route('http://outro.exemplo/', (rota) =>
+    rota.fulfill({
+      contentType: 'text/html',
+      body: `<form method=post enctype=multipart/form-data action="${baseURL}/gerenciamento/compartilhar">
+        <input name=texto value="Pague aqui"><button>Ver</button></form>`,
+    }),
+  )
+  const guardado = () => page.evaluate(() => caches.has('compartilhado'))
+  await page.goto('http://outro.exemplo/')
+  await page.getByRole('button', { name: 'Ver' }).click()
+  await page.waitForURL('**/chat')
+  expect(await guardado()).toBe(false)
+
+  await compartilhar(page)
+  await page.waitForURL('**/chat?compartilhado=sim')
+  expect(await guardado()).toBe(true)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('**/auth/login')
+  await expect.poll(guardado).toBe(false)
+})
+
+async function abrirInstalado(page: Page) {
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
@@ -44,6 +82,10 @@ test('a photo and a text that another application shares go into the conversatio
   })
   // Only a page that the worker serves is controlled by it, as an installed application is.
   await page.reload()
+}
+
+/** Posts as the system does for another application. */
+async function compartilhar(page: Page) {
   await page.evaluate(async () => {
     const tela = new OffscreenCanvas(8, 8)
     tela.getContext('2d')?.fillRect(0, 0, 8, 8)
@@ -60,11 +102,4 @@ test('a photo and a text that another application shares go into the conversatio
     document.body.append(form)
     form.submit()
   })
-  await page.waitForURL('**/chat?compartilhado=sim')
-  await expect(page.getByText('Para quem você quer mandar?')).toBeVisible()
-  await conferirAcessibilidade(page)
-  await page.locator('a[href*="conversa="]').first().click()
-  await expect(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('A nova fachada')
-  await expect(page.getByText('fachada.png')).toBeVisible()
-  await expect(page).not.toHaveURL(/compartilhado/)
-})
+}

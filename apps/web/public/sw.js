@@ -2,16 +2,18 @@
 const pagina = '/error/error503'
 // A panel page opens without a server too, with what was read before (`painel/offline/copia.ts`).
 const painel = /^\/(private|gerenciamento|cadastro-basico|conta-usuario|cpainel|admin)(\/|$)/
-const daqui = { ignoreVary: true }
+const semVary = { ignoreVary: true }
 // Another application shares a text or a file (`share_target` of the manifest).
 const compartilhar = '/gerenciamento/compartilhar'
+// What no conversation takes (`conversa/anexo` of the contract).
+const maxBytesAnexo = 10 * 1024 * 1024
 
 self.addEventListener('install', () => self.skipWaiting())
 // Asks for the page while this worker still starts: it costs nobody time.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()))
 self.addEventListener('fetch', (event) => {
   if (event.request.method === 'POST' && new URL(event.request.url).pathname === compartilhar) {
-    event.respondWith(guardarCompartilhado(event.request))
+    event.respondWith(receberCompartilhado(event.request))
     return
   }
   const { destination, method, mode, url } = event.request
@@ -23,9 +25,9 @@ async function abrir(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (motivo) {
-    const documento = painel.test(new URL(event.request.url).pathname) && (await caches.match('/private', daqui))
+    const documento = painel.test(new URL(event.request.url).pathname) && (await caches.match('/private', semVary))
     if (documento) return documento
-    const guardada = await caches.match(pagina, daqui)
+    const guardada = await caches.match(pagina, semVary)
     if (!guardada) throw motivo
     return new Response(guardada.body, { status: 503, headers: guardada.headers })
   }
@@ -57,14 +59,29 @@ async function abrirPagina(endereco) {
 }
 
 // The conversation that is chosen takes it (`conversa/escrita/compartilhado.ts`).
+async function receberCompartilhado(request) {
+  const guardado = deForaDaqui(request) ? false : await guardarCompartilhado(request).catch(() => false)
+  return Response.redirect(`/gerenciamento/chat-messages/chat${guardado ? '?compartilhado=sim' : ''}`, 303)
+}
+
+// A site that posts a form here; an application that shares names none.
+function deForaDaqui({ referrer, headers }) {
+  return [referrer, headers.get('origin')].some((onde) => {
+    const { origin } = URL.parse(onde ?? '') ?? { origin: 'null' }
+    return origin !== 'null' && origin !== location.origin
+  })
+}
+
 async function guardarCompartilhado(request) {
   const dados = await request.formData()
   const texto = ['titulo', 'texto', 'endereco'].map((nome) => dados.get(nome)).filter(Boolean)
   const arquivo = dados.get('arquivo')
+  const cabe = arquivo?.size > 0 && arquivo.size <= maxBytesAnexo
   await caches.delete('compartilhado')
+  if (!cabe && texto.length === 0) return false
   const guarda = await caches.open('compartilhado')
-  await guarda.put('/texto', new Response(texto.join('\n')))
-  if (arquivo?.size > 0)
+  await guarda.put('/texto', new Response(texto.join('\n'), { headers: { 'x-quando': Date.now() } }))
+  if (cabe)
     await guarda.put('/arquivo', new Response(arquivo, { headers: { 'x-nome': encodeURIComponent(arquivo.name) } }))
-  return Response.redirect('/gerenciamento/chat-messages/chat?compartilhado=sim', 303)
+  return true
 }

@@ -43,6 +43,11 @@ export const bancoDaCopia = 'zelo-copia'
 /** Cache of what another application shared, until it is in a conversation. */
 export const guardaCompartilhado = 'compartilhado'
 
+/** What one user was about to send is none of the next one's. */
+export function apagarCompartilhado(): void {
+  globalThis.caches?.delete(guardaCompartilhado).catch(() => {})
+}
+
 type Area = 'localStorage' | 'sessionStorage'
 
 /** Storage may be blocked, full or invalid: reading returns null, writing tells success. */

@@ -2,6 +2,7 @@ import type { UsuarioLogado } from '@zelo/contract/identidade/acesso/acesso'
 import type { ControleSessao, StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { useSyncExternalStore } from 'react'
 import {
+  apagarCompartilhado,
   bancoDaCopia,
   chaves,
   gravarObjeto,
@@ -111,6 +112,9 @@ export function limparSessao(controle: ControleSessao): void {
   remover(chaves.empresa, 'sessionStorage')
   if (controle === 'SESSAO_EXIT') removerRascunhos()
   globalThis.indexedDB?.deleteDatabase(bancoDaCopia)
+  apagarCompartilhado()
+  // The count on the icon of the installed application.
+  globalThis.navigator?.clearAppBadge?.().catch(() => {})
   avisar()
 }
 

@@ -82,7 +82,7 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
         <ConversaEscrita
           id={conversa.id}
           canal={conversa.canal}
-          onEscrever={comPessoa || mudar.isPending ? undefined : assumirEscrevendo}
+          onEscrever={comPessoa || mudar.isPending || mudar.isError ? undefined : assumirEscrevendo}
           onEnviar={() => setEscrevendo(false)}
         />
       ) : null}

@@ -1,21 +1,31 @@
-import { useEffect, useEffectEvent } from 'react'
-import { guardaCompartilhado } from '#lib/guardado/storage.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { apagarCompartilhado, guardaCompartilhado } from '#lib/guardado/storage.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 
 type Compartilhado = { texto: string; arquivo: File | undefined }
 
 /** In the address while something that another application shared waits for its conversation. */
 const marca = 'compartilhado'
+/** Later nobody remembers it. */
+const valeMs = 3_600_000
 
-export function useTemCompartilhado(): { tem: boolean; desistir: () => void } {
+/** `oQue`: how it begins. */
+export function useTemCompartilhado(): { oQue: string | undefined; desistir: () => void } {
   const [params, mudar] = useSearchParams()
-  return {
-    tem: params.has(marca),
-    desistir: () => {
-      void caches.delete(guardaCompartilhado)
-      mudar(sem(params), { replace: true })
-    },
+  const tem = params.has(marca)
+  const [oQue, setOQue] = useState<string>()
+  const desistir = () => {
+    apagarCompartilhado()
+    mudar(sem(params), { replace: true })
   }
+  const mostrar = useEffectEvent((dado: Compartilhado | null) => {
+    if (dado) setOQue([dado.texto.split('\n')[0], dado.arquivo?.name].filter(Boolean).join(' · '))
+    else desistir()
+  })
+  useEffect(() => {
+    if (tem) ler().then(mostrar, () => {})
+  }, [tem])
+  return { oQue: tem ? oQue : undefined, desistir }
 }
 
 /** Hands what was shared to the first conversation that is opened, once. */
@@ -27,7 +37,14 @@ export function useCompartilhado(usar: (dado: Compartilhado) => void): void {
     mudar(sem(params), { replace: true })
   })
   useEffect(() => {
-    if (tem) tomar().then(entregar, () => {})
+    if (!tem) return
+    ler().then(
+      (dado) => {
+        apagarCompartilhado()
+        entregar(dado)
+      },
+      () => {},
+    )
   }, [tem])
 }
 
@@ -37,13 +54,12 @@ function sem(params: URLSearchParams): URLSearchParams {
   return outros
 }
 
-/** What the service worker kept (`public/sw.js`); taken, it is gone. */
-async function tomar(): Promise<Compartilhado | null> {
+/** What the service worker kept (`public/sw.js`), for an hour. */
+async function ler(): Promise<Compartilhado | null> {
   const guarda = await caches.open(guardaCompartilhado)
   const resposta = await guarda.match('/texto')
   const arquivo = await guarda.match('/arquivo')
-  await caches.delete(guardaCompartilhado)
-  if (!resposta) return null
+  if (!resposta || Date.now() - Number(resposta.headers.get('x-quando')) > valeMs) return null
   const nome = decodeURIComponent(arquivo?.headers.get('x-nome') ?? '')
   const tipo = arquivo?.headers.get('content-type') ?? ''
   return {

@@ -6,6 +6,7 @@ import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conve
 import type { Canal } from '@zelo/contract/nucleo/enums'
 import { Camera, Mic, Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
 import { request } from '#lib/api/api-client.ts'
 import { useAside } from '#lib/api/use-aside.ts'
@@ -20,11 +21,10 @@ import { Textarea } from '#ui/field/textarea.tsx'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { useCompartilhado } from './compartilhado.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
-import { podeGravar } from './gravacao.ts'
+import { escreverSegundos, podeGravar } from './gravacao.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
 
-const lerGravador = () => import('./gravador.tsx')
-const Gravador = sobDemanda(lerGravador, 'Gravador', null)
+const Gravador = sobDemanda(() => import('./gravador.tsx'), 'Gravador', null)
 const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
 
 type Modo = 'resposta' | 'nota'
@@ -122,11 +122,10 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
       {gravando ? (
         <Gravador
           soltou={gravando.soltou}
-          onFim={async (gravada) => {
-            setGravando(null)
-            if (!gravada) return
-            const { escreverSegundos } = await lerGravador()
-            anexar(gravada.arquivo, escreverSegundos(gravada.segundos))
+          onFim={(gravada) => {
+            flushSync(() => setGravando(null))
+            campo.current?.focus()
+            if (gravada) anexar(gravada.arquivo, escreverSegundos(gravada.segundos))
           }}
         />
       ) : (
@@ -257,11 +256,17 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   }
 }
 
-/** Milliseconds until the finger is gone. */
+/** Milliseconds until the finger is gone; 0 when the browser took it away. */
 function atePararDeApertar(): Promise<number> {
   const desde = performance.now()
+  const fim = new AbortController()
   return new Promise((resolve) => {
-    addEventListener('pointerup', () => resolve(performance.now() - desde), { once: true })
+    const soltar = ({ type }: PointerEvent) => {
+      resolve(type === 'pointerup' ? performance.now() - desde : 0)
+      fim.abort()
+    }
+    addEventListener('pointerup', soltar, { signal: fim.signal })
+    addEventListener('pointercancel', soltar, { signal: fim.signal })
   })
 }
 

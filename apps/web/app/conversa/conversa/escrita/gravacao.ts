@@ -10,13 +10,25 @@ export const podeGravar = () => typeof MediaRecorder !== 'undefined' && !!naviga
 /** Records the microphone from now on. @throws when the browser gives none */
 export async function gravar(nome: string): Promise<Gravacao> {
   const som = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const desligar = () => {
+    for (const trilha of som.getTracks()) trilha.stop()
+  }
+  try {
+    return comecar(som, nome, desligar)
+  } catch (motivo) {
+    desligar()
+    throw motivo
+  }
+}
+
+function comecar(som: MediaStream, nome: string, desligar: () => void): Gravacao {
   const mimeType = tipos.find((tipo) => MediaRecorder.isTypeSupported(tipo))
   const gravador = new MediaRecorder(som, { mimeType, audioBitsPerSecond: bitsPorSegundo })
   const partes: Blob[] = []
   gravador.ondataavailable = ({ data }) => partes.push(data)
   const parou = new Promise<void>((resolve) => {
     gravador.onstop = () => {
-      for (const trilha of som.getTracks()) trilha.stop()
+      desligar()
       resolve()
     }
   })
@@ -31,4 +43,9 @@ export async function gravar(nome: string): Promise<Gravacao> {
       return new File(partes, `${nome}.${type.endsWith('mp4') ? 'm4a' : 'ogg'}`, { type })
     },
   }
+}
+
+/** 75 → 1:15 */
+export function escreverSegundos(segundos: number): string {
+  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
 }

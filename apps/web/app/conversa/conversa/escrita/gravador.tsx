@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { type Gravacao, gravar } from './gravacao.ts'
+import { escreverSegundos, type Gravacao, gravar } from './gravacao.ts'
 
 /** A finger that rests so long holds the button: leaving it ends the recording. */
 const segurarMs = 600
@@ -22,33 +22,41 @@ export function Gravador({ soltou, onFim }: Props) {
   const { t } = useLingui()
   const gravacao = useRef<Gravacao>(undefined)
   const [segundos, setSegundos] = useState(0)
-  const [estado, setEstado] = useState<'pedindo' | 'gravando' | 'negado'>('pedindo')
+  const [estado, setEstado] = useState<'pedindo' | 'gravando' | 'negado' | 'sem-microfone'>('pedindo')
   const nome = t`Mensagem de voz`
+  const saiu = useRef(false)
+  const saida = useRef<HTMLButtonElement>(null)
 
   const pronta = useEffectEvent(async () => {
     const desta = gravacao.current
     gravacao.current = undefined
-    if (desta) onFim({ arquivo: await desta.parar(), segundos })
+    const arquivo = await desta?.parar()
+    if (arquivo && !saiu.current) onFim({ arquivo, segundos })
   })
 
   useEffect(() => {
-    let saiu = false
+    saiu.current = false
+    let largada = false
     gravar(nome).then(
       (nova) => {
-        if (saiu) return nova.largar()
+        if (largada) return nova.largar()
         gravacao.current = nova
         setEstado('gravando')
       },
-      () => setEstado('negado'),
+      (motivo) => setEstado((motivo as Error).name === 'NotFoundError' ? 'sem-microfone' : 'negado'),
     )
     void soltou.then((ms) => {
-      if (!saiu && ms > segurarMs) void pronta()
+      if (!largada && ms > segurarMs) void pronta()
     })
     return () => {
-      saiu = true
+      saiu.current = largada = true
       gravacao.current?.largar()
     }
   }, [nome, soltou])
+
+  // The button that had it is gone; a mouse takes it once more when it is pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own way out
+  useEffect(() => saida.current?.focus(), [estado])
 
   useEffect(() => {
     if (estado !== 'gravando') return
@@ -59,20 +67,24 @@ export function Gravador({ soltou, onFim }: Props) {
     if (segundos >= maxSegundos) void pronta()
   }, [segundos])
 
-  if (estado === 'negado')
+  if (estado === 'negado' || estado === 'sem-microfone')
     return (
       <div className="flex flex-wrap items-center gap-3 p-1">
         <p role="alert" className="min-w-0 flex-1 basis-48 text-note text-danger-ink">
-          <Trans>O navegador não deixou usar o microfone. Libere-o nas permissões deste site e tente de novo.</Trans>
+          {estado === 'sem-microfone' ? (
+            <Trans>Nenhum microfone encontrado.</Trans>
+          ) : (
+            <Trans>O navegador não deixou usar o microfone. Libere-o nas permissões deste site e tente de novo.</Trans>
+          )}
         </p>
-        <Button onClick={() => onFim(null)}>
+        <Button ref={saida} onClick={() => onFim(null)}>
           <Trans>Voltar</Trans>
         </Button>
       </div>
     )
   return (
     <div className="flex min-h-22 items-center gap-2">
-      <IconButton label={t`Jogar fora a gravação`} size="md" onClick={() => onFim(null)}>
+      <IconButton ref={saida} label={t`Descartar gravação`} size="md" onClick={() => onFim(null)}>
         <Trash2 aria-hidden className="size-5 text-danger-ink" />
       </IconButton>
       <p role="status" className="me-auto flex items-center gap-2.5 text-ink-2">
@@ -96,13 +108,8 @@ export function Gravador({ soltou, onFim }: Props) {
         disabled={estado !== 'gravando'}
         onClick={() => void pronta()}
       >
-        <Trans>Ouvir</Trans>
+        <Trans>Parar e ouvir</Trans>
       </Button>
     </div>
   )
-}
-
-/** 75 → 1:15 */
-export function escreverSegundos(segundos: number): string {
-  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
 }

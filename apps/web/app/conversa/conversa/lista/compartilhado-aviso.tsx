@@ -6,15 +6,16 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 /** Over the list while something shared waits for a choice. */
 export function CompartilhadoAviso() {
   const { t } = useLingui()
-  const { tem, desistir } = useTemCompartilhado()
-  if (!tem) return null
+  const { oQue, desistir } = useTemCompartilhado()
+  if (oQue === undefined) return null
   return (
     <div role="status" className="flex items-center gap-3 border-line border-b bg-pri-soft ps-4 pe-1 text-sm">
       <Share2 aria-hidden className="size-[18px] shrink-0 text-pri-ink" />
       <p className="min-w-0 flex-1 py-2.5">
         <Trans>Para quem você quer mandar? Escolha a conversa: você ainda confere antes de enviar.</Trans>
+        <span className="block truncate font-emphasis">{oQue}</span>
       </p>
-      <IconButton label={t`Não mandar a ninguém`} onClick={desistir}>
+      <IconButton label={t`Cancelar envio`} onClick={desistir}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>

@@ -14,19 +14,19 @@ export function FiltrosBotao({ filtro, onFiltro }: Props) {
   const { t } = useLingui()
   const [aberto, setAberto] = useState(false)
   const { canal, desfecho, profissional, de, ate, atendente } = filtro
-  const quantos = [canal, desfecho, profissional, de ?? ate, atendente === 'eu' ? undefined : atendente].filter(
+  const count = [canal, desfecho, profissional, de ?? ate, atendente === 'eu' ? undefined : atendente].filter(
     Boolean,
   ).length
   return (
     <>
       <IconButton
-        label={quantos > 0 ? t`Filtros (${quantos} ligados)` : t`Filtros`}
+        label={count > 0 ? t`Filtros (${count} ligados)` : t`Filtros`}
         aria-haspopup="dialog"
         onClick={() => setAberto(true)}
         className="relative"
       >
         <SlidersHorizontal aria-hidden className="size-[18px]" />
-        {quantos > 0 ? <span aria-hidden className="absolute end-1 top-1 size-2.5 rounded-full bg-amber" /> : null}
+        {count > 0 ? <span aria-hidden className="absolute end-1 top-1 size-2.5 rounded-full bg-amber" /> : null}
       </IconButton>
       {aberto ? <ConversaFiltros filtro={filtro} onFiltro={onFiltro} onFechar={() => setAberto(false)} /> : null}
     </>

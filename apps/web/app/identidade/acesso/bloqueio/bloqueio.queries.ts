@@ -4,6 +4,7 @@ import { carregarUsuario } from '#identidade/acesso/entrada.ts'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { apagarCompartilhado } from '#lib/guardado/storage.ts'
 import { guardarTokenEmitido } from '#lib/sessao/renovacao.ts'
 import { gravarBloqueio, gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
 import { decodificarToken } from '#lib/sessao/token.ts'
@@ -29,6 +30,7 @@ export async function desbloquear(prova: Prova): Promise<boolean> {
   if (trocou) {
     const agora = await carregarUsuario(emitido.token)
     queryClient.clear()
+    apagarCompartilhado()
     gravarUsuario(agora)
   }
   guardarTokenEmitido(emitido)
