@@ -57,8 +57,24 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await aparelho.locator('summary').click()
   await expect(espera).not.toBeChecked()
   await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
-  await aparelho.getByRole('button', { name: 'Não avisar mais aqui' }).click()
+  await aparelho.getByRole('button', { name: 'Não avisar mais neste aparelho' }).click()
   await expect(aparelho).toHaveCount(0)
+})
+
+test('a browser that rings for somebody else is silent once another user is in', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    const endpoint = 'https://push.exemplo/de-outra-pessoa'
+    const unsubscribe = async () => {
+      localStorage.setItem('desligado', 'sim')
+      return true
+    }
+    PushManager.prototype.getSubscription = async () => ({ endpoint, unsubscribe }) as unknown as PushSubscription
+  })
+  await page.goto('/auth/login')
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
+  await abrirComo(page, contas.gestor, configuracoes)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('desligado'))).toBe('sim')
 })
 
 // A browser of tests has neither notifications nor badges: what would be shown is kept.

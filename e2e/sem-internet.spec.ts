@@ -23,10 +23,10 @@ test('without a server the agenda and the conversations that were read are read 
   await page.goto('/gerenciamento/agenda')
   await expect(horario).toBeVisible()
   const aviso = page.locator('[data-sem-conexao]')
-  await expect(aviso).toContainText(/O que aparece é de \d{2}:\d{2}/)
+  await expect(aviso).toContainText(/O mais antigo do que aparece é de \d{2}\/\d{2}\/\d{4}/)
   await conferirAcessibilidade(page)
   await page.goto(endereco)
-  await expect(aviso).toContainText(/O que aparece é de \d{2}:\d{2}/)
+  await expect(aviso).toContainText(/O mais antigo do que aparece é de \d{2}\/\d{2}\/\d{4}/)
   await expect(resposta).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import '../painel.css'
 import './portas.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { guardarPaginaForaDoAr, guardarPainel } from '#lib/guardado/fora-do-ar.ts'
+import { arranque, guardarPaginaForaDoAr, guardarPainel } from '#lib/guardado/fora-do-ar.ts'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { guardarConvite } from '#lib/navegador/instalar.ts'
 import { Navegador } from './navegador.ts'
@@ -16,6 +16,7 @@ void iniciar()
 async function iniciar(): Promise<void> {
   const raiz = document.body.firstElementChild
   if (!raiz) throw new Error('The document has no place for the panel.')
+  arranque.codigo = import.meta.url
   guardarConvite()
   await iniciarIdioma()
   if (!navigator.onLine) await import('./offline/copia.ts').then(({ mostrarCopia }) => mostrarCopia()).catch(() => {})
@@ -34,6 +35,6 @@ async function iniciar(): Promise<void> {
   preloadPages()
   // Much later than the first page's data.
   setTimeout(() => {
-    for (const guardado of [guardarPaginaForaDoAr(), guardarPainel(import.meta.url)]) guardado.catch(() => {})
+    for (const guardado of [guardarPaginaForaDoAr(), guardarPainel()]) guardado.catch(() => {})
   }, 10_000)
 }

@@ -56,6 +56,12 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
     if (!guardado) guardar(aparelho)
   }
 
+  async function silenciar(parte: Partial<typeof noite>) {
+    const novo = { ...noite, ...silencio, ...parte }
+    const mudou = novo.de !== silencio?.de || novo.ate !== silencio.ate
+    if (mudou && novo.de && novo.ate) await mudar({ silencio: novo })
+  }
+
   const remover = () =>
     agir(async () => {
       if (este) await desligarPushAqui()
@@ -82,7 +88,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
         <div className="grid gap-4 border-line-2 border-t px-4 py-4">
           <fieldset className="grid gap-0.5">
             <legend className="mb-1 font-emphasis text-note">
-              <Trans>Toca quando</Trans>
+              <Trans>Avisar quando</Trans>
             </legend>
             {tiposPush.map((tipo) => (
               <Switch
@@ -122,7 +128,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
                     type="time"
                     required
                     defaultValue={silencio.de}
-                    onBlur={({ target }) => target.value && void mudar({ silencio: { ...silencio, de: target.value } })}
+                    onBlur={({ target }) => void silenciar({ de: target.value })}
                   />
                 </Field>
                 <Field label={t`Até as`} className="w-32">
@@ -130,9 +136,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
                     type="time"
                     required
                     defaultValue={silencio.ate}
-                    onBlur={({ target }) =>
-                      target.value && void mudar({ silencio: { ...silencio, ate: target.value } })
-                    }
+                    onBlur={({ target }) => void silenciar({ ate: target.value })}
                   />
                 </Field>
                 <p className="w-full text-note text-ink-2">
@@ -148,8 +152,8 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
             >
               <Trans>Mandar um aviso de teste</Trans>
             </Button>
-            <Button variant="quiet" onClick={() => void remover()}>
-              <Trans>Não avisar mais aqui</Trans>
+            <Button variant="quiet" busy={busy} onClick={() => void remover()}>
+              <Trans>Não avisar mais neste aparelho</Trans>
             </Button>
           </div>
         </div>

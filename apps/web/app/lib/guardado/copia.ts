@@ -2,8 +2,11 @@ import { bancoDaCopia } from './storage.ts'
 
 /** User, company, and the name of the row among theirs. */
 type Chave = [number, string, string]
-/** An answer as it was read; named by the hash of its query's key. */
-export type Copiado = { chave: Chave; consulta: readonly unknown[]; dados: unknown; lidoEm: number }
+/**
+ * An answer as it was read; named by the hash of its query's key. Another build may shape it
+ * otherwise.
+ */
+export type Copiado = { chave: Chave; consulta: readonly unknown[]; dados: unknown; lidoEm: number; build: string }
 type Linhas = { leituras: Copiado }
 
 let aberto: Promise<IDBDatabase> | undefined
@@ -41,6 +44,10 @@ export const guardarLinha = <T extends keyof Linhas>(tabela: T, linha: Linhas[T]
 
 export const apagarLinha = (tabela: keyof Linhas, chave: Chave) =>
   fazer(tabela, 'readwrite', (linhas) => linhas.delete(chave))
+
+/** Rows of all users and companies. */
+export const lerTodas = <T extends keyof Linhas>(tabela: T): Promise<Linhas[T][]> =>
+  fazer(tabela, 'readonly', (linhas) => linhas.getAll())
 
 /** Rows of this user in this company. */
 export const lerLinhas = <T extends keyof Linhas>(tabela: T, usuario: number, empresa: string): Promise<Linhas[T][]> =>

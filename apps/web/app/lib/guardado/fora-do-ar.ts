@@ -1,5 +1,8 @@
 import { guardaForaDoAr } from './storage.ts'
 
+/** Address of the running start code: it names the build. */
+export const arranque = { codigo: '' }
+
 const pagina = '/error/error503'
 const paginaDoPainel = '/private'
 
@@ -20,12 +23,12 @@ export async function guardarPaginaForaDoAr(): Promise<void> {
 
 /**
  * Caches the document with which the worker opens any page of the panel while the server is away;
- * its code is in the browser's own store. `codigo`: address of the running start code.
+ * its code is in the browser's own store.
  */
-export async function guardarPainel(codigo: string): Promise<void> {
+export async function guardarPainel(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const resposta = await fetch(paginaDoPainel)
   // Not of a younger build, whose code this browser does not have.
-  if (!resposta.ok || !(await resposta.clone().text()).includes(new URL(codigo).pathname)) return
+  if (!resposta.ok || !(await resposta.clone().text()).includes(new URL(arranque.codigo).pathname)) return
   await (await caches.open(guardaForaDoAr)).put(paginaDoPainel, resposta)
 }

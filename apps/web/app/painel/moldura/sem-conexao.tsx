@@ -5,14 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import { aoFicarFora } from '#lib/api/conexao.ts'
 import { type Espera, esperarServidor } from '#lib/api/espera.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { formatHora } from '#lib/formato/data-hora.ts'
-import { mostrarCopia } from '#painel/offline/copia.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { deixarCopia, mostrarCopia } from '#painel/offline/copia.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** Outage notice over the unchanged page; refetches when the server is back. */
 export function SemConexao() {
   const [espera, setEspera] = useState<Espera | null>(null)
   const [copiadoEm, setCopiadoEm] = useState<number>()
+  const { empresa } = useSessao()
+  const fora = espera !== null
   const atual = useRef<ReturnType<typeof esperarServidor> | null>(null)
 
   useEffect(() => {
@@ -26,7 +29,6 @@ export function SemConexao() {
             marca.falhou = true
             // Reads and sends wait; without it each would fail anew.
             onlineManager.setOnline(false)
-            mostrarCopia().then(setCopiadoEm, () => {})
           }
           if (marca.falhou) setEspera(nova)
         },
@@ -34,6 +36,7 @@ export function SemConexao() {
           atual.current = null
           setEspera(null)
           onlineManager.setOnline(true)
+          deixarCopia()
           if (marca.falhou) void queryClient.invalidateQueries()
         },
       )
@@ -50,8 +53,15 @@ export function SemConexao() {
     }
   }, [])
 
+  // Another company has copies of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are those of the tab's company
+  useEffect(() => {
+    if (fora) mostrarCopia().then(setCopiadoEm, () => {})
+  }, [fora, empresa])
+
   if (!espera) return null
   const { segundos, corpo } = espera
+  const quando = copiadoEm && formatDataHora(new Date(copiadoEm).toISOString())
   const manutencao = corpo.codigo === 'MANUTENCAO'
   return (
     <section
@@ -66,7 +76,7 @@ export function SemConexao() {
         <p className="text-ink-2">
           {manutencao ? [corpo.detail, corpo.acao].filter(Boolean).join(' ') : null}{' '}
           <Trans>O que você digitou continua aqui.</Trans>{' '}
-          {copiadoEm ? <Trans>O que aparece é de {formatHora(new Date(copiadoEm).toISOString())}.</Trans> : null}{' '}
+          {quando ? <Trans>O mais antigo do que aparece é de {quando}.</Trans> : null}{' '}
           <span role="timer" className="tabular-nums">
             {segundos > 0 ? <Trans>Nova tentativa em {segundos} s.</Trans> : <Trans>Tentando agora…</Trans>}
           </span>

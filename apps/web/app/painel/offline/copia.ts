@@ -1,12 +1,20 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#lib/api/query-client.ts'
-import { apagarLinha, type Copiado, guardarLinha, lerLinhas } from '#lib/guardado/copia.ts'
+import { apagarLinha, type Copiado, guardarLinha, lerLinhas, lerTodas } from '#lib/guardado/copia.ts'
+import { arranque } from '#lib/guardado/fora-do-ar.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 
 /** Begin the keys of what can be read without a server: agenda, conversations and clients. */
-const levadas = new Set(['agendamento', 'agendamento-oferta', 'conversas', 'conversa', 'conversa-mensagens', 'cliente'])
+const aGuardar = new Set([
+  'agendamento',
+  'agendamento-oferta',
+  'conversas',
+  'conversa',
+  'conversa-mensagens',
+  'cliente',
+])
 
-/** What was not read again for so long is of no use on the road. */
+/** Copies older than this are not shown. */
 const valeMs = 3 * 24 * 3_600_000
 
 /** Keeps what was read, and what is read from now on. Returns how to stop. */
@@ -19,36 +27,47 @@ export function copiarLeituras(): () => void {
   })
 }
 
-function copiar({ queryKey, state }: Query): void {
-  const { identidade, empresa } = lerSessao()
-  if (!empresa || !levadas.has(String(queryKey[0]))) return
+function copiar({ queryKey, queryHash, state }: Query): void {
+  const { identidade } = lerSessao()
+  // Of its company, whichever the tab has now (`lib/api/query-client.ts`).
+  const empresa = identidade.empresas_usuario.find((id) => queryHash.startsWith(`${id} `))
+  if (!empresa || !aGuardar.has(String(queryKey[0]))) return
   const chave: Copiado['chave'] = [identidade.id, empresa, hashKey(queryKey)]
   // A full or blocked store: the panel works as before.
-  const lido = { chave, consulta: queryKey, dados: state.data, lidoEm: state.dataUpdatedAt }
+  const lido = { chave, consulta: queryKey, dados: state.data, lidoEm: state.dataUpdatedAt, build: arranque.codigo }
   guardarLinha('leituras', lido).catch(() => {})
 }
 
 /**
  * Shows what was read before wherever nothing newer is known.
- * @returns when the newest of it was read; undefined: nothing is kept
+ * @returns when the oldest of it was read; undefined: nothing is kept
  */
 export async function mostrarCopia(): Promise<number | undefined> {
   const { identidade, empresa } = lerSessao()
   if (!empresa) return undefined
   const todos = await lerLinhas('leituras', identidade.id, empresa)
-  const copiados = todos.filter(({ lidoEm }) => Date.now() - lidoEm < valeMs)
+  // Meanwhile the tab may have another: what is set below would be that one's.
+  if (lerSessao().empresa !== empresa) return undefined
+  const copiados = todos.filter(({ lidoEm, build }) => build === arranque.codigo && Date.now() - lidoEm < valeMs)
   if (copiados.length === 0) return undefined
   // What nobody looks at stays too: it cannot be read again.
-  const { queries } = queryClient.getDefaultOptions()
-  queryClient.setDefaultOptions({ queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } })
+  manterLido(Number.POSITIVE_INFINITY)
   for (const { consulta, dados, lidoEm } of copiados)
     if (!queryClient.getQueryState(consulta)?.dataUpdatedAt)
       queryClient.setQueryData(consulta, dados, { updatedAt: lidoEm })
-  return Math.max(...copiados.map(({ lidoEm }) => lidoEm))
+  return Math.min(...copiados.map(({ lidoEm }) => lidoEm))
 }
 
+/** What is read from now on is dropped again when nobody looks at it. */
+export const deixarCopia = (): void => manterLido(undefined)
+
+function manterLido(gcTime: number | undefined): void {
+  const { queries } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ queries: { ...queries, gcTime } })
+}
+
+/** Of everybody who used this browser. */
 async function esquecerVelhas(): Promise<void> {
-  const { identidade, empresa } = lerSessao()
-  for (const { chave, lidoEm } of empresa ? await lerLinhas('leituras', identidade.id, empresa) : [])
+  for (const { chave, lidoEm } of await lerTodas('leituras'))
     if (Date.now() - lidoEm >= valeMs) await apagarLinha('leituras', chave)
 }

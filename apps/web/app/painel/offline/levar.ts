@@ -23,7 +23,7 @@ const umDiaMs = 24 * 3_600_000
  * Reads what the person will want on the road: the week of today and of tomorrow, the last
  * conversations, and the code of their pages.
  */
-export async function levarConsigo(): Promise<void> {
+export async function guardarParaViagem(): Promise<void> {
   const { empresa } = lerSessao()
   if (!empresa) return
   if (pode(rotaAgenda)) await levarAgenda(empresa)

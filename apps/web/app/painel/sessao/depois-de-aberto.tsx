@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { desligarPushAlheio } from '#avisos/push/push-alheio.ts'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { isInstalado } from '#lib/navegador/instalar.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -19,17 +20,20 @@ export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
 const ConviteInstalar = sobDemanda(() => import('#painel/instalar/convite-instalar.tsx'), 'ConviteInstalar', null)
 
-const levar = () => import('#painel/offline/levar.ts').then(({ levarConsigo }) => levarConsigo()).catch(() => {})
+const guardar = () =>
+  import('#painel/offline/levar.ts').then(({ guardarParaViagem }) => guardarParaViagem()).catch(() => {})
 
 /** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
+  // The page is loaded anew after each login, and when the PIN of another user unlocks it.
+  useEffect(() => void desligarPushAlheio().catch(() => {}), [])
   useEffect(() => {
     const parar = copiarLeituras()
     // Who installed it takes it along.
-    const cedo = isInstalado() ? setTimeout(levar, 10_000) : undefined
+    const cedo = isInstalado() ? setTimeout(guardar, 10_000) : undefined
     return () => {
       parar()
       clearTimeout(cedo)
