@@ -15,7 +15,7 @@ import {
   User,
   Users,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -23,8 +23,9 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { type Endereco, encontrarPagina, isDentro } from '#paginas.ts'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
 import { Link } from '#ui/button/link.tsx'
+import { showError } from '#ui/feedback/show-error.ts'
 import { entradasDaBarra } from './menu-painel.ts'
-import { useAcima } from './use-trilha.ts'
+import { usePaginaAcima } from './use-trilha.ts'
 
 const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando', null)
 const carregarMais = () => import('./mais.tsx')
@@ -52,8 +53,8 @@ export function Barra({ administracao }: { administracao: boolean }) {
   const nomear = useNome()
   const { pathname } = useLocation()
   const { identidade, usuario } = useSessao()
-  const acima = useAcima()
-  const deCima = acima?.label
+  const acima = usePaginaAcima()
+  const nomeDeCima = acima?.label
   const [aberta, setAberta] = useState(false)
   const [codigo, setCodigo] = useState<Awaited<ReturnType<typeof carregarMais>>>()
   const entradas = entradasDaBarra(identidade.permissoes, usuario?.status)
@@ -61,9 +62,19 @@ export function Barra({ administracao }: { administracao: boolean }) {
   const arquivo = encontrarPagina(pathname)?.arquivo
   const aqui = entradas.find(({ path }) => isDentro(pathname, path) || encontrarPagina(path)?.arquivo === arquivo)
 
+  // Preloaded, as it must open offline.
+  useEffect(() => {
+    const cedo = setTimeout(() => void carregarMais().catch(() => {}), 10_000)
+    return () => clearTimeout(cedo)
+  }, [])
+
   async function abrir() {
-    setCodigo(await carregarMais())
-    setAberta(true)
+    try {
+      setCodigo(await carregarMais())
+      setAberta(true)
+    } catch (motivo) {
+      showError(motivo)
+    }
   }
 
   return (
@@ -72,7 +83,7 @@ export function Barra({ administracao }: { administracao: boolean }) {
         {acima ? (
           <Link
             to={acima.to}
-            aria-label={t`Voltar para ${deCima}`}
+            aria-label={t`Voltar para ${nomeDeCima}`}
             className="grid w-11 shrink-0 place-items-center border-line border-e text-ink -outline-offset-4!"
           >
             <ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
@@ -91,7 +102,7 @@ export function Barra({ administracao }: { administracao: boolean }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          onPointerDown={() => void carregarMais()}
+          onPointerDown={() => void carregarMais().catch(() => {})}
           onClick={abrir}
           className={`${lugar} ${aqui ? '' : 'font-emphasis text-pri-ink!'}`}
         >

@@ -13,7 +13,7 @@ import { LanguageMenu } from '#shell/language-menu.tsx'
 import { NavLink } from '#ui/button/link.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { AccountPhoto } from '#ui/photo/account-photo.tsx'
-import { type Entrada, entradas, gruposVisiveis } from './menu-painel.ts'
+import { type Entrada, entradas, gruposVisiveis, inicio } from './menu-painel.ts'
 
 type Props = { aberta: boolean; administracao: boolean; naBarra: readonly Endereco[]; onFechar: () => void }
 
@@ -43,8 +43,6 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
         },
       ]
     : gruposVisiveis(identidade.permissoes, usuario?.status)
-  const inicio: Entrada = { path: '/private', nome: { br: 'Início', en: 'Home' } }
-  const conta = [...entradas('conta', identidade.permissoes)]
 
   const paginas = (lista: readonly Entrada[]) =>
     lista
@@ -88,14 +86,14 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
           ))}
         </Grupo>
       ) : null}
-      {naBarra.includes('/private') ? null : <ul>{paginas([inicio])}</ul>}
+      {naBarra.includes(inicio.path) ? null : <ul>{paginas([inicio])}</ul>}
       {daqui.map((grupo) => (
         <Grupo key={grupo.id} nome={nomear(grupo.nome)}>
           {paginas(grupo.paginas)}
         </Grupo>
       ))}
       <Grupo nome={nomear(grupos.conta.nome)}>
-        {paginas(conta)}
+        {paginas(entradas('conta', identidade.permissoes))}
         <li>
           <Passagem administracao={administracao} className={item} onClick={onFechar} />
         </li>
@@ -103,7 +101,14 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
           <LinkDocumentacao className={item} onClick={onFechar} />
         </li>
         <li>
-          <button type="button" onClick={() => void bloquearTela()} className={item}>
+          <button
+            type="button"
+            onClick={() => {
+              onFechar()
+              void bloquearTela()
+            }}
+            className={item}
+          >
             <Lock aria-hidden />
             <Trans>Bloquear</Trans>
           </button>

@@ -15,6 +15,8 @@ import {
 import type { FooterLink } from '#shell/menu.ts'
 
 export type Entrada = { path: Endereco; nome: Nome }
+export const inicio: Entrada = { path: '/private', nome: { br: 'Início', en: 'Home' } }
+
 export type Grupo = { id: GrupoId; nome: Nome; paginas: Entrada[] }
 
 export const rodapeApp: FooterLink[] = [

@@ -1,6 +1,6 @@
 import type { Identidade } from '#lib/sessao/token.ts'
 import type { GrupoId } from '#paginas.ts'
-import { type Entrada, entradas, gruposVisiveis } from './menu-painel.ts'
+import { type Entrada, entradas, gruposVisiveis, inicio } from './menu-painel.ts'
 
 export type PaginaDaPaleta = Entrada & { grupo: GrupoId }
 
@@ -11,7 +11,7 @@ export function paginasVisiveis(permissoes: Identidade['permissoes'], status: st
   // An unfinished registration has no menu group but must be found.
   const cadastro = abertos.some(({ id }) => id === 'cadastro') ? [] : entradas('cadastro', permissoes, 'paleta')
   return [
-    { path: '/private', nome: { br: 'Início', en: 'Home' }, grupo: 'conta' },
+    { ...inicio, grupo: 'conta' },
     ...abertos.flatMap(({ id, paginas }) => doGrupo(id, [...paginas, ...entradas(id, permissoes, 'paleta')])),
     ...doGrupo('cadastro', cadastro),
     ...doGrupo('administracao', [

@@ -11,12 +11,12 @@ import {
   type Pagina,
   paginas,
 } from '#paginas.ts'
-import { entradaAdmin, podeAbrir } from './menu-painel.ts'
+import { entradaAdmin, inicio as paginaInicial, podeAbrir } from './menu-painel.ts'
 
 /** A string is a record's name. */
 export type Passo = { nome: Nome | string; to?: Endereco }
 
-const inicio: Passo = { nome: { br: 'Início', en: 'Home' }, to: '/private' }
+const inicio: Passo = { nome: paginaInicial.nome, to: paginaInicial.path }
 
 /** Breadcrumbs: «Início / Usuários / Rita Moura»; pages closed to the user have no `to`. */
 export function trilha(pathname: string, permissoes: Identidade['permissoes'], registro?: string): Passo[] {

@@ -13,7 +13,7 @@ export function useTrilha(): { label: string; to?: Endereco }[] {
 }
 
 /** The page above this one; none above those of the menu. */
-export function useAcima(): { label: string; to: Endereco } | undefined {
+export function usePaginaAcima(): { label: string; to: Endereco } | undefined {
   const { pathname } = useLocation()
   const caminho = useTrilha().slice(0, -1)
   const pai = caminho.findLast(({ to }) => to)
