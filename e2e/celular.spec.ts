@@ -96,11 +96,11 @@ test('on a phone the filters of a list stand in one sheet with their count, and 
 
   await page.goto('/gerenciamento/servicos')
   await page.getByRole('button', { name: 'Filtros' }).tap()
-  const filtros = page.getByRole('group', { name: 'Filtros' })
+  const filtros = page.getByRole('dialog', { name: 'Filtros' })
   await expect(filtros.getByLabel('Ordenar por')).toBeVisible()
   await conferirAcessibilidade(page)
   await filtros.getByText('Inativos').tap()
-  await filtros.getByRole('button', { name: 'Ver a lista' }).tap()
+  await filtros.getByRole('button', { name: 'Ver resultados' }).tap()
   await expect(page.getByText('Nada com estes filtros')).toBeVisible()
   await page.getByRole('button', { name: 'Filtros (1 ligados)' }).tap()
   await filtros.getByRole('button', { name: 'Limpar' }).tap()

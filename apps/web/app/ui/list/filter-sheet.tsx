@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { focusedFirst } from '#ui/overlay/use-merged-ref.ts'
 
 type Props = {
   /** Filters that narrow the list now. */
@@ -14,14 +16,25 @@ type Props = {
 export function FilterSheet({ count, onClear, children }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const quantos = count
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+
+  // Turned on its side a phone may be wide: the filters are part of the row.
+  useEffect(() => {
+    const wide = matchMedia('(width >= 640px)')
+    const leave = () => setOpen(false)
+    wide.addEventListener('change', leave)
+    return () => wide.removeEventListener('change', leave)
+  }, [])
+
   return (
     <>
       <Button
-        popoverTarget={id}
         className="sm:hidden"
         icon={<SlidersHorizontal aria-hidden className="size-4" />}
-        aria-label={count > 0 ? t`Filtros (${quantos} ligados)` : t`Filtros`}
+        aria-label={count > 0 ? t`Filtros (${count} ligados)` : t`Filtros`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
       >
         <span className="flex items-center gap-2">
           <Trans>Filtros</Trans>
@@ -32,23 +45,26 @@ export function FilterSheet({ count, onClear, children }: Props) {
           ) : null}
         </span>
       </Button>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot vanish from the row */}
-      <div id={id} popover="auto" role="group" aria-label={t`Filtros`} className="filter-sheet group/filters">
-        <h2 className="font-emphasis text-base sm:hidden">
+      <Dialog
+        open={open}
+        role={open ? 'dialog' : 'group'}
+        onDismiss={close}
+        labelledBy={id}
+        className="dialog-box filter-sheet"
+      >
+        <h2 id={id} ref={focusedFirst} tabIndex={-1} className="font-emphasis text-base outline-none sm:hidden">
           <Trans>Filtros</Trans>
         </h2>
         {children}
-        <div className="flex gap-2.5 *:flex-1 sm:hidden">
-          {count > 0 ? (
-            <Button onClick={onClear}>
-              <Trans>Limpar</Trans>
-            </Button>
-          ) : null}
-          <Button variant="primary" popoverTarget={id} popoverTargetAction="hide">
-            <Trans>Ver a lista</Trans>
+        <div className="sheet-foot flex gap-2.5 *:flex-1 sm:hidden">
+          <Button disabledReason={count === 0 ? t`Nenhum filtro ligado.` : undefined} onClick={onClear}>
+            <Trans>Limpar</Trans>
+          </Button>
+          <Button variant="primary" onClick={close}>
+            <Trans>Ver resultados</Trans>
           </Button>
         </div>
-      </div>
+      </Dialog>
     </>
   )
 }
