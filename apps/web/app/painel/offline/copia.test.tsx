@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '#lib/api/query-client.ts'
+import { lerTodas } from '#lib/guardado/copia.ts'
+import { arranque } from '#lib/guardado/fora-do-ar.ts'
+import { escolherEmpresa, gravarToken } from '#lib/sessao/session.ts'
+import { copiarLeituras, deixarCopia, mostrarCopia } from './copia.ts'
+
+const [aurora, duda] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const
+const lista = ['agendamento', 'semana']
+const umaHoraMs = 3_600_000
+
+let parar: () => void
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  gravarToken(`e30.${btoa(JSON.stringify({ id: 7, permissoes: [], empresas_usuario: [aurora, duda] }))}.x`)
+  escolherEmpresa(aurora)
+  arranque.codigo = '/arranque-1.js'
+  parar = copiarLeituras()
+})
+afterEach(() => {
+  parar()
+  deixarCopia()
+  queryClient.clear()
+  localStorage.clear()
+})
+
+test('a copy is of the company that was read, and of the build that read it', async () => {
+  const agora = Date.now()
+  // Read for one company, kept after the tab went to the other.
+  const daAurora = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions({ queryKey: lista }))
+  escolherEmpresa(duda)
+  daAurora.setData(['Ana'], { updatedAt: agora - umaHoraMs, manual: true })
+  queryClient.setQueryData(lista, ['Bia'], { updatedAt: agora })
+  await expect.poll(async () => (await lerTodas('leituras')).length).toBe(2)
+
+  queryClient.clear()
+  expect(await mostrarCopia()).toBe(agora)
+  expect(queryClient.getQueryData(lista)).toEqual(['Bia'])
+  escolherEmpresa(aurora)
+  expect(await mostrarCopia()).toBe(agora - umaHoraMs)
+  expect(queryClient.getQueryData(lista)).toEqual(['Ana'])
+
+  queryClient.clear()
+  arranque.codigo = '/arranque-2.js'
+  expect(await mostrarCopia()).toBeUndefined()
+  expect(queryClient.getQueryData(lista)).toBeUndefined()
+})
