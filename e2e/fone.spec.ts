@@ -81,7 +81,9 @@ test('a finger turns days and weeks, buttons do the same, and up and down scroll
   const dia = () =>
     page.getByRole('navigation', { name: 'Dias da semana' }).locator('[aria-current=date]').textContent()
   const lista = page.getByRole('region', { name: 'Horários do dia' })
-  await expect(lista.getByRole('article').first()).toBeVisible()
+  const marcado = lista.getByRole('listitem').filter({ has: page.getByRole('article') })
+  // A reader hears its hour.
+  await expect(marcado.first()).toMatchAriaSnapshot('- listitem:\n  - text: /^\\d{2}:\\d{2}$/\n  - article')
   await expect(page.locator('li:has(> .border-ink)')).toBeInViewport()
   const hoje = await dia()
 

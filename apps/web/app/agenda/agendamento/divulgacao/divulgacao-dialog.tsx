@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { consultarDivulgacao } from '@zelo/contract/agenda/divulgacao'
-import { request } from '#lib/api/api-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { divulgacao } from './divulgacao.queries.ts'
 import { Partilhar } from './partilhar.tsx'
 
 /** The address at which clients book by themselves, to copy and to put on the counter. */
 export function DivulgacaoDialog({ onFechar }: { onFechar: () => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['agendamento-divulgacao', empresa],
-    queryFn: () => request(consultarDivulgacao, {}),
-  })
+  const { data, error, refetch, isFetching } = useQuery(divulgacao(empresa))
 
   return (
     <DialogFrame open onClose={onFechar} title={<Trans>Página para agendar</Trans>}>

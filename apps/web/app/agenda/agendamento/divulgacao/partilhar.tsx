@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { consultarDivulgacao } from '@zelo/contract/agenda/divulgacao'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, MessageCircle, Share2 } from 'lucide-react'
-import { request } from '#lib/api/api-client.ts'
+import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { desenharCartaz } from './cartaz.ts'
+import { divulgacao } from './divulgacao.queries.ts'
 
 /** How the booking address leaves: WhatsApp, the phone’s own sheet, a copy, a poster. */
 export function Partilhar({ endereco }: { endereco: string }) {
   const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
   const { busy, act } = useAction()
   const convite = t`Agora dá para marcar seu horário por aqui: ${endereco}`
 
   async function baixarCartaz() {
-    const dados = await request(consultarDivulgacao, {})
+    const dados = await cache.fetchQuery(divulgacao(empresa))
     const cartaz = await desenharCartaz({ ...dados, chamada: t`Marque seu horário pelo celular` })
     if (!cartaz) return
     const link = document.createElement('a')
