@@ -91,7 +91,9 @@ async function compartilhar(page: Page) {
     tela.getContext('2d')?.fillRect(0, 0, 8, 8)
     const foto = new File([await tela.convertToBlob({ type: 'image/png' })], 'fachada.png', { type: 'image/png' })
     const form = Object.assign(document.createElement('form'), {
-      ...{ method: 'POST', enctype: 'multipart/form-data', action: '/gerenciamento/compartilhar' },
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      action: '/gerenciamento/compartilhar',
     })
     const texto = Object.assign(document.createElement('input'), { name: 'texto', value: 'A nova fachada' })
     const arquivo = Object.assign(document.createElement('input'), { type: 'file', name: 'arquivo' })

@@ -115,7 +115,10 @@ test('a pushed message becomes a notification that names its page', async ({ pag
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrado, data })
   const mostrada = () => page.evaluate(async () => (await caches.match('/aviso-1'))?.json())
   await expect.poll(mostrada).toMatchObject({
-    ...{ title: mensagem.titulo, body: mensagem.texto, tag: mensagem.etiqueta, data: mensagem.caminho },
+    title: mensagem.titulo,
+    body: mensagem.texto,
+    tag: mensagem.etiqueta,
+    data: mensagem.caminho,
     actions: [{ action: 'abrir', title: 'Abrir' }],
   })
   servidor.closeAllConnections()

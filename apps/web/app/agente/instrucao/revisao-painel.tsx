@@ -55,7 +55,12 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, onIrPara, onTr
       ) : (
         <ul className="divide-y divide-line-2">
           {achados.map((achado) => (
-            <UmAchado key={`${achado.linha} ${achado.chave} ${achado.diz}`} {...{ achado, onIrPara, onTrocar }} />
+            <UmAchado
+              key={`${achado.linha} ${achado.chave} ${achado.diz}`}
+              achado={achado}
+              onIrPara={onIrPara}
+              onTrocar={onTrocar}
+            />
           ))}
         </ul>
       )}

@@ -45,7 +45,10 @@ export function useTeste(empresa: string | null, modo: Modo) {
   const ultima = falas.at(-1)
   const data = basico.data && comModelo ? { ...basico.data, ...fim, turnos: feitos } : basico.data
   return {
-    ...{ falas, data, dizer, recomecar },
+    falas,
+    data,
+    dizer,
+    recomecar,
     error: comModelo ? (perguntar.error ?? basico.error) : basico.error,
     isFetching: comModelo ? perguntar.isPending || basico.isFetching : basico.isFetching,
     refetch: () => {

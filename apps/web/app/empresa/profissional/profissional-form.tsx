@@ -36,7 +36,11 @@ export function ProfissionalForm({
     name: 'profissional',
     record: profissional,
     blank: {
-      ...{ nome: '', conselho: '', registro: '', ativo: true, horarios: comercial },
+      nome: '',
+      conselho: '',
+      registro: '',
+      ativo: true,
+      horarios: comercial,
       servicos: servicos.map(({ id }) => id),
     },
     valuesOf: dadosDe,

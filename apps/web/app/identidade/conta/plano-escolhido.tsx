@@ -47,7 +47,9 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
     gravarPlanoSelecionado({
       plano: nova.plano,
       periodo: nova.periodo,
-      ...{ preco_mensal, preco_semestral, preco_anual },
+      preco_mensal,
+      preco_semestral,
+      preco_anual,
     })
   }
 

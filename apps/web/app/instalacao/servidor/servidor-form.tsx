@@ -199,7 +199,10 @@ function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Se
 function paraEnviar(valores: Valores) {
   const { nome, tipo, endereco, ordem, segredo } = valores
   return {
-    ...{ nome, tipo, endereco, ordem },
+    nome,
+    tipo,
+    endereco,
+    ordem,
     opcoes: Object.fromEntries(opcoesDoTipo[tipo].map((opcao) => [opcao, valores[opcao]])),
     ...(isModelo(tipo) && { uso: usoDigitado(valores) }),
     ...(segredo && { segredo }),

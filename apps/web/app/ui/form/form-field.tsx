@@ -91,7 +91,9 @@ function useParts(props: Props) {
   const { label = form.words?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
   const { as: Control = Input, children, ...own } = control
   return {
-    ...{ hook: form.hook, name, failure },
+    hook: form.hook,
+    name,
+    failure,
     field: { label, hint, optional, hideLabel, size, className },
     validate: toValidate({ required, minChars, maxChars, check }),
     draw: (given: object) =>
