@@ -46,7 +46,7 @@ test('a photo and a text that another application shares go into the conversatio
   await conferirAcessibilidade(page)
   await page.locator('a[href*="conversa="]').first().click()
   await expect(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('A nova fachada')
-  await expect(page.getByText('fachada.png')).toBeVisible()
+  await expect(page.getByText('fachada.png', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(/compartilhado/)
 })
 

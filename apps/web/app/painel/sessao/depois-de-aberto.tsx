@@ -21,7 +21,7 @@ export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 const ConviteInstalar = sobDemanda(() => import('#painel/instalar/convite-instalar.tsx'), 'ConviteInstalar', null)
 
 const guardar = () =>
-  import('#painel/offline/levar.ts').then(({ guardarParaViagem }) => guardarParaViagem()).catch(() => {})
+  import('#painel/offline/viagem.ts').then(({ guardarParaViagem }) => guardarParaViagem()).catch(() => {})
 
 /** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
@@ -32,7 +32,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
   useEffect(() => void desligarPushAlheio().catch(() => {}), [])
   useEffect(() => {
     const parar = copiarLeituras()
-    // Who installed it takes it along.
+    // Who installed it may use it on the road.
     const cedo = isInstalado() ? setTimeout(guardar, 10_000) : undefined
     return () => {
       parar()

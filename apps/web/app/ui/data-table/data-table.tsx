@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, Safari drops them
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -60,7 +59,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
         aria-busy={loading || fetching || undefined}
         className="overflow-auto -outline-offset-2! lg:max-h-[max(320px,calc(100dvh-302px))]"
       >
-        <table role="table" className="data-table w-full border-separate border-spacing-0 text-sm">
+        <table
+          role={rows?.length ? 'table' : undefined}
+          className="data-table w-full border-separate border-spacing-0 text-sm"
+        >
           <caption className="sr-only">{props.label}</caption>
           <TableHead
             columns={visible}

@@ -22,7 +22,7 @@ const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-5
 
 export function TableBody<T>({ loading, ...rest }: Props<T>) {
   return (
-    <tbody role="rowgroup">
+    <tbody>
       {loading
         ? fading.map((fade, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: eight equal rows that never move

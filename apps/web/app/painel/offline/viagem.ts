@@ -15,7 +15,7 @@ import { lerSessao } from '#lib/sessao/session.ts'
 import { encontrarPagina } from '#paginas.ts'
 import { guardar } from '#painel/guard.ts'
 
-/** Conversations taken along. */
+/** Conversations that are kept. */
 const quantas = 5
 const umDiaMs = 24 * 3_600_000
 
@@ -26,15 +26,15 @@ const umDiaMs = 24 * 3_600_000
 export async function guardarParaViagem(): Promise<void> {
   const { empresa } = lerSessao()
   if (!empresa) return
-  if (pode(rotaAgenda)) await levarAgenda(empresa)
-  if (pode(rotaThread)) await levarConversas(empresa)
+  if (pode(rotaAgenda)) await guardarAgenda(empresa)
+  if (pode(rotaThread)) await guardarConversas(empresa)
 }
 
 const pode = (rota: string) => !guardar(rota, lerSessao()).redirect
 
 const codigoDe = (rota: string) => modulos[encontrarPagina(rota)?.arquivo ?? '']?.()
 
-async function levarAgenda(empresa: string): Promise<void> {
+async function guardarAgenda(empresa: string): Promise<void> {
   await codigoDe(rotaAgenda)
   for (const instante of [Date.now(), Date.now() + umDiaMs]) {
     const { de, ate } = janelaDe(semanaDe(diaLocal(new Date(instante).toISOString())))
@@ -43,7 +43,7 @@ async function levarAgenda(empresa: string): Promise<void> {
   }
 }
 
-async function levarConversas(empresa: string): Promise<void> {
+async function guardarConversas(empresa: string): Promise<void> {
   await codigoDe(rotaThread)
   const { pages } = await queryClient.fetchInfiniteQuery(conversas(empresa, { status: 'TODAS', busca: '' }))
   for (const { id, ultima_ordem } of pages.flatMap(({ itens }) => itens).slice(0, quantas)) {
