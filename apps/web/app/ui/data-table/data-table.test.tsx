@@ -87,6 +87,15 @@ it("on a phone a cell says its column's name where none is drawn", async () => {
   await expect.element(table.getByRole('cell', { name: 'Preço: 180' })).toBeVisible()
 })
 
+it('on a phone a picture stands beside both lines', async () => {
+  await page.viewport(360, 740)
+  const name = column.name('nome', 'Nome', () => null, { picture: () => <span className="size-8 bg-pri" /> })
+  const price = column.number('preco', 'Preço', undefined, { phone: 'subtitle' })
+  await render(<Table columns={[name, price]} />)
+  const box = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect()
+  expect(box('180').top - box('Limpeza').bottom).toBeLessThan(4)
+})
+
 it('on a phone a row is two lines, and one that leads nowhere shows the rest on a press', async () => {
   await page.viewport(360, 740)
   await render(<Table />)
