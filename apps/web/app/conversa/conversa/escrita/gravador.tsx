@@ -54,7 +54,7 @@ export function Gravador({ soltou, onFim }: Props) {
     }
   }, [nome, soltou])
 
-  // The button that had it is gone; a mouse takes it once more when it is pressed.
+  // The button that had the focus is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state has its own way out
   useEffect(() => saida.current?.focus(), [estado])
 
