@@ -3,7 +3,7 @@ const slackPx = 10
 
 type Swipe = { follow: (by: number) => void; end: (by: number) => void; signal: AbortSignal }
 
-/** Tells how far a finger moves to the side over an element; `end` with 0 when it was taken away. */
+/** Tells how far a finger moves to the side over an element; `end` with 0: it was taken away. */
 export function swipe(target: HTMLElement, { follow, end, signal }: Swipe): void {
   let from: Touch | undefined
   let by = 0
