@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { conferirAcessibilidade, contas, entrar, expect, quintaLonge, test } from './test.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
-
-const umDiaMs = 86_400_000
-
-/** Thursday in six weeks: no other test books there. */
-function quintaLonge(): string {
-  const hoje = new Date()
-  const ateQuinta = 46 - (hoje.getDay() || 7)
-  return new Date(hoje.getTime() + ateQuinta * umDiaMs).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-}
 
 /** Simulates a finger that moves over an element. */
 async function arrastar(page: Page, alvo: Locator, por: { x: number; y: number }) {

@@ -73,7 +73,7 @@ test('during an outage the panel keeps input and says so, then saves', async ({ 
   await expect(dialogo).toContainText('Serviço temporariamente indisponível')
   await page.keyboard.press('Escape')
   const aviso = page.locator('[data-sem-conexao]')
-  await expect(aviso).toContainText('Sem conexão com o servidor')
+  await aviso.filter({ hasText: 'Sem conexão com o servidor' }).click()
   await expect(aviso).toContainText(/Nova tentativa em \d+ s/)
   await expect(nome).toHaveValue('Ótica de teste')
   await conferirAcessibilidade(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testSozinho as test } from './instancia.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
 test.setTimeout(240_000)
@@ -23,6 +23,7 @@ test('without a server the agenda and the conversations that were read are read 
   await page.goto('/gerenciamento/agenda')
   await expect(horario).toBeVisible()
   const aviso = page.locator('[data-sem-conexao]')
+  await aviso.tap()
   await expect(aviso).toContainText(/O mais antigo do que aparece é de \d{2}\/\d{2}\/\d{4}/)
   await page.getByRole('button', { name: 'Mais', exact: true }).tap()
   const mais = page.getByRole('dialog', { name: 'Mais' })
@@ -30,8 +31,88 @@ test('without a server the agenda and the conversations that were read are read 
   await mais.getByRole('button', { name: 'Fechar' }).tap()
   await conferirAcessibilidade(page)
   await page.goto(endereco)
+  await aviso.tap()
   await expect(aviso).toContainText(/O mais antigo do que aparece é de \d{2}\/\d{2}\/\d{4}/)
   await expect(resposta).toBeVisible()
+  await instancia.ligar()
+})
+
+test('what is written without a server is sent once it is back, and a refusal is told', async ({
+  page,
+  instancia,
+  browser,
+}) => {
+  const dia = quintaLonge()
+  const agenda = `/gerenciamento/agenda?visao=dia&dia=${dia}`
+  await abrirComo(page, contas.gestor, agenda)
+  const vaga = page.getByRole('button', { name: /^Marcar às/ })
+  const form = page.getByRole('dialog', { name: 'Novo agendamento' })
+  const ultimos = form.getByRole('list', { name: 'Marcados por último' }).getByRole('button')
+  await vaga.first().tap()
+  await expect(ultimos.first()).toBeVisible()
+  await form.getByRole('button', { name: 'Fechar' }).tap()
+  await page.goto('/gerenciamento/chat-messages/chat')
+  await page.locator('a[href*="conversa="]').first().click()
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  await expect(resposta).toBeVisible()
+  const conversa = page.url()
+  await copiado(page)
+
+  await instancia.desligar()
+  await page.goto(conversa)
+  await resposta.fill('Chego em dez minutos')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  const esperando = page.getByRole('list', { name: 'Espera a internet' })
+  await expect(esperando).toContainText('Chego em dez minutos')
+  await expect(resposta).toHaveValue('')
+  await conferirAcessibilidade(page)
+  await page.reload()
+  await expect(esperando).toContainText('Chego em dez minutos')
+  await page.goto(agenda)
+  await vaga.first().tap()
+  await ultimos.first().tap()
+  await form.getByRole('button', { name: 'Marcar', exact: true }).tap()
+  await expect(page.getByText('Guardado. Vai quando a internet voltar.')).toBeVisible()
+  await page.locator('[data-sem-conexao]').tap()
+  await expect(page.getByRole('button', { name: 'Não enviados (2)' })).toBeVisible()
+
+  await instancia.ligar()
+  await expect(page.getByText('2 coisas que esperavam a internet foram enviadas.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto(conversa)
+  await expect(page.getByText('Chego em dez minutos')).toHaveCount(1)
+  await expect(esperando).toBeHidden()
+
+  // While the phone is out of reach, a colleague takes the time that it books.
+  await page.goto(agenda)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Marcar às 14:00/ }).tap()
+  await ultimos.first().tap()
+  await form.getByRole('button', { name: 'Marcar', exact: true }).tap()
+  await expect(page.getByText('Guardado. Vai quando a internet voltar.')).toBeVisible()
+  const colega = await browser.newPage({
+    baseURL: instancia.endereco,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  await abrirComo(colega, contas.gestor, agenda)
+  await colega.getByRole('button', { name: /^Marcar às 14:00/ }).tap()
+  const dela = colega.getByRole('dialog', { name: 'Novo agendamento' })
+  await dela.getByRole('list', { name: 'Marcados por último' }).getByRole('button').first().tap()
+  await dela.getByRole('button', { name: 'Marcar', exact: true }).tap()
+  await expect(colega.getByRole('article')).toHaveCount(2)
+  await colega.close()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Algo que você fez sem internet não foi enviado')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Não enviados (1)' }).tap()
+  const folha = page.getByRole('dialog', { name: 'Ainda não enviados' })
+  await expect(folha.getByText(/já atende/)).toBeVisible()
+  await conferirAcessibilidade(page)
+  await folha.getByRole('button', { name: 'Descartar' }).tap()
+  await expect(folha).toBeHidden()
+  await expect(page.getByText('Algo que você fez sem internet não foi enviado')).toBeHidden()
 })
 
 /** The document of the panel and the answers are kept. */

@@ -28,7 +28,7 @@ export const variantes = (
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
-const linhaDaQueda = /^Failed to load resource: net::ERR_CONNECTION_REFUSED/
+const linhaDaQueda = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|the server responded with a status of 503)/
 
 /**
  * Fails on console errors, uncaught errors and policy violations, frames included. `podeCair`: the
@@ -155,4 +155,13 @@ export async function usarIdioma(page: Page, baseURL: string | undefined, idioma
 /** Screenshot for the README, only with `npm run imagens`. */
 export async function capturar(page: Page, nome: string): Promise<void> {
   if (process.env.ZELO_IMAGENS) await page.screenshot({ path: `docs/images/${nome}.png`, animations: 'disabled' })
+}
+
+const umDiaMs = 86_400_000
+
+/** Thursday in six weeks: no other test books there. */
+export function quintaLonge(): string {
+  const hoje = new Date()
+  const ateQuinta = 46 - (hoje.getDay() || 7)
+  return new Date(hoje.getTime() + ateQuinta * umDiaMs).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }

@@ -155,7 +155,7 @@ export function avisarAtraso(
  */
 export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
   return naAgenda(contexto, async (agenda) => {
-    const antes = await lerVisto(agenda, id, novo.sequencia)
+    const antes = await lerVisto(agenda, id, novo.sequencia, novo.status)
     const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(agenda, antes) : [antes]
     for (const alvo of alvos) await aplicarStatus(agenda, alvo, novo)
     const depois = await ler(

@@ -268,6 +268,8 @@ describe('the team', () => {
     expect((await mudar(id, '/status', { sequencia: 0, status: 'CONFIRMADO' })).statusCode).toBe(200)
     const velha = await mudar(id, '/status', { sequencia: 0, status: 'CANCELADO' })
     expect([velha.statusCode, velha.json().message]).toEqual([400, 'A agenda mudou enquanto você decidia.'])
+    const repetida = await mudar(id, '/status', { sequencia: 0, status: 'CONFIRMADO' })
+    expect([repetida.statusCode, repetida.json().agendamentos[0].sequencia]).toEqual([200, 1])
   })
 
   it('says who came only after the beginning; a cancelled time is booked again only while it is free', async () => {

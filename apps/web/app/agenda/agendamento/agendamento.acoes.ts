@@ -1,12 +1,16 @@
 import { t } from '@lingui/core/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
 import type { Input } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
+import { enviarOuGuardar } from '#lib/api/envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
+import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
-import type { Agendamento } from './agendamento.queries.ts'
+import { type Agenda, type Agendamento, rotaAgenda } from './agendamento.queries.ts'
 
 type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
 
@@ -22,16 +26,33 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
   const { id, sequencia, status, motivo } = agendamento
   const body = { sequencia, ...mudanca }
   const deu = await act(async () => {
-    const { agendamentos } = await request(mudarStatusAgendamento, { params: { id }, body })
-    const mudado = agendamentos.find((um) => um.id === id)
+    const input = { params: { id }, body }
+    const oQue = `${agendamento.cliente.nome}, ${formatDataHora(agendamento.inicio)}: ${feito}`
+    const descricao = { nome: `status ${id}`, oQue, onde: enderecoDoDia(agendamento.inicio) }
+    const resposta = await enviarOuGuardar(mudarStatusAgendamento, input, descricao)
+    if (!resposta) return mostrarGuardado({ ...agendamento, ...mudanca })
+    const mudado = resposta.agendamentos.find((um) => um.id === id)
     const ninguemAvisado = status !== 'CANCELADO' && mudanca.status !== 'CANCELADO'
     const desfazer = () => {
       if (mudado) void mudarStatus(mudado, { status, motivo }, t`Desfeito.`)
     }
     toast.success(feito, { action: ninguemAvisado ? { label: t`Desfazer`, run: desfazer } : undefined })
   })
-  await relerAgenda()
+  if (onlineManager.isOnline()) await relerAgenda()
   return deu
+}
+
+/** Day of the agenda in which an appointment stands. */
+export const enderecoDoDia = (inicio: string) => `${rotaAgenda}?visao=dia&dia=${diaLocal(inicio)}`
+
+/** Says that a change waits for the server, and shows it already. */
+function mostrarGuardado(mudado: Agendamento): void {
+  queryClient.setQueriesData<Agenda>(
+    { queryKey: ['agendamento', lerSessao().empresa, 'lista'] },
+    (agenda) =>
+      agenda && { ...agenda, agendamentos: agenda.agendamentos.map((um) => (um.id === mudado.id ? mudado : um)) },
+  )
+  toast.info(t`Guardado. Vai quando a internet voltar.`)
 }
 
 /** Runs a booking; asks for the team's word where the rule needs it. Null when that was no. */

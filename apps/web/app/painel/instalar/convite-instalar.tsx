@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { comoInstalar, instalar } from '#lib/navegador/instalar.ts'
+import { CartaoFlutuante } from '#painel/moldura/cartao-flutuante.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { naoConvidarMais } from './momento.ts'
 
@@ -16,41 +17,34 @@ export function ConviteInstalar() {
   }
 
   return (
-    <section
+    <CartaoFlutuante
       aria-label="Zelo"
-      className="page-enter fixed inset-x-3 bottom-[calc(var(--barra)+0.75rem)] z-20 mx-auto flex max-w-[640px] flex-wrap items-center gap-x-4 gap-y-3 rounded-popover rounded-es-[3px] border border-line bg-surface p-4 text-sm shadow-overlay"
-    >
-      <Smartphone aria-hidden className="size-5 shrink-0 self-start text-pri-ink" />
-      <div className="min-w-[220px] flex-1">
-        <p className="font-emphasis text-ink">
-          <Trans>Zelo na tela inicial</Trans>
-        </p>
-        <p className="text-ink-2">
-          {como === 'iphone' ? (
-            <Trans>
-              Toque em Compartilhar e em «Adicionar à Tela de Início». Abre como aplicativo e pode avisar você.
-            </Trans>
-          ) : (
-            <Trans>Abre como aplicativo, com a agenda a um toque, e avisa quando alguém precisa de você.</Trans>
-          )}
-        </p>
-      </div>
-      <div className="flex gap-2">
-        {como === 'botao' ? (
-          <Button
-            variant="primary"
-            onClick={() => {
-              void instalar()
-              fechar()
-            }}
-          >
-            <Trans>Instalar</Trans>
+      icone={<Smartphone aria-hidden className="size-5 shrink-0 self-start text-pri-ink" />}
+      titulo={<Trans>Zelo na tela inicial</Trans>}
+      acoes={
+        <>
+          {como === 'botao' ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                void instalar()
+                fechar()
+              }}
+            >
+              <Trans>Instalar</Trans>
+            </Button>
+          ) : null}
+          <Button variant={como === 'botao' ? 'quiet' : 'outline'} onClick={fechar}>
+            {como === 'botao' ? <Trans>Agora não</Trans> : <Trans>Entendi</Trans>}
           </Button>
-        ) : null}
-        <Button variant={como === 'botao' ? 'quiet' : 'outline'} onClick={fechar}>
-          {como === 'botao' ? <Trans>Agora não</Trans> : <Trans>Entendi</Trans>}
-        </Button>
-      </div>
-    </section>
+        </>
+      }
+    >
+      {como === 'iphone' ? (
+        <Trans>Toque em Compartilhar e em «Adicionar à Tela de Início». Abre como aplicativo e pode avisar você.</Trans>
+      ) : (
+        <Trans>Abre como aplicativo, com a agenda a um toque, e avisa quando alguém precisa de você.</Trans>
+      )}
+    </CartaoFlutuante>
   )
 }

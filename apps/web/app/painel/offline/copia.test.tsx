@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
-import { lerTodas } from '#lib/guardado/copia.ts'
+import { copias } from '#lib/guardado/copia.ts'
 import { arranque } from '#lib/guardado/fora-do-ar.ts'
 import { escolherEmpresa, gravarToken } from '#lib/sessao/session.ts'
 import { copiarLeituras, deixarCopia, mostrarCopia } from './copia.ts'
@@ -33,7 +33,7 @@ test('a copy is of the company that was read, and of the build that read it', as
   escolherEmpresa(duda)
   daAurora.setData(['Ana'], { updatedAt: agora - umaHoraMs, manual: true })
   queryClient.setQueryData(lista, ['Bia'], { updatedAt: agora })
-  await expect.poll(async () => (await lerTodas('leituras')).length).toBe(2)
+  await expect.poll(async () => (await copias.lerTodas()).length).toBe(2)
 
   queryClient.clear()
   expect(await mostrarCopia()).toBe(agora)

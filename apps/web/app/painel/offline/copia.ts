@@ -1,6 +1,6 @@
 import { hashKey, type Query } from '@tanstack/react-query'
 import { queryClient } from '#lib/api/query-client.ts'
-import { apagarLinha, type Copiado, guardarLinha, lerLinhas, lerTodas } from '#lib/guardado/copia.ts'
+import { type Copiado, copias } from '#lib/guardado/copia.ts'
 import { arranque } from '#lib/guardado/fora-do-ar.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 
@@ -8,6 +8,7 @@ import { lerSessao } from '#lib/sessao/session.ts'
 const aGuardar = new Set([
   'agendamento',
   'agendamento-oferta',
+  'agendamento-clientes',
   'conversas',
   'conversa',
   'conversa-mensagens',
@@ -35,7 +36,7 @@ function copiar({ queryKey, queryHash, state }: Query): void {
   const chave: Copiado['chave'] = [identidade.id, empresa, hashKey(queryKey)]
   // A full or blocked store: the panel works as before.
   const lido = { chave, consulta: queryKey, dados: state.data, lidoEm: state.dataUpdatedAt, build: arranque.codigo }
-  guardarLinha('leituras', lido).catch(() => {})
+  copias.guardar(lido).catch(() => {})
 }
 
 /**
@@ -45,7 +46,7 @@ function copiar({ queryKey, queryHash, state }: Query): void {
 export async function mostrarCopia(): Promise<number | undefined> {
   const { identidade, empresa } = lerSessao()
   if (!empresa) return undefined
-  const todos = await lerLinhas('leituras', identidade.id, empresa)
+  const todos = await copias.ler(identidade.id, empresa)
   // Meanwhile the tab may have another: what is set below would be that one's.
   if (lerSessao().empresa !== empresa) return undefined
   const copiados = todos.filter(({ lidoEm, build }) => build === arranque.codigo && Date.now() - lidoEm < valeMs)
@@ -68,6 +69,5 @@ function manterLido(gcTime: number | undefined): void {
 
 /** Of everybody who used this browser. */
 async function esquecerVelhas(): Promise<void> {
-  for (const { chave, lidoEm } of await lerTodas('leituras'))
-    if (Date.now() - lidoEm >= valeMs) await apagarLinha('leituras', chave)
+  for (const { chave, lidoEm } of await copias.lerTodas()) if (Date.now() - lidoEm >= valeMs) await copias.apagar(chave)
 }

@@ -1,5 +1,5 @@
 import { modulos } from 'virtual:paginas-do-painel'
-import { agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
+import { agendamentos, clientesAchados, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import { janelaDe, semanaDe } from '#agenda/agendamento/calendario/semana.ts'
 import {
   consultaDoTrecho,
@@ -36,6 +36,8 @@ const codigoDe = (rota: string) => modulos[encontrarPagina(rota)?.arquivo ?? '']
 
 async function guardarAgenda(empresa: string): Promise<void> {
   await codigoDe(rotaAgenda)
+  // Who was booked last can be booked on the road.
+  await queryClient.prefetchQuery(clientesAchados(empresa, ''))
   for (const instante of [Date.now(), Date.now() + umDiaMs]) {
     const { de, ate } = janelaDe(semanaDe(diaLocal(new Date(instante).toISOString())))
     await queryClient.prefetchQuery(agendamentos(empresa, de, ate))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cookies, prefixoConversa } from '@zelo/contract/site/navegador'
 import { expect, it } from 'vitest'
-import { bancoDaCopia, chaves, guardaCompartilhado, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
+import { bancoDaCopia, bancoDosEnvios, chaves, guardaCompartilhado, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
 import { versoesDe } from './versoes.ts'
 
 const raiz = new URL('../../../../../', import.meta.url)
@@ -16,6 +16,7 @@ it('the privacy policy lists everything that the product keeps in a browser, and
     guardaForaDoAr,
     guardaCompartilhado,
     bancoDaCopia,
+    bancoDosEnvios,
   ]
   for (const idioma of ['br', 'en']) {
     const texto = ler(`apps/web/app/plataforma/legal/textos/privacidade-${versoesDe('privacidade')[0]}.${idioma}.md`)

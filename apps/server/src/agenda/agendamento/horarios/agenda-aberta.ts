@@ -67,15 +67,24 @@ export async function lerUm(agenda: AgendaAberta, id: string): Promise<Agendamen
   return row
 }
 
-/** As the person saw it, under its lock: what changed meanwhile is not overwritten. */
-export async function lerVisto(agenda: AgendaAberta, id: string, sequencia: number): Promise<AgendamentoNaRede> {
+/**
+ * As the person saw it, under its lock: what changed meanwhile is not overwritten. `pedido`: the
+ * status that they ask for; what has it already is not refused, because the call may be a repeated
+ * one.
+ */
+export async function lerVisto(
+  agenda: AgendaAberta,
+  id: string,
+  sequencia: number,
+  pedido?: AgendamentoNaRede['status'],
+): Promise<AgendamentoNaRede> {
   await agenda.tx
     .select({ id: agendamento.id })
     .from(agendamento)
     .where(and(eq(agendamento.empresaId, agenda.daEmpresa.id), eq(agendamento.id, id)))
     .for('update')
   const row = await lerUm(agenda, id)
-  if (row.sequencia !== sequencia) throw mudouEnquantoIsso()
+  if (row.sequencia !== sequencia && row.status !== pedido) throw mudouEnquantoIsso()
   return row
 }
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { useEffect, useRef } from 'react'
-import { comEncaixe, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
+import { comEncaixe, enderecoDoDia, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { instanteDe, minutosDe } from '#agenda/agendamento/calendario/relogio.ts'
-import { request } from '#lib/api/api-client.ts'
+import { enviarOuGuardar } from '#lib/api/envios.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { emDias } from '#lib/formato/dia.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -63,24 +64,35 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     }) => {
       if (!cliente) return Promise.resolve(null)
       const novo = { email: email.trim() || undefined, telefone: telefone || undefined }
+      const inicio = instanteDe(dia, minutosDe(hora), fuso)
+      const nome = chave.current
+      const oQue = t`Marcar ${cliente.nome}, ${formatDataHora(inicio, fuso)}`
       return comEncaixe((licenca) =>
-        request(criarAgendamentos, {
-          body: {
-            chave: chave.current,
-            servico_id,
-            profissional_id,
-            inicio: instanteDe(dia, minutosDe(hora), fuso),
-            cliente: quemVai(cliente, para, novo),
-            observacao: observacao || undefined,
-            dispensar_sinal: pedeSinal(servico_id, repetir) && dispensar_sinal ? true : undefined,
-            repetir: repetir ? { cada_semanas: Number(repetir), vezes } : undefined,
-            ...licenca,
+        enviarOuGuardar(
+          criarAgendamentos,
+          {
+            body: {
+              chave: nome,
+              servico_id,
+              profissional_id,
+              inicio,
+              cliente: quemVai(cliente, para, novo),
+              observacao: observacao || undefined,
+              dispensar_sinal: pedeSinal(servico_id, repetir) && dispensar_sinal ? true : undefined,
+              repetir: repetir ? { cada_semanas: Number(repetir), vezes } : undefined,
+              ...licenca,
+            },
           },
-        }),
+          { nome, oQue, onde: enderecoDoDia(inicio) },
+        ),
       )
     },
     onSaved: async (feito) => {
-      if (!feito) return
+      if (feito === null) return
+      if (!feito) {
+        toast.info(t`Guardado. Vai quando a internet voltar.`)
+        return onFechar()
+      }
       const quantos = feito.agendamentos.length
       const reservado = feito.agendamentos.some(({ sinal }) => sinal?.situacao === 'AGUARDANDO')
       toast.success(

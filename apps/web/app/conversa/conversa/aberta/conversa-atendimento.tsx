@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { assumirConversa, devolverConversa, encerrarConversa } from '@zelo/contract/conversa/conversa'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { Bot, Hand } from 'lucide-react'
@@ -89,8 +89,9 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
     </div>
   )
 
-  /** Who begins to write answers from now on. */
+  /** Who begins to write answers from now on. Without a server the message itself takes over. */
   function assumirEscrevendo() {
+    if (!onlineManager.isOnline()) return
     const doAgente = conversa.status === 'AGENTE'
     mudar.mutate(assumirConversa, { onSuccess: () => setEscrevendo(doAgente) })
   }

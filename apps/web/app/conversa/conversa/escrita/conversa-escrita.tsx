@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/conversa/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/conversa/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
@@ -7,8 +7,9 @@ import type { Canal } from '@zelo/contract/nucleo/enums'
 import { Camera, Mic, Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { enderecoDaConversa } from '#conversa/conversa/conversa.queries.ts'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
-import { request } from '#lib/api/api-client.ts'
+import { enviarOuGuardar, useEnvios } from '#lib/api/envios.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -16,6 +17,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useActiveOption } from '#ui/choice/use-active-option.ts'
+import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
@@ -65,6 +67,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
     setTexto(dado.texto)
     void escolher(dado.arquivo)
   })
+  const esperam = useEnvios().filter(({ onde }) => onde === enderecoDaConversa(id))
   const dito = texto.trim()
 
   const anexo = modo === 'resposta' ? escolhido : null
@@ -102,37 +105,40 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   }
   const vazia = dito === '' && !anexo && !nota
   return (
-    <form
-      className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
-      onSubmit={(event) => {
-        event.preventDefault()
-        mandar()
-      }}
-    >
-      {barra ? (
-        <EscolhaRapida
-          respostas={servem}
-          vazio={rapidas.length === 0}
-          ativa={ativa}
-          rowRef={rowRef}
-          onEscolher={usar}
-          onGerir={() => setGerir(true)}
-        />
-      ) : null}
-      {gravando ? (
-        <Gravador
-          soltou={gravando.soltou}
-          onFim={(gravada) => {
-            flushSync(() => setGravando(null))
-            campo.current?.focus()
-            if (gravada) anexar(gravada.arquivo, escreverSegundos(gravada.segundos))
-          }}
-        />
-      ) : (
-        escrita()
-      )}
-      {gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}
-    </form>
+    <>
+      {esperam.length > 0 ? <WaitingCalls envios={esperam} className="mb-2 max-h-48 overflow-y-auto" /> : null}
+      <form
+        className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          mandar()
+        }}
+      >
+        {barra ? (
+          <EscolhaRapida
+            respostas={servem}
+            vazio={rapidas.length === 0}
+            ativa={ativa}
+            rowRef={rowRef}
+            onEscolher={usar}
+            onGerir={() => setGerir(true)}
+          />
+        ) : null}
+        {gravando ? (
+          <Gravador
+            soltou={gravando.soltou}
+            onFim={(gravada) => {
+              flushSync(() => setGravando(null))
+              campo.current?.focus()
+              if (gravada) anexar(gravada.arquivo, escreverSegundos(gravada.segundos))
+            }}
+          />
+        ) : (
+          escrita()
+        )}
+        {gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}
+      </form>
+    </>
   )
 
   function escrita() {
@@ -142,13 +148,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
         <Field
           label={nota ? t`Nota para a equipe` : t`Sua resposta`}
           hideLabel
-          error={
-            audioComTexto
-              ? audioVaiSozinho[idiomaAtual()]
-              : enviar.isPaused
-                ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.`
-                : enviar.error?.message
-          }
+          error={audioComTexto ? audioVaiSozinho[idiomaAtual()] : enviar.error?.message}
         >
           <Textarea
             ref={campo}
@@ -273,20 +273,30 @@ function atePararDeApertar(): Promise<number> {
 type Envio = { modo: Modo; dito: string; anexo?: string }
 
 function useEnvio(id: string, onFim: (envio: Envio) => void) {
+  const { t } = useLingui()
   const cache = useQueryClient()
   const { empresa } = useSessao()
-  const chave = useRef(crypto.randomUUID())
+  const chave = useRef<string>(crypto.randomUUID())
   return useMutation({
+    networkMode: 'always',
     mutationFn: async ({ modo, dito, anexo }: Envio) => {
       const params = { id }
-      const texto = dito
-      if (modo === 'nota') await request(anotarConversa, { params, body: { id: chave.current, texto } })
-      else return (await request(responderConversa, { params, body: { texto, chave: chave.current, anexo } })).ordem
+      const nome = chave.current
+      const onde = enderecoDaConversa(id)
+      if (modo === 'nota') {
+        const body = { id: nome, texto: dito }
+        await enviarOuGuardar(anotarConversa, { params, body }, { nome, onde, oQue: t`Nota: ${dito}` })
+        return undefined
+      }
+      const body = { texto: dito, chave: nome, anexo }
+      const oQue = dito || t`Arquivo`
+      return (await enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue }))?.ordem
     },
     onSuccess: (ordem, envio) => {
       chave.current = crypto.randomUUID()
       onFim(envio)
-      return lerNovidades(cache, empresa, id, ordem)
+      // Kept until there is a server, nothing new stands in the thread.
+      if (onlineManager.isOnline()) return lerNovidades(cache, empresa, id, ordem)
     },
   })
 }
