@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emTreino } from '#conversa/canal/em-treino.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -96,7 +97,8 @@ describe('the practice phone', () => {
     const periodo = 'de=2026-11-01T03:00:00.000Z&ate=2026-12-12T03:00:00.000Z'
     const paginas = [
       ...['conversas?status=TODAS', 'clientes', 'canais', `agendamentos?${periodo}`, 'lista-espera'],
-      ...['agente/perguntas', 'agente/uso'],
+      ...['agente/perguntas', 'agente/uso', 'dashboard?periodo=30D', 'conversas/exportar'],
+      ...['mensagens?busca=limpeza', 'clientes?busca=ana&limite=1'],
     ]
     const ler = () =>
       Promise.all(
@@ -109,15 +111,25 @@ describe('the practice phone', () => {
     await mudancas()
     await marcar()
     await falar('quero falar com uma pessoa')
+    // More than a page of a search.
+    await withEmpresa(emTreino(test.servicos).db, empresaId, (tx) =>
+      tx.client.query(
+        `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+         SELECT c.empresa_id, m.id, c.id, c.ultima_ordem + 100 + m.n, 'CLIENTE', 'limpeza', now()
+         FROM conversa c, unnest($1::uuid[]) WITH ORDINALITY m (id, n)`,
+        [Array.from({ length: 25 }, () => uuidv7())],
+      ),
+    )
     expect(lidas.map(([pagina, status]) => [pagina, status])).toEqual(paginas.map((pagina) => [pagina, 200]))
     expect(await contar()).toEqual(contados)
     expect(await ler()).toEqual(lidas)
-    const mudou = (await mudancas()).map(String).join(' ')
+    const mudou = (await mudancas()).map(({ tabela }) => tabela)
+    expect(mudou).toContain('mensagem')
     for (const fora of ['email_saida', 'notificacao', 'assinatura_conversa', 'pergunta', 'ensino', 'auditoria'])
       expect(mudou).not.toContain(fora)
   })
 
-  it('takes no time from a client, and does not see clients', async () => {
+  it('takes no time from a client', async () => {
     const { agenda } = await marcar()
     const meu = agenda.find((um) => um.treino)
     const real = await withEmpresa(test.servicos.db, empresaId, async (tx) => {
@@ -131,12 +143,23 @@ describe('the practice phone', () => {
       return rows
     })
     expect(real).toHaveLength(1)
-    const vistos = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
-      const { rows } = await tx.client.query('SELECT nome FROM cliente')
+  })
+
+  it('does not see clients', async () => {
+    await marcar()
+    const vistos = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) =>
+      tx.client.query('SELECT nome FROM cliente').then(({ rows }) => rows),
+    )
+    expect(vistos).toEqual([{ nome: 'Ana (treino)' }])
+  })
+
+  it('sees appointments of clients, and changes none', async () => {
+    const feito = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
+      const { rows } = await tx.client.query('SELECT FROM agendamento WHERE NOT treino LIMIT 1')
       const mudados = await tx.client.query("UPDATE agendamento SET observacao = 'x' WHERE NOT treino")
-      return { clientes: rows, mudados: mudados.rowCount }
+      return { vistos: rows.length, mudados: mudados.rowCount }
     })
-    expect(vistos).toEqual({ clientes: [{ nome: 'Ana (treino)' }], mudados: 0 })
+    expect(feito).toEqual({ vistos: 1, mudados: 0 })
   })
 
   it('keeps no service from being deleted', async () => {
@@ -158,6 +181,40 @@ describe('the practice phone', () => {
     expect(await ver()).toMatchObject({ status: null, mensagens: [], chegando: [] })
     expect((await ver()).agenda.filter((um) => um.treino)).toEqual([])
     expect((await falar('oi')).mensagens.filter(({ autor }) => autor === 'CLIENTE')).toHaveLength(1)
+  })
+
+  it('begins anew after the turn that runs', async () => {
+    await marcar()
+    const recomeco = Promise.withResolvers<void>()
+    await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
+      await tx.client.query('SELECT FROM conversa FOR UPDATE')
+      chamar('DELETE').then(recomeco.resolve, recomeco.reject)
+      await eventually(async () => {
+        const { rows } = await test.servicos.db.pool.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      })
+      // As the foreign key of what a turn sends.
+      await tx.client.query('SELECT FROM canal FOR KEY SHARE')
+    })
+    await recomeco.promise
+    expect(await ver()).toMatchObject({ status: null, mensagens: [] })
+  })
+
+  it('shows what it booked also in a full agenda', async () => {
+    await sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+       SELECT a.empresa_id, gen_random_uuid(), a.servico_id, a.profissional_id, a.cliente_id, i, i + interval '1 second',
+         tstzrange(i, i + interval '1 second'), 1, now()
+       FROM (SELECT * FROM agendamento WHERE empresa_id = $1 LIMIT 1) a, generate_series(1, 400) n, LATERAL (SELECT $2::timestamptz + n * interval '1 second') t (i)
+       ON CONFLICT DO NOTHING`,
+      [empresaId, test.clock.now()],
+    )
+    const { agenda } = await marcar()
+    expect(agenda).toHaveLength(300)
+    expect(agenda.filter((um) => um.treino)).toHaveLength(1)
+    expect(agenda.map(({ inicio }) => inicio)).toEqual(agenda.map(({ inicio }) => inicio).toSorted())
   })
 
   it('is for managers', async () => {
