@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { limitesPush, tiposIniciais, type PushAparelho as wire } from '@zelo/contract/avisos/push'
 import type * as contract from '@zelo/contract/avisos/push.schema'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { IANAZone } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { pushEnviar } from '#avisos/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
-import { liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import { chaveVapid } from './chave-vapid.ts'
 import { pushAparelho } from './push.table.ts'
 
@@ -39,13 +39,12 @@ export async function listarPushAparelhos(
  */
 export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, dados: Incluir): Promise<Aparelho> {
   const { db, clock, ator } = contexto
-  conferirInscricao(contexto, dados)
+  await conferirInscricao(contexto, dados)
   return withPlataforma(db, 'push.proprio', async (tx) => {
-    const [conhecido] = await tx
-      .select()
-      .from(pushAparelho)
-      .where(eq(pushAparelho.endpoint, dados.endpoint))
-      .for('update')
+    // An address, then a person, one registration at a time.
+    for (const um of [dados.endpoint, ator.usuarioId])
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push:${um}`}, 0))`)
+    const [conhecido] = await tx.select().from(pushAparelho).where(eq(pushAparelho.endpoint, dados.endpoint))
     if (conhecido?.usuarioId === ator.usuarioId) {
       const { p256dh, auth, fuso } = dados
       return paraRede(await mudar(tx, conhecido.id, ator.usuarioId, { p256dh, auth, fuso }))
@@ -123,16 +122,22 @@ async function mudar(tx: Tx, id: string, usuarioId: number, valores: Partial<Row
   return row
 }
 
-/** The address is called by us, so it is that of a push service: https, unless released. */
-function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso }: Incluir): void {
+/** We call the address, so it is outside and speaks https, unless released. */
+async function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso }: Incluir): Promise<void> {
   exigirFuso(fuso)
-  const { protocol, hostname } = new URL(endpoint)
-  if (protocol !== 'https:' && !liberadosPara('empresa', config).includes(hostname)) throw inscricaoRecusada()
+  const url = new URL(endpoint)
+  const liberados = liberadosPara('empresa', config)
+  if (url.protocol !== 'https:' && !liberados.includes(url.hostname)) throw inscricaoRecusada()
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    exigirPorta(url, liberados)
   } catch {
     throw inscricaoRecusada()
   }
+  // A name that nobody answers for now is checked when it is called.
+  await resolverDestino(url.hostname, liberados).catch((motivo) => {
+    if (motivo instanceof DestinoProibido) throw inscricaoRecusada()
+  })
 }
 
 function exigirFuso(fuso: string): void {
