@@ -21,7 +21,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
     Notification.requestPermission = async () => 'granted'
     let inscrita: unknown = null
     PushManager.prototype.getSubscription = async () => inscrita as PushSubscription | null
-    PushManager.prototype.subscribe = async () => {
+    PushManager.prototype.subscribe = async (options) => {
       const par = { name: 'ECDH', namedCurve: 'P-256' }
       const { publicKey } = (await crypto.subtle.generateKey(par, true, ['deriveBits'])) as CryptoKeyPair
       const keys = {
@@ -33,7 +33,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
         return true
       }
       const endpoint = `https://push.exemplo/${crypto.randomUUID()}`
-      inscrita = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe }
+      inscrita = { endpoint, options, toJSON: () => ({ endpoint, keys }), unsubscribe }
       return inscrita as PushSubscription
     }
   })

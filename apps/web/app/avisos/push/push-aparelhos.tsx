@@ -22,7 +22,8 @@ export function PushAparelhos() {
   if (!lidos.data || !local.data) return <Unread query={lidos.data ? local : lidos} className="h-24 w-full" />
   const { chave, aparelhos } = lidos.data
   const daqui = local.data
-  const este = aparelhos.find((aparelho) => aparelho.endpoint === daqui.endpoint)
+  // One of an older key of the installation rings no more.
+  const este = daqui.chave === chave ? aparelhos.find(({ endpoint }) => endpoint === daqui.endpoint) : undefined
 
   async function ligar() {
     const { timeZone: fuso } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,8 +1,9 @@
 /** Whether this browser can be rung. Browsers on an iPhone can only from the home screen. */
 export type PushDaqui = {
   estado: 'LIGADO' | 'DESLIGADO' | 'NEGADO' | 'FALTA_INSTALAR' | 'SEM_SUPORTE'
-  /** Of the device at the server; only when on. */
+  /** Of the device at the server, and the key of the installation it belongs to; only when on. */
   endpoint?: string
+  chave?: string
 }
 
 type Inscricao = { endpoint: string; p256dh: string; auth: string }
@@ -22,7 +23,9 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   if (!pode) return { estado: 'SEM_SUPORTE' }
   if (Notification.permission === 'denied') return { estado: 'NEGADO' }
   const inscricao = Notification.permission === 'granted' ? await inscricaoDaqui() : null
-  return inscricao ? { estado: 'LIGADO', endpoint: inscricao.endpoint } : { estado: 'DESLIGADO' }
+  if (!inscricao) return { estado: 'DESLIGADO' }
+  const { endpoint, options } = inscricao
+  return { estado: 'LIGADO', endpoint, chave: base64urlDe(options.applicationServerKey ?? new ArrayBuffer()) }
 }
 
 /**
@@ -52,6 +55,11 @@ export async function desligarPushAqui(): Promise<void> {
 function bytesDe(base64url: string): Uint8Array<ArrayBuffer> {
   const texto = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
+}
+
+function base64urlDe(bytes: ArrayBuffer): string {
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** «Chrome, Android»: where a device is known by no better name. */

@@ -7,7 +7,7 @@ import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
-import { liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { minutosDe, relogioLocal } from '#platform/time.ts'
 import { chaveVapid } from './chave-vapid.ts'
@@ -20,10 +20,10 @@ type Aparelho = typeof pushAparelho.$inferSelect
 /** Older news is no reason to ring. */
 const valeMs = 4 * 3_600_000
 /** Answers that mean: this subscription will never work again. */
-const mortas = [401, 403, 404, 410]
+const mortas = [404, 410]
 
 export function pushJobs(servicos: Servicos): void {
-  const fora = fetchFora(liberadosPara('empresa', servicos.config), { limiteMs: 10_000, maxBytes: 64 * 1024 })
+  const fora = fetchFora(liberadosPara('empresa', servicos.config), { limiteMs: 5_000, maxBytes: 64 * 1024 })
   servicos.jobs.tratar(pushEnviar, (dados) => enviarPush(servicos, fora, dados))
 }
 
@@ -59,20 +59,23 @@ async function enviarPush(
     },
   )
   const { 'Content-Length': _, ...cabecalhos } = headers as Record<string, string>
-  const { status } = await fora(aparelho.endpoint, {
+  const status = await fora(aparelho.endpoint, {
     method: 'POST',
     headers: cabecalhos,
     body: body as Buffer<ArrayBuffer>,
-  })
+  }).then(
+    (resposta) => resposta.status,
+    (motivo) => {
+      if (motivo instanceof DestinoProibido) return 410
+      throw motivo
+    },
+  )
   if (status < 300) return
-  servicos.log.info({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
-  if (mortas.includes(status))
-    await withPlataforma(servicos.db, 'push.envio', (tx) =>
-      tx
-        .delete(pushAparelho)
-        .where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
-    )
-  else if (status === 429 || status >= 500) throw new Error(`push: ${status}`)
+  servicos.log.warn({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
+  if (!mortas.includes(status)) throw new Error(`push: ${status}`)
+  await withPlataforma(servicos.db, 'push.envio', (tx) =>
+    tx.delete(pushAparelho).where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
+  )
 }
 
 /** What to send now; undefined when the device is to stay silent. */
