@@ -19,7 +19,16 @@ test('who turns notices on for this browser chooses what rings, and the choices 
       )
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
-    let inscrita: unknown = null
+    const lida = JSON.parse(localStorage.getItem('inscrita') ?? 'null')
+    let inscrita: unknown = lida && {
+      endpoint: lida.endpoint,
+      options: { applicationServerKey: Uint8Array.from(lida.chave).buffer },
+      toJSON: () => lida,
+      unsubscribe: async () => {
+        localStorage.removeItem('inscrita')
+        return true
+      },
+    }
     PushManager.prototype.getSubscription = async () => inscrita as PushSubscription | null
     PushManager.prototype.subscribe = async (options) => {
       const par = { name: 'ECDH', namedCurve: 'P-256' }
@@ -34,6 +43,8 @@ test('who turns notices on for this browser chooses what rings, and the choices 
       }
       const endpoint = `https://push.exemplo/${crypto.randomUUID()}`
       inscrita = { endpoint, options, toJSON: () => ({ endpoint, keys }), unsubscribe }
+      const chave = [...new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>)]
+      localStorage.setItem('inscrita', JSON.stringify({ endpoint, keys, chave }))
       return inscrita as PushSubscription
     }
   })
@@ -52,9 +63,16 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await aparelho.getByRole('button', { name: 'Mandar um aviso de teste' }).click()
   await expect(page.getByText('O aviso está a caminho.')).toBeVisible()
 
-  // Another visit: the browser of the stub forgot its subscription, the server did not.
-  await page.reload()
-  await aparelho.locator('summary').click()
+  // Signed out it is silent; signed in again, it rings for the new session, with the same choices.
+  await page.getByRole('button', { name: /Helena Prado/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
+  await page.waitForURL('**/auth/login')
+  const retomado = page.waitForResponse(
+    (resposta) => resposta.url().endsWith('/push/aparelhos') && resposta.request().method() === 'POST',
+  )
+  await abrirComo(page, contas.gestor, configuracoes)
+  expect((await (await retomado).json()).sessao).toBe('ESTA')
+  await expect(aparelho).toContainText('Este aparelho')
   await expect(espera).not.toBeChecked()
   await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
   await aparelho.getByRole('button', { name: 'Não avisar mais aqui' }).click()

@@ -8,6 +8,18 @@ export type PushDaqui = {
 
 type Inscricao = { endpoint: string; p256dh: string; auth: string }
 
+function paraServidor(inscricao: PushSubscription): Inscricao {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = inscricao.toJSON()
+  return { endpoint, p256dh, auth }
+}
+
+/** What this browser subscribed with, while it may show notices. */
+export async function lerInscricao(): Promise<Inscricao | null> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return null
+  const inscricao = await inscricaoDaqui()
+  return inscricao && paraServidor(inscricao)
+}
+
 const registro = async () => (await navigator.serviceWorker?.getRegistration('/')) ?? null
 
 async function inscricaoDaqui(): Promise<PushSubscription | null> {
@@ -43,8 +55,7 @@ export async function ligarPushAqui(chave: string): Promise<Inscricao | null> {
     if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw motivo
     return nova()
   })
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = inscricao.toJSON()
-  return { endpoint, p256dh, auth }
+  return paraServidor(inscricao)
 }
 
 /** What the server removes by itself at the next notice, which the push service then refuses. */

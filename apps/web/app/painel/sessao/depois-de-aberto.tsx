@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { retomarPush } from '#avisos/push/retomar.ts'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { isInstalado } from '#lib/navegador/instalar.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -26,6 +27,9 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
+  useEffect(() => {
+    if (!bloqueada) void retomarPush().catch(() => {})
+  }, [bloqueada])
   useEffect(() => {
     const parar = copiarLeituras()
     // Who installed it takes it along.

@@ -4,7 +4,7 @@ import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import webpush from 'web-push'
 import { pushEnviar } from '#avisos/filas.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
-import { usuario } from '#nucleo/acesso.table.ts'
+import { sessao, usuario } from '#nucleo/acesso.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
@@ -13,7 +13,7 @@ import { minutosDe, relogioLocal } from '#platform/time.ts'
 import { chaveVapid } from './chave-vapid.ts'
 import { mensagemDe, mensagemDeTeste } from './mensagem.ts'
 import { temPainelAberto } from './presenca.ts'
-import { pushAparelho } from './push.table.ts'
+import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
 type Aparelho = typeof pushAparelho.$inferSelect
 
@@ -84,18 +84,19 @@ async function preparar(
   { clock }: Servicos,
   { aparelhoId, notificacaoId }: { aparelhoId: string; notificacaoId: number | null },
 ): Promise<{ aparelho: Aparelho; mensagem: MensagemPush; urgente: boolean } | undefined> {
+  const agora = clock.now()
   const [dele] = await tx
     .select({ aparelho: pushAparelho, idioma: usuario.idioma })
     .from(pushAparelho)
     .innerJoin(usuario, eq(usuario.id, pushAparelho.usuarioId))
-    // Who was blocked hears nothing more.
+    // Who signed out or was blocked hears nothing more.
+    .innerJoin(sessao, sessaoDoAparelho(agora))
     .where(and(eq(pushAparelho.id, aparelhoId), inArray(usuario.status, ['ATIVO', 'INCOMPLETO'])))
   if (!dele) return undefined
   const { aparelho } = dele
   const idioma = dele.idioma === 'INGLES' ? 'en' : 'br'
   if (notificacaoId === null) return { aparelho, mensagem: mensagemDeTeste(idioma), urgente: true }
   const [aviso] = await tx.select().from(notificacao).where(eq(notificacao.id, notificacaoId))
-  const agora = clock.now()
   if (!aviso || agora.getTime() - aviso.criadaEm.getTime() > valeMs || emSilencio(aparelho, agora)) return undefined
   if (aparelho.soFora && (await temPainelAberto(tx, aparelho.usuarioId, agora))) return undefined
   const urgente = aviso.pushTipo === 'ESPERA' || aviso.pushTipo === 'CONEXAO'

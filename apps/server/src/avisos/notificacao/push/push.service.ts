@@ -6,12 +6,13 @@ import { IANAZone } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { pushEnviar } from '#avisos/filas.ts'
-import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { sessao } from '#nucleo/acesso.table.ts'
+import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import { chaveVapid } from './chave-vapid.ts'
-import { pushAparelho } from './push.table.ts'
+import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
 type Row = typeof pushAparelho.$inferSelect
 type Incluir = z.output<typeof contract.incluirPushAparelho.schema.body>
@@ -21,21 +22,13 @@ type Aparelho = Omit<wire, 'incluido_em'> & { incluido_em: Date }
 export async function listarPushAparelhos(
   contexto: Via<'listarPushAparelhos'>,
 ): Promise<{ chave: string; aparelhos: Aparelho[] }> {
-  const { db, config, ator } = contexto
-  const rows = await withPlataforma(db, 'push.proprio', (tx) =>
-    tx
-      .select()
-      .from(pushAparelho)
-      .where(eq(pushAparelho.usuarioId, ator.usuarioId))
-      .orderBy(asc(pushAparelho.incluidoEm))
-      .limit(limitesPush.max),
-  )
-  return { chave: chaveVapid(config).publicKey, aparelhos: rows.map(paraRede) }
+  const aparelhos = await withPlataforma(contexto.db, 'push.proprio', (tx) => ler(tx, contexto))
+  return { chave: chaveVapid(contexto.config).publicKey, aparelhos }
 }
 
 /**
  * A browser that another person used before becomes the caller's: its keys prove that it is the
- * same browser. Known to the caller, it keeps its preferences.
+ * same browser. Known to the caller, it keeps its preferences and rings for the session of now.
  */
 export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, dados: Incluir): Promise<Aparelho> {
   const { db, clock, ator } = contexto
@@ -47,7 +40,7 @@ export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, 
     const [conhecido] = await tx.select().from(pushAparelho).where(eq(pushAparelho.endpoint, dados.endpoint))
     if (conhecido?.usuarioId === ator.usuarioId) {
       const { p256dh, auth, fuso } = dados
-      return paraRede(await mudar(tx, conhecido.id, ator.usuarioId, { p256dh, auth, fuso }))
+      return mudar(tx, contexto, conhecido.id, { p256dh, auth, fuso, sessaoId: ator.sessaoId })
     }
     if (conhecido) {
       if (conhecido.p256dh !== dados.p256dh || conhecido.auth !== dados.auth) throw inscricaoRecusada()
@@ -58,30 +51,31 @@ export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, 
       .from(pushAparelho)
       .where(eq(pushAparelho.usuarioId, ator.usuarioId))
     if (total >= limitesPush.max) throw aparelhosDemais()
-    const novo = {
+    const id = uuidv7()
+    await tx.insert(pushAparelho).values({
       ...dados,
-      id: uuidv7(),
+      id,
       usuarioId: ator.usuarioId,
+      sessaoId: ator.sessaoId,
       tipos: tiposIniciais,
       silencioDe: null,
       silencioAte: null,
       soFora: false,
       mostrarNome: false,
       incluidoEm: clock.now(),
-    }
-    await tx.insert(pushAparelho).values(novo)
-    return paraRede(novo)
+    })
+    return lerUm(tx, contexto, id)
   })
 }
 
 export async function editarPushAparelho(
-  { db, ator }: Via<'editarPushAparelho'>,
+  contexto: Via<'editarPushAparelho'>,
   id: string,
   { nome, tipos, silencio, so_fora, mostrar_nome, fuso }: Editar,
 ): Promise<Aparelho> {
   exigirFuso(fuso)
-  const row = await withPlataforma(db, 'push.proprio', (tx) =>
-    mudar(tx, id, ator.usuarioId, {
+  return withPlataforma(contexto.db, 'push.proprio', (tx) =>
+    mudar(tx, contexto, id, {
       nome,
       tipos: [...new Set(tipos)],
       silencioDe: silencio?.de ?? null,
@@ -91,7 +85,6 @@ export async function editarPushAparelho(
       fuso,
     }),
   )
-  return paraRede(row)
 }
 
 export async function excluirPushAparelho({ db, ator }: Via<'excluirPushAparelho'>, id: string): Promise<{ ok: true }> {
@@ -116,10 +109,29 @@ export async function testarPushAparelho(
 
 const dela = (id: string, usuarioId: number) => and(eq(pushAparelho.id, id), eq(pushAparelho.usuarioId, usuarioId))
 
-async function mudar(tx: Tx, id: string, usuarioId: number, valores: Partial<Row>): Promise<Row> {
-  const [row] = await tx.update(pushAparelho).set(valores).where(dela(id, usuarioId)).returning()
-  if (!row) throw new NaoEncontrado()
-  return row
+async function mudar(tx: Tx, contexto: Logado, id: string, valores: Partial<Row>): Promise<Aparelho> {
+  await tx.update(pushAparelho).set(valores).where(dela(id, contexto.ator.usuarioId))
+  return lerUm(tx, contexto, id)
+}
+
+/** The caller's devices, or the one of this `id`. */
+async function ler(tx: Tx, { clock, ator }: Logado, id?: string): Promise<Aparelho[]> {
+  const rows = await tx
+    .select({ row: pushAparelho, aberta: sessao.id })
+    .from(pushAparelho)
+    .leftJoin(sessao, sessaoDoAparelho(clock.now()))
+    .where(and(eq(pushAparelho.usuarioId, ator.usuarioId), id ? eq(pushAparelho.id, id) : undefined))
+    .orderBy(asc(pushAparelho.incluidoEm))
+    .limit(limitesPush.max)
+  return rows.map(({ row, aberta }) =>
+    paraRede(row, !aberta ? 'ENCERRADA' : aberta === ator.sessaoId ? 'ESTA' : 'OUTRA'),
+  )
+}
+
+async function lerUm(tx: Tx, contexto: Logado, id: string): Promise<Aparelho> {
+  const [um] = await ler(tx, contexto, id)
+  if (!um) throw new NaoEncontrado()
+  return um
 }
 
 /** We call the address, so it is outside and speaks https, unless released. */
@@ -161,10 +173,10 @@ function aparelhosDemais(): Recusado {
   })
 }
 
-function paraRede(row: Row): Aparelho {
+function paraRede(row: Row, sessao: Aparelho['sessao']): Aparelho {
   const { id, endpoint, nome, tipos, silencioDe: de, silencioAte: ate, fuso } = row
   return {
-    ...{ id, endpoint, nome, tipos, fuso },
+    ...{ id, endpoint, nome, tipos, fuso, sessao },
     silencio: de && ate ? { de, ate } : null,
     so_fora: row.soFora,
     mostrar_nome: row.mostrarNome,

@@ -191,6 +191,32 @@ describe('whose a device is', () => {
   })
 })
 
+describe('whose session it rings for', () => {
+  it('signed out, a device is silent at once; signed in again there, it rings', async () => {
+    const { url, inscrito } = await incluir()
+    await test.chamar({ method: 'POST', url: '/acesso/sair', token })
+    token = await test.entrar(cpfs.gestor)
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'ENCERRADA' }])
+    const outra = await incluir()
+    expect(await avisar('ESPERA', outra.url)).toHaveLength(1)
+    expect(servico.recebidos[0]?.caminho).toBe(new URL(outra.inscrito.endpoint).pathname)
+    const body = { ...inscrito, nome: 'Celular', fuso: base.fuso }
+    await test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token, body })
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'ESTA' }, { sessao: 'ESTA' }])
+    expect(await avisar('ESPERA', url)).toHaveLength(2)
+  })
+
+  it('lasts through idle hours, and ends with «end the other sessions»', async () => {
+    const { url } = await incluir()
+    test.clock.advance(20 * 3_600_000)
+    token = await test.entrar(cpfs.gestor)
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'OUTRA' }])
+    expect(await avisar('ESPERA', url)).toHaveLength(1)
+    expect((await test.chamar({ method: 'POST', url: '/conta/sessoes/encerrar-outras', token })).statusCode).toBe(200)
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'ENCERRADA' }])
+  })
+})
+
 it('an address inside our network, a point off the curve and an unknown zone are refused', async () => {
   const { chave } = await aparelhos()
   const body = { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso }
