@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emTreino } from '#conversa/canal/em-treino.ts'
+import { openEntradas } from '#conversa/canal/entrada/entradas.ts'
+import { chamarEquipe } from '#conversa/canal/entrada/sem-resposta.ts'
+import { contarTudo } from '#plataforma/indicador/indicador.jobs.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -98,15 +101,18 @@ describe('the practice phone', () => {
     const paginas = [
       ...['conversas?status=TODAS', 'clientes', 'canais', `agendamentos?${periodo}`, 'lista-espera'],
       ...['agente/perguntas', 'agente/uso', 'dashboard?periodo=30D', 'conversas/exportar'],
-      ...['mensagens?busca=limpeza', 'clientes?busca=ana&limite=1'],
+      ...['mensagens?busca=limpeza', 'clientes?busca=ana&limite=1', 'clientes/exportar'],
+      ...['dashboard/exportar?periodo=30D', 'sinais', 'sinais/exportar'],
     ]
-    const ler = () =>
-      Promise.all(
+    const ler = async () => {
+      await contarTudo(test.servicos)
+      return Promise.all(
         paginas.map(async (pagina) => {
           const resposta = await test.chamar({ url: `/gerenciamento/${pagina}`, token })
           return [pagina, resposta.statusCode, resposta.body]
         }),
       )
+    }
     const [contados, lidas] = [await contar(), await ler()]
     await mudancas()
     await marcar()
@@ -127,6 +133,41 @@ describe('the practice phone', () => {
     expect(mudou).toContain('mensagem')
     for (const fora of ['email_saida', 'notificacao', 'assinatura_conversa', 'pergunta', 'ensino', 'auditoria'])
       expect(mudou).not.toContain(fora)
+  })
+
+  it('keeps no sweep from what is a client’s, and is handed to nobody', async () => {
+    await falar('oi')
+    await sql("UPDATE canal_envio SET estado = 'FALHOU', estado_em = $1", [test.clock.now()])
+    await chamarEquipe(test.servicos)
+    const falhos = await sql("SELECT equipe_em FROM canal_envio WHERE estado = 'FALHOU'")
+    expect(falhos.length).toBeGreaterThan(0)
+    expect(falhos.filter(({ equipe_em }) => equipe_em !== null)).toEqual([])
+
+    const [real] = await sql(
+      `WITH s AS (
+         INSERT INTO servidor (id, nome, tipo, endereco, opcoes, estado_desde, conexao_desde, alterado_em)
+         VALUES (gen_random_uuid(), 'x', 'WHATSAPP_CLOUD', 'x', '{}', now(), now(), now()) RETURNING id
+       ), c AS (
+         INSERT INTO canal (empresa_id, id, tipo, nome, servidor_id, identificador, webhook_hash, webhook_segredo, conexao_desde, criado_em, alterado_em)
+         SELECT $1, gen_random_uuid(), 'WHATSAPP_CLOUD', 'x', s.id, 'x', 'x', 'x', now(), now(), now() FROM s RETURNING id
+       )
+       INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, dados, recebido_em)
+       SELECT $1, c.id, 'x', gen_random_uuid(), 'x', '{}', $2::timestamptz - interval '1 hour' FROM c RETURNING canal_id`,
+      [empresaId, test.clock.now()],
+    )
+    // As many as a sweep reads, and older.
+    await sql(
+      `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, dados, recebido_em)
+       SELECT $1, canal_id, n::text, gen_random_uuid(), n::text, '{}', $2::timestamptz - interval '2 hours'
+       FROM (SELECT canal_id FROM canal_evento WHERE canal_id <> $3 LIMIT 1) c, generate_series(1, 500) n`,
+      [empresaId, test.clock.now(), real?.canal_id],
+    )
+    const entradas = openEntradas(test.servicos, { acordar: () => {} })
+    await entradas.varrer()
+    await entradas.stop()
+    expect(await sql('SELECT estado FROM canal_evento WHERE canal_id = $1', [real?.canal_id])).toEqual([
+      { estado: 'PROCESSADO' },
+    ])
   })
 
   it('takes no time from a client', async () => {
