@@ -26,7 +26,7 @@ const diasNaAgenda = 14
 /** A message that waits longer was left by a crash. */
 const esquecidaMs = 15_000
 
-/** The practice phone as it stands. Looking wakes what a crash left unanswered. */
+/** The practice phone. Also starts the answer to messages that a crash left unanswered. */
 export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, entradas, turnos }: DoTreino) {
   const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()

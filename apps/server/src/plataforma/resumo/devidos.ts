@@ -35,7 +35,8 @@ export type Devido = Omit<Linha, 'empresa_id' | 'usuario_id' | 'idioma'> & {
 
 /**
  * Sends due messages of the morning or the evening once a day, by the company's zone. The day is
- * marked in the transaction of `enviar`, under a row lock. `contas`: SQL that counts the day of `d`.
+ * marked in the transaction of `enviar`, under a row lock. `contas`: SQL that counts the day of
+ * `d`.
  */
 export async function enviarDevidos<C extends object>(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,

@@ -5,6 +5,7 @@ import webpush from 'web-push'
 import { pushEnviar } from '#avisos/filas.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { sessao, usuario } from '#nucleo/acesso.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
@@ -17,9 +18,9 @@ import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
 type Aparelho = typeof pushAparelho.$inferSelect
 
-/** Older news is no reason to ring. */
+/** Older notices are not pushed. */
 const valeMs = 4 * 3_600_000
-/** Answers that mean: this subscription will never work again. */
+/** Answers of a subscription that never works again. */
 const mortas = [404, 410]
 
 export function pushJobs(servicos: Servicos): void {
@@ -78,7 +79,7 @@ async function enviarPush(
   )
 }
 
-/** What to send now; undefined when the device is to stay silent. */
+/** The message to push now; undefined when the device must stay silent. */
 async function preparar(
   tx: Tx,
   { clock }: Servicos,
@@ -94,7 +95,7 @@ async function preparar(
     .where(and(eq(pushAparelho.id, aparelhoId), inArray(usuario.status, ['ATIVO', 'INCOMPLETO'])))
   if (!dele) return undefined
   const { aparelho } = dele
-  const idioma = dele.idioma === 'INGLES' ? 'en' : 'br'
+  const idioma = idiomaDoUsuario(dele.idioma)
   if (notificacaoId === null) return { aparelho, mensagem: mensagemDeTeste(idioma), urgente: true }
   const [aviso] = await tx.select().from(notificacao).where(eq(notificacao.id, notificacaoId))
   if (!aviso || agora.getTime() - aviso.criadaEm.getTime() > valeMs || emSilencio(aparelho, agora)) return undefined
