@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { retomarPush } from '#avisos/push/retomar.ts'
-import { diaLocal } from '#lib/formato/data-hora.ts'
 import { isInstalado } from '#lib/navegador/instalar.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { chegouAHora } from '#painel/instalar/momento.ts'
+import { foiConvidado } from '#painel/instalar/momento.ts'
 import { usePermissaoDaPagina } from '#painel/menu/use-permissao-da-pagina.ts'
 import { SemConexao } from '#painel/moldura/sem-conexao.tsx'
 import { copiarLeituras } from '#painel/offline/copia.ts'
@@ -18,13 +17,14 @@ export { SeloEsperando } from '#painel/menu/selo-esperando.tsx'
 export { ModalProvider } from '#ui/modal/modal-provider.tsx'
 export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
-const ConviteInstalar = sobDemanda(() => import('#painel/instalar/convite-instalar.tsx'), 'ConviteInstalar', null)
+const Convite = sobDemanda(() => import('#painel/instalar/convite.tsx'), 'Convite', null)
 
 const levar = () => import('#painel/offline/levar.ts').then(({ levarConsigo }) => levarConsigo()).catch(() => {})
 
 /** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
-  const { bloqueada } = useSessao()
+  const { bloqueada, empresa, identidade } = useSessao()
+  const gere = empresa !== null && identidade.empresas_gestor.includes(empresa)
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
   useEffect(() => {
@@ -39,7 +39,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
       clearTimeout(cedo)
     }
   }, [])
-  const [convidar] = useState(() => chegouAHora(diaLocal(new Date().toISOString())))
+  const [convidado] = useState(foiConvidado)
   return (
     <>
       {/* Toasts keep above it. */}
@@ -48,7 +48,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
         className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible [:root:has([data-flutuantes])_&]:invisible"
       />
       <SemConexao />
-      {convidar && !bloqueada ? <ConviteInstalar /> : null}
+      {convidado || bloqueada || !gere ? null : <Convite />}
       {bloqueada ? null : <Ociosidade />}
     </>
   )
