@@ -19,7 +19,8 @@ export function PushAparelhos() {
   const { chave, aparelhos } = lidos.data
   const daqui = local.data
   // One of an older key of the installation rings no more.
-  const este = daqui.chave === chave ? aparelhos.find(({ endpoint }) => endpoint === daqui.endpoint) : undefined
+  const minha = daqui.chave === undefined || daqui.chave === chave
+  const este = minha ? aparelhos.find(({ endpoint }) => endpoint === daqui.endpoint) : undefined
 
   return (
     <div className="grid gap-5">

@@ -1,8 +1,9 @@
 /** Whether this browser can be rung. Browsers on an iPhone can only from the home screen. */
 export type PushDaqui = {
   estado: 'LIGADO' | 'DESLIGADO' | 'NEGADO' | 'FALTA_INSTALAR' | 'SEM_SUPORTE'
-  /** Of the device at the server, and the key of the installation it belongs to; only when on. */
+  /** Of the device at the server; only when on. */
   endpoint?: string
+  /** Of the installation that it belongs to, where the browser tells. */
   chave?: string
 }
 
@@ -37,7 +38,8 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   const inscricao = Notification.permission === 'granted' ? await inscricaoDaqui() : null
   if (!inscricao) return { estado: 'DESLIGADO' }
   const { endpoint, options } = inscricao
-  return { estado: 'LIGADO', endpoint, chave: base64urlDe(options.applicationServerKey ?? new ArrayBuffer()) }
+  const chave = options?.applicationServerKey
+  return { estado: 'LIGADO', endpoint, ...(chave && { chave: base64urlDe(chave) }) }
 }
 
 /**

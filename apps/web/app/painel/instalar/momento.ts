@@ -1,7 +1,11 @@
 import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
+import { comoInstalar } from '#lib/navegador/instalar.ts'
 
-/** One invitation in this browser, whatever was answered. */
-export const foiConvidado = () => lerObjeto<{ recusado: boolean }>(chaves.instalar)?.recusado === true
+/** Whether this browser can be installed or may ring, and was not invited before. */
+export function podeConvidar(): boolean {
+  const podeTocar = 'Notification' in globalThis && Notification.permission !== 'denied'
+  return (podeTocar || comoInstalar() !== null) && !lerObjeto<{ recusado: boolean }>(chaves.instalar)?.recusado
+}
 
 export function naoConvidarMais(): void {
   gravarObjeto(chaves.instalar, { recusado: true })

@@ -3,7 +3,7 @@ import { retomarPush } from '#avisos/push/retomar.ts'
 import { isInstalado } from '#lib/navegador/instalar.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { foiConvidado } from '#painel/instalar/momento.ts'
+import { podeConvidar } from '#painel/instalar/momento.ts'
 import { usePermissaoDaPagina } from '#painel/menu/use-permissao-da-pagina.ts'
 import { SemConexao } from '#painel/moldura/sem-conexao.tsx'
 import { copiarLeituras } from '#painel/offline/copia.ts'
@@ -39,7 +39,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
       clearTimeout(cedo)
     }
   }, [])
-  const [convidado] = useState(foiConvidado)
+  const [convidar] = useState(podeConvidar)
   return (
     <>
       {/* Toasts keep above it. */}
@@ -48,7 +48,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
         className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible [:root:has([data-flutuantes])_&]:invisible"
       />
       <SemConexao />
-      {convidado || bloqueada || !gere ? null : <Convite />}
+      {convidar && gere && !bloqueada ? <Convite /> : null}
       {bloqueada ? null : <Ociosidade />}
     </>
   )
