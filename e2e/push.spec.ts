@@ -75,6 +75,19 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await expect(aparelho).toContainText('Este aparelho')
   await expect(espera).not.toBeChecked()
   await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
+
+  // Of another key than the installation's it rings no more.
+  await page.evaluate(() => {
+    const inscrita = JSON.parse(localStorage.getItem('inscrita') ?? '')
+    inscrita.chave[1] ^= 1
+    localStorage.setItem('inscrita', JSON.stringify(inscrita))
+  })
+  const removido = page.waitForResponse((resposta) => resposta.request().method() === 'DELETE')
+  await page.reload()
+  await removido
+  await expect(aparelho).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ligar os avisos neste aparelho' }).click()
+  await expect(aparelho).toContainText('Este aparelho')
   await aparelho.getByRole('button', { name: 'Não avisar mais aqui' }).click()
   await expect(aparelho).toHaveCount(0)
 })

@@ -1,16 +1,22 @@
-import { incluirPushAparelho } from '@zelo/contract/avisos/push'
+import { excluirPushAparelho, incluirPushAparelho } from '@zelo/contract/avisos/push'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { lerInscricao } from '#lib/navegador/push.ts'
 import { palavraPush, pushAparelhos } from './push.queries.ts'
 
-/** Where its person turned notices on, this browser rings for the session that is open now. */
+/**
+ * Where its person turned notices on, this browser rings for the session that is open now. One of
+ * an older key of the installation never rings again.
+ */
 export async function retomarPush(): Promise<void> {
   const inscricao = await lerInscricao()
   if (!inscricao) return
-  const { aparelhos } = await queryClient.fetchQuery(pushAparelhos)
-  const este = aparelhos.find(({ endpoint }) => endpoint === inscricao.endpoint)
-  if (!este || este.sessao === 'ESTA') return
-  await request(incluirPushAparelho, { body: { ...inscricao, nome: este.nome, fuso: este.fuso } })
+  const { chave: minha, ...inscrito } = inscricao
+  const { chave, aparelhos } = await queryClient.fetchQuery(pushAparelhos)
+  const este = aparelhos.find(({ endpoint }) => endpoint === inscrito.endpoint)
+  if (!este) return
+  if (minha && minha !== chave) await request(excluirPushAparelho, { params: { id: este.id } })
+  else if (este.sessao === 'ESTA') return
+  else await request(incluirPushAparelho, { body: { ...inscrito, nome: este.nome, fuso: este.fuso } })
   await queryClient.invalidateQueries({ queryKey: [palavraPush] })
 }

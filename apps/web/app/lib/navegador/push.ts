@@ -3,8 +3,7 @@ export type PushDaqui = {
   estado: 'LIGADO' | 'DESLIGADO' | 'NEGADO' | 'FALTA_INSTALAR' | 'SEM_SUPORTE'
   /** Of the device at the server; only when on. */
   endpoint?: string
-  /** Of the installation that it belongs to, where the browser tells. */
-  chave?: string
+  chave?: string | undefined
 }
 
 type Inscricao = { endpoint: string; p256dh: string; auth: string }
@@ -14,11 +13,17 @@ function paraServidor(inscricao: PushSubscription): Inscricao {
   return { endpoint, p256dh, auth }
 }
 
-/** What this browser subscribed with, while it may show notices. */
-export async function lerInscricao(): Promise<Inscricao | null> {
+/** What this browser subscribed with, while it may show notices, and with which `chave`. */
+export async function lerInscricao(): Promise<(Inscricao & { chave?: string | undefined }) | null> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return null
   const inscricao = await inscricaoDaqui()
-  return inscricao && paraServidor(inscricao)
+  return inscricao && { ...paraServidor(inscricao), chave: chaveDe(inscricao) }
+}
+
+/** Key of the installation that a subscription belongs to, where the browser tells. */
+function chaveDe({ options }: PushSubscription): string | undefined {
+  const chave = options?.applicationServerKey
+  return chave ? base64urlDe(chave) : undefined
 }
 
 const registro = async () => (await navigator.serviceWorker?.getRegistration('/')) ?? null
@@ -37,9 +42,7 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   if (Notification.permission === 'denied') return { estado: 'NEGADO' }
   const inscricao = Notification.permission === 'granted' ? await inscricaoDaqui() : null
   if (!inscricao) return { estado: 'DESLIGADO' }
-  const { endpoint, options } = inscricao
-  const chave = options?.applicationServerKey
-  return { estado: 'LIGADO', endpoint, ...(chave && { chave: base64urlDe(chave) }) }
+  return { estado: 'LIGADO', endpoint: inscricao.endpoint, chave: chaveDe(inscricao) }
 }
 
 /**
