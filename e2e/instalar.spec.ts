@@ -16,19 +16,23 @@ test('shortcuts of the installed application lead to their pages', async ({ page
   expect(page.url()).not.toContain('novo=')
 })
 
-test('on the third day the panel invites to install, and takes a no', async ({ page }) => {
-  await page.addInitScript(() => {
+test('who has clients booked is invited once to install and to be notified', async ({ page, browser }) => {
+  const outra = await browser.newPage()
+  const podeTudo = () => {
     addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('beforeinstallprompt')), 0))
-  })
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  }
+  for (const uma of [page, outra]) await uma.addInitScript(podeTudo)
+  await abrirComo(outra, contas.profissional, '/private')
+  await expect(outra.getByRole('button', { name: 'Notificações' })).toBeVisible()
+  await expect(outra.getByText('Já há clientes na agenda')).toHaveCount(0)
+  await outra.close()
+
   await abrirComo(page, contas.gestor, '/private')
-  const convite = page.getByText('Zelo na tela inicial')
-  await expect(page.getByRole('button', { name: 'Notificações' })).toBeVisible()
-  await expect(convite).toHaveCount(0)
-  const diasDeUso = (dias: number) =>
-    page.evaluate((n) => localStorage.setItem('instalar', JSON.stringify({ dias: n, ultima: '2020-01-01' })), dias)
-  await diasDeUso(2)
-  await page.reload()
+  const convite = page.getByText('Já há clientes na agenda')
   await expect(convite).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ligar os avisos' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Instalar' })).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Agora não' }).click()
   await expect(convite).toHaveCount(0)

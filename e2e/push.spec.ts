@@ -19,9 +19,18 @@ test('who turns notices on for this browser chooses what rings, and the choices 
       )
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     Notification.requestPermission = async () => 'granted'
-    let inscrita: unknown = null
+    const lida = JSON.parse(localStorage.getItem('inscrita') ?? 'null')
+    let inscrita: unknown = lida && {
+      endpoint: lida.endpoint,
+      options: { applicationServerKey: Uint8Array.from(lida.chave).buffer },
+      toJSON: () => lida,
+      unsubscribe: async () => {
+        localStorage.removeItem('inscrita')
+        return true
+      },
+    }
     PushManager.prototype.getSubscription = async () => inscrita as PushSubscription | null
-    PushManager.prototype.subscribe = async () => {
+    PushManager.prototype.subscribe = async (options) => {
       const par = { name: 'ECDH', namedCurve: 'P-256' }
       const { publicKey } = (await crypto.subtle.generateKey(par, true, ['deriveBits'])) as CryptoKeyPair
       const keys = {
@@ -33,7 +42,9 @@ test('who turns notices on for this browser chooses what rings, and the choices 
         return true
       }
       const endpoint = `https://push.exemplo/${crypto.randomUUID()}`
-      inscrita = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe }
+      inscrita = { endpoint, options, toJSON: () => ({ endpoint, keys }), unsubscribe }
+      const chave = [...new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>)]
+      localStorage.setItem('inscrita', JSON.stringify({ endpoint, keys, chave }))
       return inscrita as PushSubscription
     }
   })
@@ -52,11 +63,31 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await aparelho.getByRole('button', { name: 'Mandar um aviso de teste' }).click()
   await expect(page.getByText('O aviso está a caminho.')).toBeVisible()
 
-  // Another visit: the browser of the stub forgot its subscription, the server did not.
-  await page.reload()
-  await aparelho.locator('summary').click()
+  // Signed out it is silent; signed in again, it rings for the new session, with the same choices.
+  await page.getByRole('button', { name: /Helena Prado/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
+  await page.waitForURL('**/auth/login')
+  const retomado = page.waitForResponse(
+    (resposta) => resposta.url().endsWith('/push/aparelhos') && resposta.request().method() === 'POST',
+  )
+  await abrirComo(page, contas.gestor, configuracoes)
+  expect((await (await retomado).json()).sessao).toBe('ESTA')
+  await expect(aparelho).toContainText('Este aparelho')
   await expect(espera).not.toBeChecked()
   await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
+
+  // Of another key than the installation's it rings no more.
+  await page.evaluate(() => {
+    const inscrita = JSON.parse(localStorage.getItem('inscrita') ?? '')
+    inscrita.chave[1] ^= 1
+    localStorage.setItem('inscrita', JSON.stringify(inscrita))
+  })
+  const removido = page.waitForResponse((resposta) => resposta.request().method() === 'DELETE')
+  await page.reload()
+  await removido
+  await expect(aparelho).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ligar os avisos neste aparelho' }).click()
+  await expect(aparelho).toContainText('Este aparelho')
   await aparelho.getByRole('button', { name: 'Não avisar mais neste aparelho' }).click()
   await expect(aparelho).toHaveCount(0)
 })

@@ -10,4 +10,7 @@ export const newsletterPedida = declararFila<{ inscricaoId: string; pedido: numb
 export const newsletterConfirmada = declararFila<{ inscricaoId: string }>('newsletter.confirmada', { lote: 5 })
 
 /** Pushes a notice, or a test (null), to a device. */
-export const pushEnviar = declararFila<{ aparelhoId: string; notificacaoId: number | null }>('push.enviar', { lote: 5 })
+export const pushEnviar = declararFila<{ aparelhoId: string; notificacaoId: number | null }>('push.enviar', {
+  lote: 20,
+  repeticao: { retryLimit: 3, retryDelay: 2, retryBackoff: true },
+})

@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { perfilPermissao, usuario, usuarioPerfil } from './acesso.table.ts'
 
@@ -11,7 +12,7 @@ export async function listarMasters(tx: Tx): Promise<Map<Idioma, number[]>> {
     .innerJoin(usuarioPerfil, eq(usuarioPerfil.usuarioId, usuario.id))
     .innerJoin(perfilPermissao, eq(perfilPermissao.perfilId, usuarioPerfil.perfilId))
     .where(and(eq(usuario.status, 'ATIVO'), eq(perfilPermissao.master, true)))
-  return Map.groupBy(linhas, ({ idioma }): Idioma => (idioma === 'INGLES' ? 'en' : 'br'))
+  return Map.groupBy(linhas, ({ idioma }) => idiomaDoUsuario(idioma))
     .entries()
     .reduce(
       (porIdioma, [idioma, quem]) =>

@@ -26,6 +26,8 @@ export const pushAparelho = z.object({
   endpoint: z.string(),
   ...preferencias,
   incluido_em: instante,
+  /** Session that it rings for: the caller's, another, or one that ended; then it is silent. */
+  sessao: z.enum(['ESTA', 'OUTRA', 'ENCERRADA']),
 })
 
 export const listarPushAparelhos = terms({
@@ -36,7 +38,8 @@ export const listarPushAparelhos = terms({
 
 export const incluirPushAparelho = terms({
   acesso: 'sessao',
-  resumo: 'Registers the push subscription of a browser; one that is known keeps its preferences.',
+  resumo:
+    'Registers the push subscription of a browser, which rings while the caller’s session lasts; one that is known keeps its preferences.',
   schema: {
     body: z.object({
       endpoint: z.url().check(z.maxLength(1000)),

@@ -62,6 +62,8 @@ export const passosDaEmpresa = z.object({
   profissional: z.boolean(),
   /** A client wrote or was booked. */
   procurada: z.boolean(),
+  /** A client was booked. */
+  marcada: z.boolean(),
 })
 
 const rota = '/cadastro-basico/empresa'

@@ -26,4 +26,12 @@ export const paraAEmpresa: Omit<AgendaDaEmpresa, 'procuradas'> = {
       .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.servicoId, servicoIds)))
     return rows.map(({ id }) => id)
   },
+  async marcadas(tx, empresaIds) {
+    if (empresaIds.length === 0) return []
+    const rows = await tx
+      .selectDistinct({ id: agendamento.empresaId })
+      .from(agendamento)
+      .where(inArray(agendamento.empresaId, empresaIds))
+    return rows.map(({ id }) => id)
+  },
 }

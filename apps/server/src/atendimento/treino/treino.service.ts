@@ -23,10 +23,10 @@ export type DoTreino = { db: Database; coletor: Coletor; entradas: Pick<Entradas
 /** Who writes on the phone. A name that nobody takes for a client's. */
 const quemTreina = 'Ana (treino)'
 const diasNaAgenda = 14
-/** What waits longer lost whoever was to answer it. */
+/** A message that waits longer was left by a crash. */
 const esquecidaMs = 15_000
 
-/** The practice phone as it stands. Looking wakes what a crash left unanswered. */
+/** The practice phone. Also starts the answer to messages that a crash left unanswered. */
 export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, entradas, turnos }: DoTreino) {
   const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()
@@ -52,6 +52,7 @@ export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, en
         ate: instanteLocal(fuso, somarDias(dia, diasNaAgenda), 0),
       }),
     ])
+    agenda.sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
     return { nome, fuso, aberta, eventos, mensagens, agenda, servico: oferecido?.nome ?? null }
   })
   const { aberta, eventos } = lido
@@ -87,8 +88,8 @@ export async function escreverNoTreino(
 export async function recomecarTreino(contexto: Via<'recomecarTreino'>, { db }: DoTreino): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   await withEmpresa(db, empresaId, async (tx) => {
-    await apagarCanalDeTreino(tx, empresaId)
     await trancarConversas(tx, [empresaId])
+    await apagarCanalDeTreino(tx, empresaId)
     await apagarAgendamentos(tx, [empresaId])
     await apagarConversas(tx, [empresaId])
     await apagarClientes(tx, [empresaId])

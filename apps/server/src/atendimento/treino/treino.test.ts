@@ -1,5 +1,9 @@
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emTreino } from '#conversa/canal/em-treino.ts'
+import { openEntradas } from '#conversa/canal/entrada/entradas.ts'
+import { chamarEquipe } from '#conversa/canal/entrada/sem-resposta.ts'
+import { contarTudo } from '#plataforma/indicador/indicador.jobs.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -96,28 +100,77 @@ describe('the practice phone', () => {
     const periodo = 'de=2026-11-01T03:00:00.000Z&ate=2026-12-12T03:00:00.000Z'
     const paginas = [
       ...['conversas?status=TODAS', 'clientes', 'canais', `agendamentos?${periodo}`, 'lista-espera'],
-      ...['agente/perguntas', 'agente/uso'],
+      ...['agente/perguntas', 'agente/uso', 'dashboard?periodo=30D', 'conversas/exportar'],
+      ...['mensagens?busca=limpeza', 'clientes?busca=ana&limite=1', 'clientes/exportar'],
+      ...['dashboard/exportar?periodo=30D', 'sinais', 'sinais/exportar'],
     ]
-    const ler = () =>
-      Promise.all(
+    const ler = async () => {
+      await contarTudo(test.servicos)
+      return Promise.all(
         paginas.map(async (pagina) => {
           const resposta = await test.chamar({ url: `/gerenciamento/${pagina}`, token })
           return [pagina, resposta.statusCode, resposta.body]
         }),
       )
+    }
     const [contados, lidas] = [await contar(), await ler()]
     await mudancas()
     await marcar()
     await falar('quero falar com uma pessoa')
+    // More than a page of a search.
+    await withEmpresa(emTreino(test.servicos).db, empresaId, (tx) =>
+      tx.client.query(
+        `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+         SELECT c.empresa_id, m.id, c.id, c.ultima_ordem + 100 + m.n, 'CLIENTE', 'limpeza', now()
+         FROM conversa c, unnest($1::uuid[]) WITH ORDINALITY m (id, n)`,
+        [Array.from({ length: 25 }, () => uuidv7())],
+      ),
+    )
     expect(lidas.map(([pagina, status]) => [pagina, status])).toEqual(paginas.map((pagina) => [pagina, 200]))
     expect(await contar()).toEqual(contados)
     expect(await ler()).toEqual(lidas)
-    const mudou = (await mudancas()).map(String).join(' ')
+    const mudou = (await mudancas()).map(({ tabela }) => tabela)
+    expect(mudou).toContain('mensagem')
     for (const fora of ['email_saida', 'notificacao', 'assinatura_conversa', 'pergunta', 'ensino', 'auditoria'])
       expect(mudou).not.toContain(fora)
   })
 
-  it('takes no time from a client, and does not see clients', async () => {
+  it('keeps no sweep from what is a client’s, and is handed to nobody', async () => {
+    await falar('oi')
+    await sql("UPDATE canal_envio SET estado = 'FALHOU', estado_em = $1", [test.clock.now()])
+    await chamarEquipe(test.servicos)
+    const falhos = await sql("SELECT equipe_em FROM canal_envio WHERE estado = 'FALHOU'")
+    expect(falhos.length).toBeGreaterThan(0)
+    expect(falhos.filter(({ equipe_em }) => equipe_em !== null)).toEqual([])
+
+    const [real] = await sql(
+      `WITH s AS (
+         INSERT INTO servidor (id, nome, tipo, endereco, opcoes, estado_desde, conexao_desde, alterado_em)
+         VALUES (gen_random_uuid(), 'x', 'WHATSAPP_CLOUD', 'x', '{}', now(), now(), now()) RETURNING id
+       ), c AS (
+         INSERT INTO canal (empresa_id, id, tipo, nome, servidor_id, identificador, webhook_hash, webhook_segredo, conexao_desde, criado_em, alterado_em)
+         SELECT $1, gen_random_uuid(), 'WHATSAPP_CLOUD', 'x', s.id, 'x', 'x', 'x', now(), now(), now() FROM s RETURNING id
+       )
+       INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, dados, recebido_em)
+       SELECT $1, c.id, 'x', gen_random_uuid(), 'x', '{}', $2::timestamptz - interval '1 hour' FROM c RETURNING canal_id`,
+      [empresaId, test.clock.now()],
+    )
+    // As many as a sweep reads, and older.
+    await sql(
+      `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, dados, recebido_em)
+       SELECT $1, canal_id, n::text, gen_random_uuid(), n::text, '{}', $2::timestamptz - interval '2 hours'
+       FROM (SELECT canal_id FROM canal_evento WHERE canal_id <> $3 LIMIT 1) c, generate_series(1, 500) n`,
+      [empresaId, test.clock.now(), real?.canal_id],
+    )
+    const entradas = openEntradas(test.servicos, { acordar: () => {} })
+    await entradas.varrer()
+    await entradas.stop()
+    expect(await sql('SELECT estado FROM canal_evento WHERE canal_id = $1', [real?.canal_id])).toEqual([
+      { estado: 'PROCESSADO' },
+    ])
+  })
+
+  it('takes no time from a client', async () => {
     const { agenda } = await marcar()
     const meu = agenda.find((um) => um.treino)
     const real = await withEmpresa(test.servicos.db, empresaId, async (tx) => {
@@ -131,12 +184,23 @@ describe('the practice phone', () => {
       return rows
     })
     expect(real).toHaveLength(1)
-    const vistos = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
-      const { rows } = await tx.client.query('SELECT nome FROM cliente')
+  })
+
+  it('does not see clients', async () => {
+    await marcar()
+    const vistos = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) =>
+      tx.client.query('SELECT nome FROM cliente').then(({ rows }) => rows),
+    )
+    expect(vistos).toEqual([{ nome: 'Ana (treino)' }])
+  })
+
+  it('sees appointments of clients, and changes none', async () => {
+    const feito = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
+      const { rows } = await tx.client.query('SELECT FROM agendamento WHERE NOT treino LIMIT 1')
       const mudados = await tx.client.query("UPDATE agendamento SET observacao = 'x' WHERE NOT treino")
-      return { clientes: rows, mudados: mudados.rowCount }
+      return { vistos: rows.length, mudados: mudados.rowCount }
     })
-    expect(vistos).toEqual({ clientes: [{ nome: 'Ana (treino)' }], mudados: 0 })
+    expect(feito).toEqual({ vistos: 1, mudados: 0 })
   })
 
   it('keeps no service from being deleted', async () => {
@@ -158,6 +222,40 @@ describe('the practice phone', () => {
     expect(await ver()).toMatchObject({ status: null, mensagens: [], chegando: [] })
     expect((await ver()).agenda.filter((um) => um.treino)).toEqual([])
     expect((await falar('oi')).mensagens.filter(({ autor }) => autor === 'CLIENTE')).toHaveLength(1)
+  })
+
+  it('begins anew after the turn that runs', async () => {
+    await marcar()
+    const recomeco = Promise.withResolvers<void>()
+    await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
+      await tx.client.query('SELECT FROM conversa FOR UPDATE')
+      chamar('DELETE').then(recomeco.resolve, recomeco.reject)
+      await eventually(async () => {
+        const { rows } = await test.servicos.db.pool.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      })
+      // As the foreign key of what a turn sends.
+      await tx.client.query('SELECT FROM canal FOR KEY SHARE')
+    })
+    await recomeco.promise
+    expect(await ver()).toMatchObject({ status: null, mensagens: [] })
+  })
+
+  it('shows what it booked also in a full agenda', async () => {
+    await sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+       SELECT a.empresa_id, gen_random_uuid(), a.servico_id, a.profissional_id, a.cliente_id, i, i + interval '1 second',
+         tstzrange(i, i + interval '1 second'), 1, now()
+       FROM (SELECT * FROM agendamento WHERE empresa_id = $1 LIMIT 1) a, generate_series(1, 400) n, LATERAL (SELECT $2::timestamptz + n * interval '1 second') t (i)
+       ON CONFLICT DO NOTHING`,
+      [empresaId, test.clock.now()],
+    )
+    const { agenda } = await marcar()
+    expect(agenda).toHaveLength(300)
+    expect(agenda.filter((um) => um.treino)).toHaveLength(1)
+    expect(agenda.map(({ inicio }) => inicio)).toEqual(agenda.map(({ inicio }) => inicio).toSorted())
   })
 
   it('is for managers', async () => {

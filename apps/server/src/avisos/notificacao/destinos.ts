@@ -2,6 +2,7 @@ import { avisoObrigatorio, type CanalNotificacao, type TipoNotificacao } from '@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preferenciaNotificacao } from './notificacao.table.ts'
 
@@ -56,6 +57,6 @@ export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds:
     sino: rows.filter(({ querSino }) => querSino).map(({ id }) => id),
     email: rows
       .filter(({ querEmail }) => querEmail)
-      .map(({ id, email, idioma }) => ({ id, email, idioma: idioma === 'INGLES' ? 'en' : 'br' })),
+      .map(({ id, email, idioma }) => ({ id, email, idioma: idiomaDoUsuario(idioma) })),
   }
 }

@@ -74,6 +74,8 @@ export type NovaNotificacao = {
   chave: string
   /** Topic that people may mute; default PLATAFORMA. */
   tipo?: TipoNotificacao
+  /** Its people asked for it elsewhere: by bell and devices, whatever they muted. */
+  pedida?: boolean
   /** HTML, sanitized here. */
   assunto: string
   message: string
@@ -116,7 +118,9 @@ export async function entregarNotificacao(
   { id: notificacaoId, ...nova }: Omit<NovaNotificacao, 'chave'> & { id: number },
 ): Promise<{ sino: number; email: number }> {
   if (nova.usuarioIds.length === 0) return { sino: 0, email: 0 }
-  const { sino, email } = await destinosDoAviso(tx, nova.tipo ?? 'PLATAFORMA', nova.usuarioIds)
+  const { sino, email } = nova.pedida
+    ? { sino: nova.usuarioIds, email: [] }
+    : await destinosDoAviso(tx, nova.tipo ?? 'PLATAFORMA', nova.usuarioIds)
   const notificadoEm = clock.now()
   if (sino.length > 0) {
     await tx

@@ -2,14 +2,15 @@ import { canalEnviar } from '#conversa/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /**
- * Services for practice: the door sees the practice phone of each company and nothing else that is
- * a client's; what the agent answers is sent to that phone, and no other job is enqueued.
+ * Services for practice. The door sees practice rows, and clients' appointments read-only. The only
+ * job enqueued is sending to that phone. No e-mail is written.
  */
 export function emTreino(servicos: Servicos): Servicos {
-  const { db, jobs } = servicos
+  const { db, jobs, mailer } = servicos
   return {
     ...servicos,
     db: { ...db, doors: { company: 'zelo_treino', platform: 'zelo_treino_plataforma' } },
+    mailer: { ...mailer, enfileirar: async () => undefined },
     jobs: {
       ...jobs,
       enviar: async (tx, fila, dados, opcoes) => {

@@ -1,14 +1,15 @@
 import { parteDoAviso } from '@zelo/contract/dinheiro/assinatura'
-import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { foiNotificado, notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Perto = {
   id: string
   titular_id: number
-  idioma: string
+  idioma: IdiomaUsuario
   mes: string
   conversas: number
   limite: number
@@ -33,7 +34,7 @@ export async function avisarUso(servicos: Servicos): Promise<void> {
     )
     for (const perto of rows) {
       const cheio = perto.conversas >= perto.limite
-      const { assunto, message } = textos[cheio ? 'cheio' : 'perto'][perto.idioma === 'INGLES' ? 'en' : 'br'](perto)
+      const { assunto, message } = textos[cheio ? 'cheio' : 'perto'][idiomaDoUsuario(perto.idioma)](perto)
       await notificar(tx, servicos, {
         chave: `assinatura:${perto.id}:uso:${perto.mes}:${perto.limite}:${cheio ? 'cheio' : 'perto'}`,
         tipo: 'CONTA',

@@ -5,6 +5,7 @@ import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { ServicosDaAssinatura } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { escreverTexto } from './assinatura-aviso-textos.ts'
 import { debitosMarcados } from './debitos-marcados.ts'
@@ -27,7 +28,7 @@ export async function avisarTitular(
     .where(eq(usuario.id, titularId))
   if (!quem) return
   const debitos = await debitosMarcados().diasDosDebitos(tx, id)
-  const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
+  const idioma = idiomaDoUsuario(quem.idioma)
   for (const aviso of unidade.avisos) {
     const chave = `assinatura:${id}:${aviso.chave}`
     const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, unidade, debitos.get(aviso.faturaId ?? ''))

@@ -60,7 +60,7 @@ describe('the company', () => {
     const eu = (await test.chamar({ url: '/acesso/eu', token: novo })).json()
     expect(eu.empresas).toEqual([{ id: resposta.json().id, nome: 'Barbearia São João', gestor: true }])
     expect((await passos()).empresas).toMatchObject([
-      { empresa: true, servicos: false, equipe: false, profissional: false, procurada: false },
+      { empresa: true, servicos: false, equipe: false, profissional: false, procurada: false, marcada: false },
     ])
   })
 
@@ -157,7 +157,21 @@ it('ends with an active user, whose clients can write to the company', async () 
   expect((await test.chamar({ url: '/chat/sao-joao' })).statusCode).toBe(200)
   expect((await passos()).empresas[0].procurada).toBe(false)
   await abrirChat(test, { chave: 'sao-joao' })
-  expect((await passos()).empresas[0].procurada).toBe(true)
+  expect((await passos()).empresas[0]).toMatchObject({ procurada: true, marcada: false })
+  const { id, nome } = (await passos()).empresas[0]
+  await withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+    const { rows } = await client.query(
+      'INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, gen_random_uuid(), $2, now()) RETURNING id',
+      [id, nome],
+    )
+    await client.query(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+       SELECT p.empresa_id, gen_random_uuid(), p.servico_id, p.profissional_id, $2, i, i + interval '30 minutes', tstzrange(i, i + interval '30 minutes'), 1, now()
+       FROM profissional_servico p, (SELECT now() AS i) t WHERE p.empresa_id = $1 LIMIT 1`,
+      [id, rows[0].id],
+    )
+  })
+  expect((await passos()).empresas[0].marcada).toBe(true)
   expect((await chamar('POST', '/concluir')).statusCode).toBe(200)
 })
 

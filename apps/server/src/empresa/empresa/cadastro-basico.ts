@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 
 /** Registration progress of each company that a user manages, oldest first. Platform door. */
 export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpresa[]> {
-  const { rows } = await tx.client.query<Omit<PassosDaEmpresa, 'procurada'>>(
+  const { rows } = await tx.client.query<Omit<PassosDaEmpresa, 'procurada' | 'marcada'>>(
     `SELECT e.empresa_id AS id, e.nome, e.chave, coalesce(e.telefone, '') <> '' AS empresa,
        EXISTS (${servicosAtivos('e.empresa_id')}) AS servicos,
        ${temEquipe('e.empresa_id')} AS equipe,
@@ -16,11 +16,13 @@ export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpr
      ORDER BY e.criada_em, e.empresa_id`,
     [usuarioId],
   )
-  const procuradas = await agendaDaEmpresa().procuradas(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, procurada: procuradas.includes(row.id) }))
+  const ids = rows.map(({ id }) => id)
+  const marcadas = await agendaDaEmpresa().marcadas(tx, ids)
+  const procuradas = await agendaDaEmpresa().procuradas(tx, ids)
+  return rows.map((row) => {
+    const marcada = marcadas.includes(row.id)
+    return { ...row, marcada, procurada: marcada || procuradas.includes(row.id) }
+  })
 }
 
 /** Whether the company can take bookings. */

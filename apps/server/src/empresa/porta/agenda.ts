@@ -13,7 +13,9 @@ export type AgendaDaEmpresa = {
   ): Promise<{ futuros: number; proximo: Date | null }>
   /** Services with appointments of any state. */
   servicosMarcados(tx: Tx, empresaId: string, servicoIds: string[]): Promise<string[]>
-  /** Companies with messages or appointments. Platform door. */
+  /** Companies that have an appointment, of these. Platform door. */
+  marcadas(tx: Tx, empresaIds: string[]): Promise<string[]>
+  /** Companies that somebody wrote to, of these. Platform door. */
   procuradas(tx: Tx, empresaIds: string[]): Promise<string[]>
 }
 

@@ -2,6 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, or } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
@@ -25,7 +26,7 @@ export async function destinatarios(
     .where(and(eq(empresaUsuario.empresaId, empresaId), or(eq(empresaUsuario.gestor, true), doProfissional)))
   const porIdioma = new Map<Idioma, number[]>()
   for (const { id, idioma } of rows) {
-    const chave = idioma === 'INGLES' ? 'en' : 'br'
+    const chave = idiomaDoUsuario(idioma)
     porIdioma.set(chave, [...(porIdioma.get(chave) ?? []), id])
   }
   return porIdioma

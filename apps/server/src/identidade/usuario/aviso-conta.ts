@@ -3,6 +3,7 @@ import { marca } from '@zelo/contract/site/marca'
 import { v7 as uuidv7 } from 'uuid'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 type Pessoa = { nome: string; email: string; idioma: IdiomaUsuario }
@@ -80,8 +81,4 @@ export async function avisarPessoa(tx: Tx, { mailer }: Pick<Contexto, 'mailer'>,
 
 export function fatoDoStatus(status: StatusUsuario): Fato {
   return status === 'ATIVO' || status === 'INCOMPLETO' ? 'reativada' : 'suspensa'
-}
-
-function idiomaDoUsuario(idioma: IdiomaUsuario): Idioma {
-  return idioma === 'INGLES' ? 'en' : 'br'
 }

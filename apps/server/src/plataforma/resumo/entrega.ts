@@ -7,29 +7,41 @@ import type { Servicos } from '#platform/servicos.ts'
 import { saidaDoResumo } from './resumo.saida.ts'
 import type { Escrito } from './resumo.textos.ts'
 
-type Quem = { empresaId: string; usuarioId: number; email: string; idioma: Idioma; chave: string }
+type Parte = 'manha' | 'noite'
+type Quem = { empresaId: string; usuarioId: number; dia: string; email: string; idioma: Idioma }
 
-/** One message per `chave`: in the bell and on the person's devices, or as an e-mail. */
-export async function entregar(
+/** One message per person, company and day. */
+export function chaveDoResumo(parte: Parte, { empresaId, usuarioId, dia }: Omit<Quem, 'email' | 'idioma'>): string {
+  return `resumo:${parte === 'noite' ? 'noite:' : ''}${empresaId}:${usuarioId}:${dia}`
+}
+
+/** In the bell and on the person's devices. */
+export async function entregarNoSino(
   tx: Tx,
   servicos: Servicos,
-  { empresaId, usuarioId, email: para, idioma, chave }: Quem,
-  noSino: boolean,
+  parte: Parte,
+  quem: Quem,
+  { assunto, discreto, itens }: Escrito,
+): Promise<void> {
+  await notificar(tx, servicos, {
+    ...{ chave: chaveDoResumo(parte, quem), pedida: true, usuarioIds: [quem.usuarioId] },
+    ...{ caminho: itens[0]?.caminho ?? '/private', assunto: escapeHtml(assunto) },
+    message: itens.map((um) => `<p><a href="${um.caminho}">${escapeHtml(um.texto)}</a></p>`).join(''),
+    push: { tipo: 'RESUMO', texto: discreto },
+  })
+}
+
+export async function entregarPorEmail(
+  tx: Tx,
+  { config, mailer }: Servicos,
+  parte: Parte,
+  quem: Quem,
   { assunto, saudacao, itens, pedido, texto }: Escrito,
 ): Promise<void> {
-  const { config, mailer } = servicos
-  if (noSino) {
-    return notificar(tx, servicos, {
-      ...{ chave, tipo: 'AGENDAMENTO', usuarioIds: [usuarioId], caminho: itens[0]?.caminho ?? '/private' },
-      assunto: escapeHtml(assunto),
-      message: itens.map((um) => `<p><a href="${um.caminho}">${escapeHtml(um.texto)}</a></p>`).join(''),
-      push: { tipo: 'RESUMO', texto: assunto },
-    })
-  }
   await mailer.enfileirar(tx, {
-    ...{ chave, para, empresaId },
-    descadastro: saidaDoResumo(config, { empresaId, usuarioId }),
-    ...escreverAviso(idioma, {
+    ...{ chave: chaveDoResumo(parte, quem), para: quem.email, empresaId: quem.empresaId },
+    descadastro: saidaDoResumo(config, quem),
+    ...escreverAviso(quem.idioma, {
       assunto,
       paragrafos: [saudacao],
       itens: itens.map((um) => ({ texto: um.texto, link: `${config.publicUrl}${um.caminho}` })),

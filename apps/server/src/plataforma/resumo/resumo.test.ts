@@ -37,6 +37,13 @@ beforeAll(async () => {
   const duda = await criarStudioDuda(test.servicos)
   empresaId = duda.empresaId
   token = await test.entrar(studioDuda.gestorCpf)
+  // Closed at lunch.
+  await sql(`UPDATE horario SET fim = '12:00' WHERE empresa_id = $1`, [empresaId])
+  await sql(
+    `INSERT INTO horario (empresa_id, id, profissional_id, dia_semana, inicio, fim)
+     SELECT empresa_id, gen_random_uuid(), profissional_id, dia_semana, '13:00', '18:00' FROM horario WHERE empresa_id = $1`,
+    [empresaId],
+  )
   const [cliente] = await sql(
     `INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, gen_random_uuid(), 'Rui', now()) RETURNING id`,
     [empresaId],
@@ -71,6 +78,8 @@ describe('the message of the morning', () => {
     expect(outras).toEqual([])
     expect(carta).toMatchObject({ assunto: 'Hoje: 3 clientes, ninguém aguarda você', para: 'duda@studio-duda.exemplo' })
     expect(carta?.texto).toContain('o primeiro às 09:00')
+    // Eight hours of work, half an hour each, two of them taken.
+    expect(carta?.texto).toContain('Ainda há 14 horários livres hoje.')
     expect(carta?.texto).toContain('/conta-usuario/configuracoes')
   })
 
@@ -223,8 +232,14 @@ describe('the message of the evening', () => {
     expect(carta?.descadastro).toContain('/api/resumo/saidas')
   })
 
-  it('goes to bell and devices where chosen, once, and names no client', async () => {
+  it('goes to bell and devices where chosen, once, whatever else is muted, and shows no client or money there', async () => {
     await sql('UPDATE resumo SET ultima_noite = NULL WHERE empresa_id = $1', [empresaId])
+    await sql(
+      `INSERT INTO preferencia_notificacao (usuario_id, tipo, canal, ativa)
+       SELECT usuario_id, tipo, canal, canal = 'EMAIL' FROM resumo, unnest(ARRAY['AGENDAMENTO', 'PLATAFORMA']) tipo, unnest(ARRAY['SINO', 'EMAIL']) canal
+       WHERE empresa_id = $1`,
+      [empresaId],
+    )
     await querNoite('AVISO')
     await Promise.all([as(hora), as(hora)])
     await sql('UPDATE resumo SET ultima_noite = NULL WHERE empresa_id = $1', [empresaId])
@@ -233,7 +248,10 @@ describe('the message of the evening', () => {
       `SELECT assunto, message, push_tipo, push_texto FROM notificacao WHERE chave LIKE 'resumo:noite:%'`,
     )
     expect(avisos).toHaveLength(1)
-    expect(avisos[0]).toMatchObject({ push_tipo: 'RESUMO', push_texto: avisos[0]?.assunto })
+    expect(avisos[0]).toMatchObject({ push_tipo: 'RESUMO', push_texto: 'Seu dia: 2 vieram; amanhã 1 cliente' })
+    const entregues = `FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id WHERE n.chave LIKE 'resumo:noite:%'`
+    expect(await sql(`SELECT ${entregues}`)).toHaveLength(1)
+    expect(await sql(`SELECT FROM email_saida WHERE chave LIKE 'notificacao:%'`)).toEqual([])
     expect(avisos[0]?.message).toContain('<a href="/gerenciamento/agenda?dia=2026-12-11')
     expect(JSON.stringify(avisos)).not.toContain('Rui')
     expect(await daNoite()).toHaveLength(1)

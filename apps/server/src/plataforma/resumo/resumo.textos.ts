@@ -1,15 +1,16 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { reais } from '#platform/reais.ts'
+import { somarDias } from '#platform/time.ts'
 
-/** `vagos`: free times of half an hour or more between two appointments. */
+/** `vagos`: how many appointments still fit. */
 export type Dia = { horarios: number; primeiro: string | null; esperando: number; vagos?: number }
 
-/** `recebido`: cents of who came. `sem_desfecho`: over, and nobody said whether they came. */
+/** `faturado`: cents of who came. `sem_desfecho`: over, and nobody said whether they came. */
 export type Noite = {
   vieram: number
   faltaram: number
   sem_desfecho: number
-  recebido: number
+  faturado: number
   esperando: number
   amanha: number
   primeiro: string | null
@@ -18,7 +19,15 @@ export type Noite = {
 type De = { dia: string; empresa: string; nome: string }
 /** `caminho`: the page of the panel that shows it. */
 type Item = { texto: string; caminho: string }
-export type Escrito = { assunto: string; saudacao: string; itens: Item[]; pedido: string; texto: string }
+/** `discreto`: for a screen that others see. */
+export type Escrito = {
+  assunto: string
+  discreto: string
+  saudacao: string
+  itens: Item[]
+  pedido: string
+  texto: string
+}
 
 const agenda = (dia: string) => `/gerenciamento/agenda?dia=${dia}&visao=lista`
 const esperam = '/gerenciamento/chat-messages/chat?status=ESPERANDO'
@@ -47,33 +56,32 @@ export function escreverResumo(
     vagos > 0 && { caminho: agenda(dia), texto: livres(idioma, vagos) },
     { caminho: esperam, texto: conversas(idioma, esperando) },
   ].filter((um) => um !== false)
-  if (idioma === 'en') {
-    const saudacao = `Good morning, ${quem}. This is the day of ${empresa}.`
-    return { assunto: `Today: ${clientes}, ${espera}`, saudacao, itens, ...fim.en }
-  }
+  const en = idioma === 'en'
+  const assunto = en ? `Today: ${clientes}, ${espera}` : `Hoje: ${clientes}, ${espera}`
   return {
-    assunto: `Hoje: ${clientes}, ${espera}`,
-    saudacao: `Bom dia, ${quem}. Este é o dia de ${empresa}.`,
+    assunto,
+    discreto: assunto,
+    saudacao: en
+      ? `Good morning, ${quem}. This is the day of ${empresa}.`
+      : `Bom dia, ${quem}. Este é o dia de ${empresa}.`,
     itens,
-    ...fim.br,
+    ...fim[idioma],
   }
 }
 
 /** «Hoje vieram 6, R$ 540; amanhã: 4 clientes». */
 export function escreverNoite(
   idioma: Idioma,
-  { dia, empresa, nome, vieram, faltaram, sem_desfecho, recebido, esperando, amanha, primeiro }: Noite & De,
+  { dia, empresa, nome, vieram, faltaram, sem_desfecho, faturado, esperando, amanha, primeiro }: Noite & De,
 ): Escrito {
   const en = idioma === 'en'
   const quem = primeiroNome(nome)
-  const seguinte = new Date(Date.parse(`${dia}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-  const valor = reais(recebido, idioma)
+  const valor = reais(faturado, idioma)
+  const vindas = en ? `${vieram} came` : vieram === 1 ? '1 veio' : `${vieram} vieram`
   const itens = [
     {
       caminho: '/gerenciamento/dashboard',
-      texto: en
-        ? `${vieram} came, ${valor} earned.`
-        : `${vieram === 1 ? '1 veio' : `${vieram} vieram`}, ${valor} faturados.`,
+      texto: en ? `${vindas}, ${valor} earned.` : `${vindas}, ${valor} faturados.`,
     },
     faltaram > 0 && {
       caminho: agenda(dia),
@@ -87,7 +95,7 @@ export function escreverNoite(
     },
     esperando > 0 && { caminho: esperam, texto: conversas(idioma, esperando) },
     {
-      caminho: agenda(seguinte),
+      caminho: agenda(somarDias(dia, 1)),
       texto:
         amanha === 0
           ? en
@@ -98,10 +106,11 @@ export function escreverNoite(
             : `Amanhã: ${contar(idioma, amanha)}; o primeiro às ${primeiro}.`,
     },
   ].filter((um) => um !== false)
+  const meuDia = en ? `Your day: ${vindas}` : `Seu dia: ${vindas}`
+  const seguinte = `${en ? 'tomorrow' : 'amanhã'} ${contar(idioma, amanha)}`
   return {
-    assunto: en
-      ? `Your day: ${vieram} came, ${valor}; tomorrow ${contar(idioma, amanha)}`
-      : `Seu dia: ${vieram === 1 ? '1 veio' : `${vieram} vieram`}, ${valor}; amanhã ${contar(idioma, amanha)}`,
+    assunto: `${meuDia}, ${valor}; ${seguinte}`,
+    discreto: `${meuDia}; ${seguinte}`,
     saudacao: en
       ? `Good evening, ${quem}. This was the day of ${empresa}.`
       : `Boa noite, ${quem}. Este foi o dia de ${empresa}.`,
@@ -135,6 +144,6 @@ function doDia(idioma: Idioma, horarios: number, primeiro: string | null): strin
 }
 
 function livres(idioma: Idioma, vagos: number): string {
-  if (idioma === 'en') return vagos === 1 ? '1 free time between them.' : `${vagos} free times between them.`
-  return vagos === 1 ? '1 horário vago entre eles.' : `${vagos} horários vagos entre eles.`
+  if (idioma === 'en') return vagos === 1 ? '1 more time is free today.' : `${vagos} more times are free today.`
+  return vagos === 1 ? 'Ainda há 1 horário livre hoje.' : `Ainda há ${vagos} horários livres hoje.`
 }

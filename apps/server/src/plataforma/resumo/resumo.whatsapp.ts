@@ -1,11 +1,12 @@
-import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { enviarAvulso } from '#conversa/canal/saida/avulso.service.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { resumoWhatsapp } from '#plataforma/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { entregar } from './entrega.ts'
+import { entregarPorEmail } from './entrega.ts'
 import { type Dia, escreverResumo } from './resumo.textos.ts'
 
 type PedidoDeResumo = DadosDe<typeof resumoWhatsapp>
@@ -30,7 +31,7 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeRes
       nome: string
       email: string
       telefone: string | null
-      idioma: string
+      idioma: IdiomaUsuario
       empresa: string
       chamado: boolean
     }>(
@@ -49,7 +50,7 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeRes
     return rows[0]
   })
   if (!quem) return
-  const destinatario: Destinatario = { ...pedido, ...quem, idioma: quem.idioma === 'INGLES' ? 'en' : 'br' }
+  const destinatario: Destinatario = { ...pedido, ...quem, idioma: idiomaDoUsuario(quem.idioma) }
   if (quem.chamado) return withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
   const { assunto, saudacao, itens, pedido: porque } = escreverResumo(destinatario.idioma, destinatario)
   const { publicUrl } = servicos.config
@@ -65,8 +66,6 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeRes
   if (foi === 'nao') await withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
 }
 
-/** Keyed by person, company and day: one e-mail. */
-function porEmail(tx: Tx, servicos: Servicos, { empresaId, usuarioId, email, idioma, ...resto }: Destinatario) {
-  const chave = `resumo:${empresaId}:${usuarioId}:${resto.dia}`
-  return entregar(tx, servicos, { empresaId, usuarioId, email, idioma, chave }, false, escreverResumo(idioma, resto))
+function porEmail(tx: Tx, servicos: Servicos, destinatario: Destinatario) {
+  return entregarPorEmail(tx, servicos, 'manha', destinatario, escreverResumo(destinatario.idioma, destinatario))
 }

@@ -4,6 +4,7 @@ import { esquecerImportacoes } from '#agenda/cliente/importacao/importacao.servi
 import { esquecerVelhas } from '#agente/ensino/ensino.guardar.ts'
 import { apagarMensagens } from '#avisos/contato/contato.service.ts'
 import { apagarInscricoes } from '#avisos/newsletter/newsletter.service.ts'
+import { esquecerPaineis } from '#avisos/notificacao/push/presenca.ts'
 import { esquecerEventos } from '#conversa/canal/saida/esquecer.service.ts'
 import { esquecerOrigens } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
@@ -40,12 +41,14 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const importacoes = await esquecerImportacoes(tx, agora)
     const eventos = await esquecerEventos(tx, agora)
     const frases = await esquecerVelhas(tx, agora)
+    const paineis = await esquecerPaineis(tx, agora)
     return {
       unioes,
       usos,
       importacoes,
       eventos,
       frases,
+      paineis,
       mensagens,
       inscricoes,
       sessoes: sessoes.rowCount,

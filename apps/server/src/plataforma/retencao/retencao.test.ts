@@ -12,6 +12,21 @@ async function sessoes(): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+it('panels that a crash left open are forgotten, open ones stay', async () => {
+  const contar = () =>
+    withPlataforma(test.servicos.db, 'retencao.diaria', (tx) =>
+      tx.client.query('SELECT ate FROM painel_aberto').then(({ rows }) => rows),
+    )
+  const [antes, depois] = [-1, 1].map((horas) => new Date(test.clock.now().getTime() + horas * 3_600_000))
+  await withPlataforma(test.servicos.db, 'retencao.diaria', (tx) =>
+    tx.client.query('INSERT INTO painel_aberto SELECT 1, gen_random_uuid(), unnest($1::timestamptz[])', [
+      [antes, depois],
+    ]),
+  )
+  await limpar(test.servicos)
+  expect(await contar()).toEqual([{ ate: depois }])
+})
+
 it("keeps a session's record for six months after its last use", async () => {
   await test.entrar(cpfs.gestor)
   test.clock.advance(179 * 24 * 3_600_000)

@@ -27,7 +27,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { busy, act: agir } = useAction()
-  const { id, nome, tipos, silencio } = aparelho
+  const { id, nome, tipos, silencio, sessao } = aparelho
   const params = { id }
   const assuntos: Record<TipoPush, string> = {
     ESPERA: t`Um cliente espera por uma pessoa`,
@@ -47,7 +47,8 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
   }
 
   async function mudar(parte: Partial<PushAparelho>) {
-    const { endpoint: _, incluido_em: __, id: ___, ...escolha } = { ...aparelho, ...parte }
+    const { nome, tipos, silencio, so_fora, mostrar_nome, fuso } = { ...aparelho, ...parte }
+    const escolha = { nome, tipos, silencio, so_fora, mostrar_nome, fuso }
     guardar({ ...aparelho, ...parte })
     const guardado = await act(
       async () => guardar(await request(editarPushAparelho, { params, body: escolha })),
@@ -79,6 +80,10 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
             <Tag tone="good">
               <Trans>Este aparelho</Trans>
             </Tag>
+          ) : sessao === 'ENCERRADA' ? (
+            <Tag mark="square">
+              <Trans>Parado</Trans>
+            </Tag>
           ) : null}
           <ChevronDown
             aria-hidden
@@ -86,6 +91,11 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
           />
         </summary>
         <div className="grid gap-4 border-line-2 border-t px-4 py-4">
+          {sessao === 'ENCERRADA' ? (
+            <p className="text-note text-ink-2">
+              <Trans>A sua sessão terminou nele. Volta a tocar quando você entrar de novo ali.</Trans>
+            </p>
+          ) : null}
           <fieldset className="grid gap-0.5">
             <legend className="mb-1 font-emphasis text-note">
               <Trans>Avisar quando</Trans>

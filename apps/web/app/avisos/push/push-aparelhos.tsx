@@ -1,37 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { incluirPushAparelho } from '@zelo/contract/avisos/push'
+import { useQuery } from '@tanstack/react-query'
 import { Bell, BellOff, Share } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { request } from '#lib/api/api-client.ts'
-import { ligarPushAqui, nomeDesteNavegador } from '#lib/navegador/push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
-import { useAction } from '#ui/feedback/use-action.ts'
-import { palavraPush, pushAparelhos, pushDaqui } from './push.queries.ts'
+import { pushAparelhos, pushDaqui } from './push.queries.ts'
 import { PushAparelhoItem } from './push-aparelho-item.tsx'
+import { useLigarPush } from './use-ligar-push.ts'
 
 /** This browser's switch, and every device that is rung. */
 export function PushAparelhos() {
   const { t } = useLingui()
-  const cache = useQueryClient()
   const lidos = useQuery(pushAparelhos)
   const local = useQuery(pushDaqui)
-  const { busy, act } = useAction()
+  const { busy, ligar } = useLigarPush()
 
   if (!lidos.data || !local.data) return <Unread query={lidos.data ? local : lidos} className="h-24 w-full" />
   const { chave, aparelhos } = lidos.data
   const daqui = local.data
-  const este = aparelhos.find((aparelho) => aparelho.endpoint === daqui.endpoint)
-
-  async function ligar() {
-    const { timeZone: fuso } = Intl.DateTimeFormat().resolvedOptions()
-    await act(async () => {
-      const inscrito = await ligarPushAqui(chave)
-      if (inscrito) await request(incluirPushAparelho, { body: { ...inscrito, nome: nomeDesteNavegador(), fuso } })
-      await cache.invalidateQueries({ queryKey: [palavraPush] })
-    })
-  }
+  // One of an older key of the installation rings no more.
+  const minha = daqui.chave === undefined || daqui.chave === chave
+  const este = minha ? aparelhos.find(({ endpoint }) => endpoint === daqui.endpoint) : undefined
 
   return (
     <div className="grid gap-5">
@@ -58,7 +47,7 @@ export function PushAparelhos() {
           icone={<Bell aria-hidden />}
           titulo={<Trans>O celular toca quando alguém precisa de você</Trans>}
           acao={
-            <Button variant="primary" busy={busy} onClick={() => void ligar()}>
+            <Button variant="primary" busy={busy} onClick={() => void ligar(chave)}>
               <Trans>Ligar os avisos neste aparelho</Trans>
             </Button>
           }

@@ -27,7 +27,7 @@ export const chaves = {
   /** Visible professionals in the agenda, by company. */
   agenda: 'agenda',
   recentes: 'recentes',
-  /** Days of use, until the invitation to install. */
+  /** Whether this browser was invited to install and to ring. */
   instalar: 'instalar',
 } as const
 

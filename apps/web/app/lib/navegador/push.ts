@@ -3,9 +3,28 @@ export type PushDaqui = {
   estado: 'LIGADO' | 'DESLIGADO' | 'NEGADO' | 'FALTA_INSTALAR' | 'SEM_SUPORTE'
   /** Of the device at the server; only when on. */
   endpoint?: string
+  chave?: string | undefined
 }
 
 type Inscricao = { endpoint: string; p256dh: string; auth: string }
+
+function paraServidor(inscricao: PushSubscription): Inscricao {
+  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = inscricao.toJSON()
+  return { endpoint, p256dh, auth }
+}
+
+/** What this browser subscribed with, while it may show notices, and with which `chave`. */
+export async function lerInscricao(): Promise<(Inscricao & { chave?: string | undefined }) | null> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return null
+  const inscricao = await inscricaoDaqui()
+  return inscricao && { ...paraServidor(inscricao), chave: chaveDe(inscricao) }
+}
+
+/** Key of the installation that a subscription belongs to, where the browser tells. */
+function chaveDe({ options }: PushSubscription): string | undefined {
+  const chave = options?.applicationServerKey
+  return chave ? base64urlDe(chave) : undefined
+}
 
 const registro = async () => (await navigator.serviceWorker?.getRegistration('/')) ?? null
 
@@ -22,7 +41,8 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   if (!pode) return { estado: 'SEM_SUPORTE' }
   if (Notification.permission === 'denied') return { estado: 'NEGADO' }
   const inscricao = Notification.permission === 'granted' ? await inscricaoDaqui() : null
-  return inscricao ? { estado: 'LIGADO', endpoint: inscricao.endpoint } : { estado: 'DESLIGADO' }
+  if (!inscricao) return { estado: 'DESLIGADO' }
+  return { estado: 'LIGADO', endpoint: inscricao.endpoint, chave: chaveDe(inscricao) }
 }
 
 /**
@@ -40,8 +60,7 @@ export async function ligarPushAqui(chave: string): Promise<Inscricao | null> {
     if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw motivo
     return nova()
   })
-  const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = inscricao.toJSON()
-  return { endpoint, p256dh, auth }
+  return paraServidor(inscricao)
 }
 
 /** What the server removes by itself at the next notice, which the push service then refuses. */
@@ -52,6 +71,11 @@ export async function desligarPushAqui(): Promise<void> {
 function bytesDe(base64url: string): Uint8Array<ArrayBuffer> {
   const texto = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(texto, (letra) => letra.charCodeAt(0))
+}
+
+function base64urlDe(bytes: ArrayBuffer): string {
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** «Chrome, Android»: where a device is known by no better name. */

@@ -1,20 +1,12 @@
 import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 import { comoInstalar } from '#lib/navegador/instalar.ts'
 
-type Visitas = { dias: number; ultima: string; recusado: boolean }
-
-/** On the third day of use: who comes back twice comes often. */
-const diasAteConvidar = 3
-
-/** Counts today. True: now is the moment to invite, which was not declined before. */
-export function chegouAHora(hoje: string): boolean {
-  const { dias = 0, ultima, recusado = false } = lerObjeto<Visitas>(chaves.instalar) ?? {}
-  const agora = ultima === hoje ? dias : dias + 1
-  if (ultima !== hoje) gravarObjeto(chaves.instalar, { dias: agora, ultima: hoje, recusado } satisfies Visitas)
-  return agora >= diasAteConvidar && !recusado && comoInstalar() !== null
+/** Whether this browser can be installed or may ring, and was not invited before. */
+export function podeConvidar(): boolean {
+  const podeTocar = 'Notification' in globalThis && Notification.permission !== 'denied'
+  return (podeTocar || comoInstalar() !== null) && !lerObjeto<{ recusado: boolean }>(chaves.instalar)?.recusado
 }
 
-/** Asks no more in this browser. */
 export function naoConvidarMais(): void {
-  gravarObjeto(chaves.instalar, { ...lerObjeto<Visitas>(chaves.instalar), recusado: true })
+  gravarObjeto(chaves.instalar, { recusado: true })
 }

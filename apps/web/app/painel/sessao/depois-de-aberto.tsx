@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { desligarPushAlheio } from '#avisos/push/push-alheio.ts'
-import { diaLocal } from '#lib/formato/data-hora.ts'
+import { retomarPush } from '#avisos/push/retomar.ts'
 import { isInstalado } from '#lib/navegador/instalar.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { chegouAHora } from '#painel/instalar/momento.ts'
+import { podeConvidar } from '#painel/instalar/momento.ts'
 import { usePermissaoDaPagina } from '#painel/menu/use-permissao-da-pagina.ts'
 import { copiarLeituras } from '#painel/offline/copia.ts'
 import { SemConexao } from '#painel/offline/sem-conexao.tsx'
@@ -18,18 +17,20 @@ export { SeloEsperando } from '#painel/menu/selo-esperando.tsx'
 export { ModalProvider } from '#ui/modal/modal-provider.tsx'
 export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
-const ConviteInstalar = sobDemanda(() => import('#painel/instalar/convite-instalar.tsx'), 'ConviteInstalar', null)
+const Convite = sobDemanda(() => import('#painel/instalar/convite.tsx'), 'Convite', null)
 
 const guardar = () =>
   import('#painel/offline/viagem.ts').then(({ guardarParaViagem }) => guardarParaViagem()).catch(() => {})
 
 /** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
-  const { bloqueada } = useSessao()
+  const { bloqueada, empresa, identidade } = useSessao()
+  const gere = empresa !== null && identidade.empresas_gestor.includes(empresa)
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
-  // The page is loaded anew after each login, and when the PIN of another user unlocks it.
-  useEffect(() => void desligarPushAlheio().catch(() => {}), [])
+  useEffect(() => {
+    if (!bloqueada) void retomarPush().catch(() => {})
+  }, [bloqueada])
   useEffect(() => {
     const parar = copiarLeituras()
     // Who installed it may use it on the road.
@@ -39,7 +40,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
       clearTimeout(cedo)
     }
   }, [])
-  const [convidar] = useState(() => chegouAHora(diaLocal(new Date().toISOString())))
+  const [convidar] = useState(podeConvidar)
   return (
     <>
       {/* Toasts keep above it. */}
@@ -48,7 +49,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
         className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible [:root:has([data-flutuantes])_&]:invisible"
       />
       <SemConexao />
-      {convidar && !bloqueada ? <ConviteInstalar /> : null}
+      {convidar && gere && !bloqueada ? <Convite /> : null}
       {bloqueada ? null : <Ociosidade />}
     </>
   )

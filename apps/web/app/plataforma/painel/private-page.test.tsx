@@ -69,6 +69,7 @@ const passos = {
   equipe: true,
   profissional: true,
   procurada: true,
+  marcada: true,
 }
 const cadastro = (mudanca: object, status = 'ATIVO') => ({ status, empresas: [{ ...passos, ...mudanca }] })
 const nada = { itens: [], proximo: null }

@@ -56,13 +56,6 @@ export function conversaDoHorario(empresa: string, id: string): string {
 }
 
 /** Subquery: of these companies, those with an appointment. */
-export function empresasComHorario(tx: Tx, empresaIds: string[]) {
-  return tx
-    .selectDistinct({ id: agendamento.empresaId })
-    .from(agendamento)
-    .where(inArray(agendamento.empresaId, empresaIds))
-}
-
 /** Appointments that a conversation made, of those that a person sees. */
 export async function agendamentosDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
   const rows = await selecionarAgendamentos(tx).where(daConversa(da, escopo)).orderBy(asc(agendamento.inicio))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 const maximo = 300
 
 /**
- * What takes time in a period and what practice booked in it, also when it was cancelled since.
+ * Live appointments of a period, and all that practice booked from its start on, which come first.
  * Door of practice.
  */
 export function agendaNoTreino(tx: Tx, { empresaId, de, ate }: { empresaId: string; de: Date; ate: Date }) {
@@ -35,6 +35,6 @@ export function agendaNoTreino(tx: Tx, { empresaId, de, ate }: { empresaId: stri
         or(agendamento.treino, and(lt(agendamento.inicio, ate), inArray(agendamento.status, [...statusVivos]))),
       ),
     )
-    .orderBy(asc(agendamento.inicio), asc(agendamento.id))
+    .orderBy(desc(agendamento.treino), asc(agendamento.inicio), asc(agendamento.id))
     .limit(maximo)
 }

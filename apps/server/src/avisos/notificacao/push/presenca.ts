@@ -8,19 +8,24 @@ const valeMs = 150_000
 /** The user's event stream `id` is open; renew it each minute. */
 export async function marcarPainelAberto(db: Database, usuarioId: number, id: string, agora: Date): Promise<void> {
   const ate = new Date(agora.getTime() + valeMs)
-  await withPlataforma(db, 'push.proprio', async (tx) => {
-    await tx.delete(painelAberto).where(and(eq(painelAberto.usuarioId, usuarioId), lt(painelAberto.ate, agora)))
-    await tx
+  await withPlataforma(db, 'push.proprio', (tx) =>
+    tx
       .insert(painelAberto)
       .values({ usuarioId, id, ate })
-      .onConflictDoUpdate({ target: [painelAberto.usuarioId, painelAberto.id], set: { ate } })
-  })
+      .onConflictDoUpdate({ target: [painelAberto.usuarioId, painelAberto.id], set: { ate } }),
+  )
 }
 
 export async function marcarPainelFechado(db: Database, usuarioId: number, id: string): Promise<void> {
   await withPlataforma(db, 'push.proprio', (tx) =>
     tx.delete(painelAberto).where(and(eq(painelAberto.usuarioId, usuarioId), eq(painelAberto.id, id))),
   )
+}
+
+/** Deletes streams that a crash left (platform door). */
+export async function esquecerPaineis(tx: Tx, agora: Date): Promise<number | null> {
+  const { rowCount } = await tx.delete(painelAberto).where(lt(painelAberto.ate, agora))
+  return rowCount
 }
 
 export async function temPainelAberto(tx: Tx, usuarioId: number, agora: Date): Promise<boolean> {

@@ -4,26 +4,27 @@ import { and, arrayContains, eq, inArray } from 'drizzle-orm'
 import webpush from 'web-push'
 import { pushEnviar } from '#avisos/filas.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
-import { usuario } from '#nucleo/acesso.table.ts'
+import { sessao, usuario } from '#nucleo/acesso.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
-import { liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { minutosDe, relogioLocal } from '#platform/time.ts'
 import { chaveVapid } from './chave-vapid.ts'
 import { mensagemDe, mensagemDeTeste } from './mensagem.ts'
 import { temPainelAberto } from './presenca.ts'
-import { pushAparelho } from './push.table.ts'
+import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
 type Aparelho = typeof pushAparelho.$inferSelect
 
-/** Older news is no reason to ring. */
+/** Older notices are not pushed. */
 const valeMs = 4 * 3_600_000
-/** Answers that mean: this subscription will never work again. */
-const mortas = [401, 403, 404, 410]
+/** Answers of a subscription that never works again. */
+const mortas = [404, 410]
 
 export function pushJobs(servicos: Servicos): void {
-  const fora = fetchFora(liberadosPara('empresa', servicos.config), { limiteMs: 10_000, maxBytes: 64 * 1024 })
+  const fora = fetchFora(liberadosPara('empresa', servicos.config), { limiteMs: 5_000, maxBytes: 64 * 1024 })
   servicos.jobs.tratar(pushEnviar, (dados) => enviarPush(servicos, fora, dados))
 }
 
@@ -59,40 +60,44 @@ async function enviarPush(
     },
   )
   const { 'Content-Length': _, ...cabecalhos } = headers as Record<string, string>
-  const { status } = await fora(aparelho.endpoint, {
+  const status = await fora(aparelho.endpoint, {
     method: 'POST',
     headers: cabecalhos,
     body: body as Buffer<ArrayBuffer>,
-  })
+  }).then(
+    (resposta) => resposta.status,
+    (motivo) => {
+      if (motivo instanceof DestinoProibido) return 410
+      throw motivo
+    },
+  )
   if (status < 300) return
-  servicos.log.info({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
-  if (mortas.includes(status))
-    await withPlataforma(servicos.db, 'push.envio', (tx) =>
-      tx
-        .delete(pushAparelho)
-        .where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
-    )
-  else if (status === 429 || status >= 500) throw new Error(`push: ${status}`)
+  servicos.log.warn({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
+  if (!mortas.includes(status)) throw new Error(`push: ${status}`)
+  await withPlataforma(servicos.db, 'push.envio', (tx) =>
+    tx.delete(pushAparelho).where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
+  )
 }
 
-/** What to send now; undefined when the device is to stay silent. */
+/** The message to push now; undefined when the device must stay silent. */
 async function preparar(
   tx: Tx,
   { clock }: Servicos,
   { aparelhoId, notificacaoId }: { aparelhoId: string; notificacaoId: number | null },
 ): Promise<{ aparelho: Aparelho; mensagem: MensagemPush; urgente: boolean } | undefined> {
+  const agora = clock.now()
   const [dele] = await tx
     .select({ aparelho: pushAparelho, idioma: usuario.idioma })
     .from(pushAparelho)
     .innerJoin(usuario, eq(usuario.id, pushAparelho.usuarioId))
-    // Who was blocked hears nothing more.
+    // Who signed out or was blocked hears nothing more.
+    .innerJoin(sessao, sessaoDoAparelho(agora))
     .where(and(eq(pushAparelho.id, aparelhoId), inArray(usuario.status, ['ATIVO', 'INCOMPLETO'])))
   if (!dele) return undefined
   const { aparelho } = dele
-  const idioma = dele.idioma === 'INGLES' ? 'en' : 'br'
+  const idioma = idiomaDoUsuario(dele.idioma)
   if (notificacaoId === null) return { aparelho, mensagem: mensagemDeTeste(idioma), urgente: true }
   const [aviso] = await tx.select().from(notificacao).where(eq(notificacao.id, notificacaoId))
-  const agora = clock.now()
   if (!aviso || agora.getTime() - aviso.criadaEm.getTime() > valeMs || emSilencio(aparelho, agora)) return undefined
   if (aparelho.soFora && (await temPainelAberto(tx, aparelho.usuarioId, agora))) return undefined
   const urgente = aviso.pushTipo === 'ESPERA' || aviso.pushTipo === 'CONEXAO'

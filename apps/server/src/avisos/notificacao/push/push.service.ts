@@ -1,17 +1,18 @@
 import { ECDH } from 'node:crypto'
 import { limitesPush, tiposIniciais, type PushAparelho as wire } from '@zelo/contract/avisos/push'
 import type * as contract from '@zelo/contract/avisos/push.schema'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { IANAZone } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { pushEnviar } from '#avisos/filas.ts'
-import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { sessao } from '#nucleo/acesso.table.ts'
+import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
-import { liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import { chaveVapid } from './chave-vapid.ts'
-import { pushAparelho } from './push.table.ts'
+import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
 type Row = typeof pushAparelho.$inferSelect
 type Incluir = z.output<typeof contract.incluirPushAparelho.schema.body>
@@ -21,34 +22,25 @@ type Aparelho = Omit<wire, 'incluido_em'> & { incluido_em: Date }
 export async function listarPushAparelhos(
   contexto: Via<'listarPushAparelhos'>,
 ): Promise<{ chave: string; aparelhos: Aparelho[] }> {
-  const { db, config, ator } = contexto
-  const rows = await withPlataforma(db, 'push.proprio', (tx) =>
-    tx
-      .select()
-      .from(pushAparelho)
-      .where(eq(pushAparelho.usuarioId, ator.usuarioId))
-      .orderBy(asc(pushAparelho.incluidoEm))
-      .limit(limitesPush.max),
-  )
-  return { chave: chaveVapid(config).publicKey, aparelhos: rows.map(paraRede) }
+  const aparelhos = await withPlataforma(contexto.db, 'push.proprio', (tx) => ler(tx, contexto))
+  return { chave: chaveVapid(contexto.config).publicKey, aparelhos }
 }
 
 /**
  * A browser that another person used before becomes the caller's: its keys prove that it is the
- * same browser. Known to the caller, it keeps its preferences.
+ * same browser. Known to the caller, it keeps its preferences and rings for the session of now.
  */
 export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, dados: Incluir): Promise<Aparelho> {
   const { db, clock, ator } = contexto
-  conferirInscricao(contexto, dados)
+  await conferirInscricao(contexto, dados)
   return withPlataforma(db, 'push.proprio', async (tx) => {
-    const [conhecido] = await tx
-      .select()
-      .from(pushAparelho)
-      .where(eq(pushAparelho.endpoint, dados.endpoint))
-      .for('update')
+    // An address, then a person, one registration at a time.
+    for (const um of [dados.endpoint, ator.usuarioId])
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push:${um}`}, 0))`)
+    const [conhecido] = await tx.select().from(pushAparelho).where(eq(pushAparelho.endpoint, dados.endpoint))
     if (conhecido?.usuarioId === ator.usuarioId) {
       const { p256dh, auth, fuso } = dados
-      return paraRede(await mudar(tx, conhecido.id, ator.usuarioId, { p256dh, auth, fuso }))
+      return mudar(tx, contexto, conhecido.id, { p256dh, auth, fuso, sessaoId: ator.sessaoId })
     }
     if (conhecido) {
       if (conhecido.p256dh !== dados.p256dh || conhecido.auth !== dados.auth) throw inscricaoRecusada()
@@ -59,30 +51,31 @@ export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, 
       .from(pushAparelho)
       .where(eq(pushAparelho.usuarioId, ator.usuarioId))
     if (total >= limitesPush.max) throw aparelhosDemais()
-    const novo = {
+    const id = uuidv7()
+    await tx.insert(pushAparelho).values({
       ...dados,
-      id: uuidv7(),
+      id,
       usuarioId: ator.usuarioId,
+      sessaoId: ator.sessaoId,
       tipos: tiposIniciais,
       silencioDe: null,
       silencioAte: null,
       soFora: false,
       mostrarNome: false,
       incluidoEm: clock.now(),
-    }
-    await tx.insert(pushAparelho).values(novo)
-    return paraRede(novo)
+    })
+    return lerUm(tx, contexto, id)
   })
 }
 
 export async function editarPushAparelho(
-  { db, ator }: Via<'editarPushAparelho'>,
+  contexto: Via<'editarPushAparelho'>,
   id: string,
   { nome, tipos, silencio, so_fora, mostrar_nome, fuso }: Editar,
 ): Promise<Aparelho> {
   exigirFuso(fuso)
-  const row = await withPlataforma(db, 'push.proprio', (tx) =>
-    mudar(tx, id, ator.usuarioId, {
+  return withPlataforma(contexto.db, 'push.proprio', (tx) =>
+    mudar(tx, contexto, id, {
       nome,
       tipos: [...new Set(tipos)],
       silencioDe: silencio?.de ?? null,
@@ -92,7 +85,6 @@ export async function editarPushAparelho(
       fuso,
     }),
   )
-  return paraRede(row)
 }
 
 export async function excluirPushAparelho({ db, ator }: Via<'excluirPushAparelho'>, id: string): Promise<{ ok: true }> {
@@ -117,22 +109,47 @@ export async function testarPushAparelho(
 
 const dela = (id: string, usuarioId: number) => and(eq(pushAparelho.id, id), eq(pushAparelho.usuarioId, usuarioId))
 
-async function mudar(tx: Tx, id: string, usuarioId: number, valores: Partial<Row>): Promise<Row> {
-  const [row] = await tx.update(pushAparelho).set(valores).where(dela(id, usuarioId)).returning()
-  if (!row) throw new NaoEncontrado()
-  return row
+async function mudar(tx: Tx, contexto: Logado, id: string, valores: Partial<Row>): Promise<Aparelho> {
+  await tx.update(pushAparelho).set(valores).where(dela(id, contexto.ator.usuarioId))
+  return lerUm(tx, contexto, id)
 }
 
-/** The address is called by us, so it is that of a push service: https, unless released. */
-function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso }: Incluir): void {
+/** The caller's devices, or the one of this `id`. */
+async function ler(tx: Tx, { clock, ator }: Logado, id?: string): Promise<Aparelho[]> {
+  const rows = await tx
+    .select({ row: pushAparelho, aberta: sessao.id })
+    .from(pushAparelho)
+    .leftJoin(sessao, sessaoDoAparelho(clock.now()))
+    .where(and(eq(pushAparelho.usuarioId, ator.usuarioId), id ? eq(pushAparelho.id, id) : undefined))
+    .orderBy(asc(pushAparelho.incluidoEm))
+    .limit(limitesPush.max)
+  return rows.map(({ row, aberta }) =>
+    paraRede(row, !aberta ? 'ENCERRADA' : aberta === ator.sessaoId ? 'ESTA' : 'OUTRA'),
+  )
+}
+
+async function lerUm(tx: Tx, contexto: Logado, id: string): Promise<Aparelho> {
+  const [um] = await ler(tx, contexto, id)
+  if (!um) throw new NaoEncontrado()
+  return um
+}
+
+/** We call the address, so it is outside and speaks https, unless released. */
+async function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso }: Incluir): Promise<void> {
   exigirFuso(fuso)
-  const { protocol, hostname } = new URL(endpoint)
-  if (protocol !== 'https:' && !liberadosPara('empresa', config).includes(hostname)) throw inscricaoRecusada()
+  const url = new URL(endpoint)
+  const liberados = liberadosPara('empresa', config)
+  if (url.protocol !== 'https:' && !liberados.includes(url.hostname)) throw inscricaoRecusada()
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    exigirPorta(url, liberados)
   } catch {
     throw inscricaoRecusada()
   }
+  // A name that nobody answers for now is checked when it is called.
+  await resolverDestino(url.hostname, liberados).catch((motivo) => {
+    if (motivo instanceof DestinoProibido) throw inscricaoRecusada()
+  })
 }
 
 function exigirFuso(fuso: string): void {
@@ -156,10 +173,10 @@ function aparelhosDemais(): Recusado {
   })
 }
 
-function paraRede(row: Row): Aparelho {
+function paraRede(row: Row, sessao: Aparelho['sessao']): Aparelho {
   const { id, endpoint, nome, tipos, silencioDe: de, silencioAte: ate, fuso } = row
   return {
-    ...{ id, endpoint, nome, tipos, fuso },
+    ...{ id, endpoint, nome, tipos, fuso, sessao },
     silencio: de && ate ? { de, ate } : null,
     so_fora: row.soFora,
     mostrar_nome: row.mostrarNome,

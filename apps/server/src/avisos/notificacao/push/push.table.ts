@@ -1,5 +1,7 @@
 import type { TipoPush } from '@zelo/contract/avisos/push'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sessao } from '#nucleo/acesso.table.ts'
 import { instante } from '#platform/database/columns.ts'
 
 /** A browser that notices are pushed to. */
@@ -18,7 +20,14 @@ export const pushAparelho = pgTable('push_aparelho', {
   soFora: boolean('so_fora').notNull(),
   mostrarNome: boolean('mostrar_nome').notNull(),
   incluidoEm: instante('incluido_em').notNull(),
+  /** Last session that had the panel open there. */
+  sessaoId: uuid('sessao_id'),
 })
+
+/** Joins a device's session while it lasts, idle or locked as it may be. */
+export function sessaoDoAparelho(agora: Date) {
+  return and(eq(sessao.id, pushAparelho.sessaoId), isNull(sessao.encerradaEm), gt(sessao.expiraEm, agora))
+}
 
 /** Open event streams of the panel, renewed until `ate`. */
 export const painelAberto = pgTable('painel_aberto', {

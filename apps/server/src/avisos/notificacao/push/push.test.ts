@@ -1,4 +1,4 @@
-import type { TipoPush } from '@zelo/contract/avisos/push'
+import { limitesPush, type TipoPush } from '@zelo/contract/avisos/push'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -133,7 +133,14 @@ it.each([404, 410])('a subscription that answers %i is removed', async (status) 
   await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
 })
 
-it.each([429, 503])('a push service that answers %i is asked again', async (status) => {
+it('a device whose address leads into our network since is removed', async () => {
+  const { id, url } = await incluir()
+  await test.servicos.db.pool.query("UPDATE push_aparelho SET endpoint = 'https://10.0.0.8/x' WHERE id = $1", [id])
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
+})
+
+it.each([401, 403, 429, 503])('a push service that answers %i is asked again', async (status) => {
   const { url } = await incluir()
   const respostas = [status, 201]
   servico.responder = () => respostas.shift() ?? 201
@@ -155,6 +162,27 @@ describe('whose a device is', () => {
     expect((await aparelhos()).aparelhos).toEqual([])
   })
 
+  it('registered from many tabs at once, it is one', async () => {
+    const { chave } = await aparelhos()
+    const body = { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso }
+    const pedir = () => test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token, body })
+    const respostas = await Promise.all(Array.from({ length: 8 }, pedir))
+    expect(respostas.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    expect((await aparelhos()).aparelhos).toHaveLength(1)
+  })
+
+  it('one more than a person may have is refused, also at once', async () => {
+    const { chave } = await aparelhos()
+    const pedir = () =>
+      test.chamar({
+        ...{ method: 'POST', url: '/conta/push/aparelhos', token },
+        body: { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso },
+      })
+    const respostas = await Promise.all(Array.from({ length: limitesPush.max + 3 }, pedir))
+    expect(respostas.filter(({ statusCode }) => statusCode === 400)).toHaveLength(3)
+    expect((await aparelhos()).aparelhos).toHaveLength(limitesPush.max)
+  })
+
   it('registered again, it keeps its preferences', async () => {
     const { id, inscrito } = await incluir({ tipos: ['PAGAMENTO'] })
     const body = { ...inscrito, nome: 'Outro', fuso: base.fuso }
@@ -163,10 +191,45 @@ describe('whose a device is', () => {
   })
 })
 
+describe('whose session it rings for', () => {
+  it('signed out, a device is silent at once; signed in again there, it rings', async () => {
+    const { url, inscrito } = await incluir()
+    await test.chamar({ method: 'POST', url: '/acesso/sair', token })
+    token = await test.entrar(cpfs.gestor)
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'ENCERRADA' }])
+    const outra = await incluir()
+    expect(await avisar('ESPERA', outra.url)).toHaveLength(1)
+    expect(servico.recebidos[0]?.caminho).toBe(new URL(outra.inscrito.endpoint).pathname)
+    const body = { ...inscrito, nome: 'Celular', fuso: base.fuso }
+    await test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token, body })
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'ESTA' }, { sessao: 'ESTA' }])
+    expect(await avisar('ESPERA', url)).toHaveLength(2)
+  })
+
+  it('lasts through idle hours, and ends with «end the other sessions»', async () => {
+    const { url } = await incluir()
+    test.clock.advance(20 * 3_600_000)
+    token = await test.entrar(cpfs.gestor)
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'OUTRA' }])
+    expect(await avisar('ESPERA', url)).toHaveLength(1)
+    expect((await test.chamar({ method: 'POST', url: '/conta/sessoes/encerrar-outras', token })).statusCode).toBe(200)
+    expect((await aparelhos()).aparelhos).toMatchObject([{ sessao: 'ENCERRADA' }])
+  })
+})
+
 it('an address inside our network, a point off the curve and an unknown zone are refused', async () => {
   const { chave } = await aparelhos()
   const body = { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso }
-  for (const troca of [{ endpoint: 'http://localhost/x' }, { p256dh: 'B'.repeat(87) }, { fuso: 'Marte/Base' }]) {
+  const trocas = [
+    { endpoint: 'http://localhost/x' },
+    { endpoint: 'https://localhost/x' },
+    { endpoint: 'https://10.0.0.8/x' },
+    { endpoint: 'https://[::1]/x' },
+    { endpoint: 'https://8.8.8.8:22/x' },
+    { p256dh: 'B'.repeat(87) },
+    { fuso: 'Marte/Base' },
+  ]
+  for (const troca of trocas) {
     const resposta = await test.chamar({
       ...{ method: 'POST', url: '/conta/push/aparelhos', token },
       body: { ...body, ...troca },

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { canalEvento } from '#conversa/canal/canal.table.ts'
+import { canal, canalEvento } from '#conversa/canal/canal.table.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
@@ -163,29 +163,30 @@ export function openEntradas(
   }
 
   async function varrer() {
+    const remetente = {
+      empresaId: canalEvento.empresaId,
+      canalId: canalEvento.canalId,
+      contato: canalEvento.contato,
+    }
     const esquecidos = await withPlataforma(db, 'canal.entrada', (tx) =>
-      tx
-        .selectDistinctOn([canalEvento.empresaId, canalEvento.canalId, canalEvento.contato], {
-          empresaId: canalEvento.empresaId,
-          canalId: canalEvento.canalId,
-          contato: canalEvento.contato,
-        })
-        .from(
-          tx
-            .select()
-            .from(canalEvento)
-            .where(
-              and(
-                eq(canalEvento.estado, 'PENDENTE'),
-                lt(canalEvento.recebidoEm, sql`${new Date(clock.now().getTime() - esquecidoMs).toISOString()}`),
-              ),
-            )
-            .orderBy(asc(canalEvento.recebidoEm))
-            .limit(maxPorVarredura)
-            .as('canal_evento'),
-        ),
+      tx.selectDistinctOn([canalEvento.empresaId, canalEvento.canalId, canalEvento.contato], remetente).from(
+        tx
+          .select(remetente)
+          .from(canalEvento)
+          // Hides those of practice.
+          .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
+          .where(
+            and(
+              eq(canalEvento.estado, 'PENDENTE'),
+              lt(canalEvento.recebidoEm, sql`${new Date(clock.now().getTime() - esquecidoMs).toISOString()}`),
+            ),
+          )
+          .orderBy(asc(canalEvento.recebidoEm))
+          .limit(maxPorVarredura)
+          .as('canal_evento'),
+      ),
     )
-    for (const remetente of esquecidos) acordar(remetente)
+    for (const um of esquecidos) acordar(um)
   }
 
   return {

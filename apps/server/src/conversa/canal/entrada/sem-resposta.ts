@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { canalEnvio } from '#conversa/canal/canal.table.ts'
+import { canal, canalEnvio } from '#conversa/canal/canal.table.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -31,6 +31,8 @@ export async function chamarEquipe(servicos: Servicos): Promise<void> {
     tx
       .selectDistinct({ empresaId: canalEnvio.empresaId, conversaId: canalEnvio.conversaId })
       .from(canalEnvio)
+      // Hides those of practice.
+      .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
       .innerJoin(
         mensagem,
         and(

@@ -135,6 +135,8 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
         anexo,
       })
       .from(canalEnvio)
+      // Hides those of practice.
+      .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
       .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
       .innerJoin(
         canalContato,

@@ -1,6 +1,7 @@
-import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 
@@ -16,7 +17,7 @@ export async function listarAtendentes(contexto: Via<'listarAtendentes'>): Promi
 
 export async function lerAtendentes({ db }: Contexto, empresaId: string): Promise<Atendente[]> {
   return withPlataforma(db, 'conversa.atendentes', async (tx) => {
-    const { rows } = await tx.client.query<{ id: number; nome: string; idioma: string }>(
+    const { rows } = await tx.client.query<{ id: number; nome: string; idioma: IdiomaUsuario }>(
       `SELECT u.id, u.nome, u.idioma FROM empresa_usuario e JOIN usuario u ON u.id = e.usuario_id
           WHERE e.empresa_id = $1 AND u.status = 'ATIVO' AND EXISTS (
             SELECT FROM usuario_perfil up JOIN perfil_permissao p ON p.perfil_id = up.perfil_id
@@ -25,7 +26,7 @@ export async function lerAtendentes({ db }: Contexto, empresaId: string): Promis
           ORDER BY u.nome, u.id`,
       [empresaId, rotaThread],
     )
-    return rows.map(({ id, nome, idioma }) => ({ id, nome, idioma: idioma === 'INGLES' ? 'en' : 'br' }))
+    return rows.map(({ id, nome, idioma }) => ({ id, nome, idioma: idiomaDoUsuario(idioma) }))
   })
 }
 

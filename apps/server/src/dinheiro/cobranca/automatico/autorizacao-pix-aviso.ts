@@ -2,6 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -77,7 +78,7 @@ export async function avisarDoAutomatico(
 ): Promise<void> {
   const [quem] = await tx.select({ idioma: usuario.idioma }).from(usuario).where(eq(usuario.id, titularId))
   if (!quem) return
-  const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
+  const idioma = idiomaDoUsuario(quem.idioma)
   const data = dia && (idioma === 'br' ? dia.split('-').reverse().join('/') : dia)
   await notificar(tx, servicos, {
     chave: `pix-automatico:${chave}`,

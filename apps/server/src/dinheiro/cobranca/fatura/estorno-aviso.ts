@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
+import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { listarMasters } from '#nucleo/master.service.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { reais } from '#platform/reais.ts'
@@ -122,7 +123,7 @@ export async function avisarDaDevolucao(
     .innerJoin(usuario, eq(usuario.id, fatura.titularId))
     .where(eq(fatura.id, faturaId))
   if (!dono) return
-  const idioma = dono.idioma === 'INGLES' ? 'en' : 'br'
+  const idioma = idiomaDoUsuario(dono.idioma)
   await notificar(tx, uso, {
     chave,
     tipo: 'CONTA',
