@@ -2,6 +2,7 @@ import type { agendamento as contract } from '@zelo/contract/agenda/agendamento.
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { doCliente, doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
@@ -42,18 +43,9 @@ export function selecionarAgendamentos(tx: Tx) {
       sinal: { situacao: sinal.situacao, valor_centavos: sinal.valor, expira_em: sinal.expiraEm },
     })
     .from(agendamento)
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-    )
-    .innerJoin(
-      profissionalParaLer,
-      and(
-        eq(profissionalParaLer.empresaId, agendamento.empresaId),
-        eq(profissionalParaLer.id, agendamento.profissionalId),
-      ),
-    )
-    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(servicoParaLer, doServico)
+    .innerJoin(profissionalParaLer, doProfissional)
+    .innerJoin(cliente, doCliente)
     .leftJoin(responsavel, and(eq(responsavel.empresaId, cliente.empresaId), eq(responsavel.id, cliente.responsavelId)))
     .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
     .$dynamic()
