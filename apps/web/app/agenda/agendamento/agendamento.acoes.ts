@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
-import type { Input } from '@zelo/contract/nucleo/endpoint'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
-import type { Agendamento } from './agendamento.queries.ts'
 
+type Agendamento = Output<typeof moverAgendamento>
 type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
 
 export function relerAgenda(): Promise<void> {
