@@ -108,9 +108,9 @@ export async function resumirAgenda(
     return [...Map.groupBy(rows, (row) => row.dia)].map(([dia, primeiros]) => ({
       dia,
       total: primeiros[0]?.total ?? 0,
-      primeiros: primeiros.map(({ primeiro, cliente, profissionalId }) => ({
+      primeiros: primeiros.map(({ primeiro, cliente: quem, profissionalId }) => ({
         ...primeiro,
-        cliente,
+        cliente: quem,
         profissional_id: profissionalId,
       })),
     }))
