@@ -90,15 +90,21 @@ describe('wings of the server', () => {
     for (const use of [
       'tx.insert(cliente).values(novo)',
       'tx\n  .update(cliente)\n  .set(dados)',
-      'await tx.delete(cliente)',
+      'await tx.delete(cliente)\nconst depois = { nota }',
       'const mover = moverDe(cliente)',
       'const registro = { tabela: cliente, nome }',
+      'for (const tabela of [nota, cliente]) await limpar(tabela)',
+      'const partes = { nota, cliente }',
+      'esvaziar(tx, cliente)',
     ])
       expect(uses(use)).toEqual(writes)
     for (const use of [
       'tx.select({ cliente }).from(cliente)',
       'tx.select().from(nota).leftJoin(\n  cliente,\n  eq(cliente.id, nota.clienteId))',
       "alias(cliente, 'outro')",
+      'tx.select({ nome: lower(cliente.nome), row: cliente }).from(cliente)',
+      "for('update', { of: [nota, cliente] })",
+      'lista.map(({ nota, cliente }) => cliente.nome)',
     ])
       expect(uses(use)).toEqual([])
     const named = (path: string, sql: string) =>
@@ -132,14 +138,21 @@ describe('wings of the server', () => {
           [path, ''],
           [file, source],
         ]),
+        [],
       )
     expect(named("\nconst topico = 'agendamento:1'")).toEqual([
       `${file}:2 names «agendamento»: the platform knows no word of the product`,
     ])
     expect(named('const agendado = 1')).toEqual([])
     const comum = new Map([['apps/server/src/agenda/link/link.ts', '']])
-    expect(wordsInPlatform(new Map([...comum, [file, 'a link']]))).toEqual([])
-    expect(wordsInPlatform(new Map([...comum, [file, 'an address']]))).toEqual([expect.stringContaining('for nothing')])
+    expect(wordsInPlatform(new Map([...comum, [file, 'a link']]), ['link'])).toEqual([])
+    for (const [said, words] of [
+      ['an address', ['link']],
+      ['a link', ['link', 'sumida']],
+    ] as const)
+      expect(wordsInPlatform(new Map([...comum, [file, said]]), words)).toEqual([
+        expect.stringContaining('for nothing'),
+      ])
   })
 
   it('are all listed', () => {

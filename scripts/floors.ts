@@ -71,10 +71,10 @@ const everyday = [
 ]
 
 /**
- * One sentence per word of a wing that the platform names, and per everyday word that it does not.
- * `files`: path → source.
+ * One sentence per word of a wing that the platform names, and per `common` word that it does not,
+ * or that names no folder any more. `files`: path → source.
  */
-export function wordsInPlatform(files: Map<string, string>): string[] {
+export function wordsInPlatform(files: Map<string, string>, common: readonly string[] = everyday): string[] {
   const words = new Set(
     [...files.keys()].flatMap((path) => {
       const [, wing = '', word = ''] = /^apps\/server\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
@@ -82,13 +82,13 @@ export function wordsInPlatform(files: Map<string, string>): string[] {
     }),
   )
   const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'gi')
-  const idle = new Set(everyday.filter((word) => words.has(word)))
+  const idle = new Set(common)
   const found = [...files].flatMap(([path, text]) => {
     if (wingOf(path) !== 'platform' || isTest(path)) return []
     return text.split('\n').flatMap((line, i) => {
       const said = [...line.matchAll(named)].map(([, word = '']) => word.toLowerCase())
       for (const word of said) idle.delete(word)
-      const word = said.find((one) => !everyday.includes(one))
+      const word = said.find((one) => !common.includes(one))
       return word ? [`${path}:${i + 1} names «${word}»: the platform knows no word of the product`] : []
     })
   })
@@ -139,17 +139,23 @@ export function foreignTable(path: string, target: string): string | undefined {
  */
 export function foreignWrites(path: string, text: string, tables: Map<string, string>): string[] {
   if (!wingOf(path) || isTest(path)) return []
+  const body = text.replace(/^import [^'"]*|\.select\w*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gm, '')
   const foreign = [...tables].filter(([, target]) => isOfAnotherWord(path, target))
   return foreign.flatMap(([name, target]) => {
-    const given = new RegExp(`(?:([\\w$]+)\\(\\s*|\\b(tabela): )${name}\\s*[,)]`, 'g')
-    return [...text.matchAll(given)].some(([, call, field]) => !reads.test(call ?? field ?? ''))
+    const given = new RegExp(
+      `(?:([\\w$]+)(?:\\(|: ?)\\[?|\\[|(?<!\\$)\\{)\\s*(?:[\\w$.]+,\\s*)*${name}\\s*(?!${taken})[,)\\]}]`,
+      'g',
+    )
+    return [...body.matchAll(given)].some(([, by = '']) => !reads.test(by))
       ? [`${path} writes «${name}», or hands it on: only «${wordOf(target)}» writes it`]
       : []
   })
 }
 
-/** What reads a table that it is given. */
-const reads = /^(from|\w+Join|alias|getTableColumns|\$count)$/
+/** After a name that is taken out of an object, and not put into one. */
+const taken = '[^{}()\\n]*\\}\\s*(?:=|: \\w|\\) ?=>)'
+/** Calls that read a table given to them, and fields under which it is only read. */
+const reads = /^(from|\w+Join|alias|getTableColumns|\$count|of|de)$/
 
 function isOfAnotherWing(path: string, table: string): boolean {
   return isOfAnotherWord(path, table) && wingOf(path) !== wingOf(table)

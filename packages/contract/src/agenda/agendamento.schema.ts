@@ -15,8 +15,7 @@ export const agendamento = z.object({
   status: statusAgendamento,
   servico: nomeado,
   profissional: nomeado,
-  /** `telefone`: their own, else of who answers for them; digits, or null. */
-  cliente: z.object({ ...nomeado.shape, telefone: z.nullable(z.string()) }),
+  cliente: nomeado,
   preco_centavos: centavos,
   /** The conversation in which the agent booked it; null when a person did. */
   conversa_id: z.nullable(idUuid),
@@ -32,6 +31,12 @@ export const agendamento = z.object({
   sinal: z.nullable(sinalDoAgendamento),
   /** Delay announced by the client; null: none. `minutos` null: they do not know how long. */
   aviso_atraso: z.nullable(z.object({ minutos: z.nullable(z.int()), avisado_em: instante })),
+})
+
+/** With whom to call: their own number, else of who answers for them; digits, or null. */
+const comTelefone = z.object({
+  ...agendamento.shape,
+  cliente: z.object({ ...nomeado.shape, telefone: z.nullable(z.string()) }),
 })
 
 const umId = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
@@ -52,7 +57,7 @@ export const listarAgendamentos = terms({
   schema: {
     querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
     response: {
-      200: z.object({ fuso: z.string(), profissionais: z.array(nomeado), agendamentos: z.array(agendamento) }),
+      200: z.object({ fuso: z.string(), profissionais: z.array(nomeado), agendamentos: z.array(comTelefone) }),
     },
   },
 })

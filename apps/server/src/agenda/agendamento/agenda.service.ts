@@ -10,7 +10,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { type AgendamentoNaRede, selecionarAgendamentos, toAgendamento } from './agendamento.consulta.ts'
+import { selecionarComTelefone, toAgendamento } from './agendamento.consulta.ts'
 import { agendamento } from './agendamento.table.ts'
 import { agendamentoNoEscopo } from './escopo.ts'
 
@@ -19,11 +19,7 @@ const maxPrimeiros = 3
 
 type Resumo = z.output<(typeof contract.resumirAgenda.schema.response)[200]>
 
-export type Agenda = {
-  fuso: string
-  profissionais: { id: string; nome: string }[]
-  agendamentos: AgendamentoNaRede[]
-}
+export type Agenda = z.output<(typeof contract.listarAgendamentos.schema.response)[200]>
 
 /** Appointments that begin in [de, ate), in order; a professional sees their own column only. */
 export async function listarAgendamentos(
@@ -38,7 +34,7 @@ export async function listarAgendamentos(
     const [[fuso], profissionais, rows] = await pipelined([
       tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, daEmpresa.id)),
       quemTrabalha(tx, daEmpresa.id, escopo),
-      selecionarAgendamentos(tx)
+      selecionarComTelefone(tx, escopo)
         .where(
           and(
             eq(agendamento.empresaId, daEmpresa.id),
@@ -51,7 +47,11 @@ export async function listarAgendamentos(
         .orderBy(asc(agendamento.inicio), asc(agendamento.id)),
     ])
     if (!fuso) throw new NaoEncontrado()
-    return { ...fuso, profissionais, agendamentos: rows.map(toAgendamento) }
+    return {
+      ...fuso,
+      profissionais,
+      agendamentos: rows.map((row) => ({ ...toAgendamento(row), cliente: row.cliente })),
+    }
   })
 }
 
@@ -108,9 +108,9 @@ export async function resumirAgenda(
     return [...Map.groupBy(rows, (row) => row.dia)].map(([dia, primeiros]) => ({
       dia,
       total: primeiros[0]?.total ?? 0,
-      primeiros: primeiros.map(({ primeiro, cliente, profissionalId }) => ({
+      primeiros: primeiros.map(({ primeiro, cliente: quem, profissionalId }) => ({
         ...primeiro,
-        cliente,
+        cliente: quem,
         profissional_id: profissionalId,
       })),
     }))

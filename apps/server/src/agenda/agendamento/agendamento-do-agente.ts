@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/porta/reservas.ts'
@@ -110,17 +111,8 @@ export function selecionarParaAgente(tx: Tx) {
     })
     .from(agendamento)
     .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-    )
-    .innerJoin(
-      profissionalParaLer,
-      and(
-        eq(profissionalParaLer.empresaId, agendamento.empresaId),
-        eq(profissionalParaLer.id, agendamento.profissionalId),
-      ),
-    )
+    .innerJoin(servicoParaLer, doServico)
+    .innerJoin(profissionalParaLer, doProfissional)
     .$dynamic()
 }
 

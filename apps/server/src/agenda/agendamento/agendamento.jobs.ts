@@ -3,6 +3,7 @@ import { marca } from '@zelo/contract/site/marca'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { avisarAtrasoAEquipe } from '#agenda/agendamento/atraso/aviso-atraso.ts'
+import { doCliente, doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -102,18 +103,9 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Agendamen
     })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
-    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
-    .innerJoin(
-      profissionalParaLer,
-      and(
-        eq(profissionalParaLer.empresaId, agendamento.empresaId),
-        eq(profissionalParaLer.id, agendamento.profissionalId),
-      ),
-    )
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-    )
+    .innerJoin(cliente, doCliente)
+    .innerJoin(profissionalParaLer, doProfissional)
+    .innerJoin(servicoParaLer, doServico)
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
   if (!row) return undefined
   const { conversaId } = row.agendamento

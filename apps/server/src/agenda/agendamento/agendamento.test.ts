@@ -206,6 +206,29 @@ describe('the team', () => {
     expect(delas.map(({ nome }: { nome: string }) => nome)).not.toContain('Teresa Prado Neta')
   })
 
+  it('says the phone to call in the agenda alone: of who answers for a client only to who sees them too', async () => {
+    const mae = { empresaId: ids.empresaId, id: uuidv7(), nome: 'Rosa Mãe', telefone: '11912345678' }
+    const filho = {
+      empresaId: ids.empresaId,
+      id: uuidv7(),
+      nome: 'Ivo Filho',
+      responsavelId: mae.id,
+      vinculo: 'FILHO' as const,
+    }
+    await plataforma((tx) =>
+      tx.insert(cliente).values([mae, filho].map((um) => ({ ...um, criadoEm: test.clock.now() }))),
+    )
+    const { cliente: dele, id } = await marcado({ cliente: { id: filho.id } })
+    expect(dele).toEqual({ id: filho.id, nome: 'Ivo Filho' })
+    const url = '/gerenciamento/agendamentos?de=2026-11-24T03:00:00Z&ate=2026-11-25T03:00:00Z'
+    const telefone = async (token: string) =>
+      (await test.chamar({ url, token })).json().agendamentos.find((um: { id: string }) => um.id === id).cliente
+        .telefone
+    expect([await telefone(gestor), await telefone(profissionalToken)]).toEqual([mae.telefone, null])
+    await marcado({ inicio: '2026-11-24T17:00:00Z', cliente: { id: mae.id } })
+    expect(await telefone(profissionalToken)).toBe(mae.telefone)
+  })
+
   it('books a series at the same hour on the wall; of one with a taken time nothing, unless it skips it', async () => {
     await marcado({ inicio: '2026-11-30T13:00:00Z' })
     const serie = {

@@ -2,16 +2,16 @@ import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { cliente, clienteAlias } from './cliente.table.ts'
 
-/** Under which a channel knows a client: a number, or a name that hides it. */
+/** The name of a client in a channel: a phone number, or an id that hides it. */
 export type NomeNoCanal = Pick<typeof clienteAlias.$inferSelect, 'tipo' | 'valor'>
 
-/** A client known by any of these names. */
+/** A client who has one of these names. */
 export async function clientePorNome(tx: Tx, empresaId: string, nomes: NomeNoCanal[]): Promise<string | undefined> {
   const [achado] = await donosDosNomes(tx, empresaId, nomes).limit(1)
   return achado?.clienteId
 }
 
-/** Whom each of these names belongs to. */
+/** The clients who have these names; no names: nobody. */
 export function donosDosNomes(tx: Tx, empresaId: string, nomes: NomeNoCanal[]) {
   return tx
     .select({ tipo: clienteAlias.tipo, clienteId: clienteAlias.clienteId })
@@ -19,14 +19,17 @@ export function donosDosNomes(tx: Tx, empresaId: string, nomes: NomeNoCanal[]) {
     .where(
       and(
         eq(clienteAlias.empresaId, empresaId),
-        or(...nomes.map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor)))),
+        or(
+          sql`false`,
+          ...nomes.map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor))),
+        ),
       ),
     )
     .orderBy(clienteAlias.clienteId)
     .$dynamic()
 }
 
-/** A name that they have already stays. */
+/** Gives each client these names; names that a client has already are kept. */
 export async function darNomes(tx: Tx, empresaId: string, clienteIds: string[], nomes: NomeNoCanal[]): Promise<void> {
   if (nomes.length === 0) return
   await tx
@@ -35,7 +38,7 @@ export async function darNomes(tx: Tx, empresaId: string, clienteIds: string[], 
     .onConflictDoNothing()
 }
 
-/** One client's names for another too. @returns those that the other did not have */
+/** Copies a client's names to another. @returns names that the other did not have */
 export async function copiarNomes(
   tx: Tx,
   { empresaId, de, para }: { empresaId: string; de: string; para: string },

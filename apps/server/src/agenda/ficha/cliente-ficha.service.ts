@@ -3,6 +3,7 @@ import type { consentimento, clienteAberto as contract } from '@zelo/contract/ag
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteConsentimento, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
@@ -114,10 +115,7 @@ export async function abrir(ficha: Ficha, row: ClienteRow): Promise<SemAutores> 
         motivo: agendamento.motivo,
       })
       .from(agendamento)
-      .innerJoin(
-        servicoParaLer,
-        and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-      )
+      .innerJoin(servicoParaLer, doServico)
       .where(and(dele, eq(agendamento.status, 'FALTOU')))
       .orderBy(desc(agendamento.inicio))
       .limit(maxFaltas),

@@ -57,7 +57,7 @@ export async function listarClientes(
 
   const rows = await (daEmpresa.gestor && !termo
     ? lerEmpresa(leituraDe(contexto), daEmpresa.id, (tx) => [
-        paginaDeTodos(tx, { limite, etiqueta: etiqueta !== undefined, segue: ultimo !== undefined }).execute({
+        paginaDeTodos(tx, { limite, etiqueta: Boolean(etiqueta), segue: ultimo !== undefined }).execute({
           empresaId: daEmpresa.id,
           etiqueta,
           ...ultimo,

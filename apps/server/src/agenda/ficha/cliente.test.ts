@@ -49,6 +49,7 @@ describe('a client written by hand', () => {
     expect((await chamar('GET', `/${nova.id}`)).json()).toEqual(nova)
     expect(await historico(nova.id)).toMatchObject([{ acao: 'INCLUIR', depois: { cpf: nova.cpf } }])
     expect((await chamar('GET', '?etiqueta=Manhã')).json().itens.map(({ id }: { id: string }) => id)).toEqual([nova.id])
+    expect((await chamar('GET', '?etiqueta=')).json()).toEqual((await chamar('GET')).json())
     expect((await chamar('GET', '/etiquetas')).json()).toEqual(['Manhã', 'VIP'])
   })
 

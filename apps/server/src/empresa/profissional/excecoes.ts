@@ -6,7 +6,7 @@ import { type ExcecaoHorarioRow, excecaoHorario, feriadoResposta } from './profi
 
 export type { ExcecaoHorarioRow }
 
-/** Days from `desde` on that differ from the week: the company's, and those of professionals. */
+/** Exceptions to the week's hours from `desde` on: of the company and of these professionals. */
 export function excecoesDesde(
   tx: Tx,
   { empresaId, desde, de }: { empresaId: string; desde: Dia; de: Escopo },
@@ -29,7 +29,7 @@ export function excecoesDesde(
 /** Rows of one exception, or those that closed a holiday. */
 type Qual = { empresaId: string } & ({ grupoId: string } | { feriado: Dia })
 
-/** Locks them. */
+/** Locks the rows of an exception, in one order for all callers. */
 export function trancarExcecao(tx: Tx, qual: Qual): Promise<ExcecaoHorarioRow[]> {
   return tx
     .select()

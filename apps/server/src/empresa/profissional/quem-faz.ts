@@ -5,7 +5,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import type { Escopo } from './escopo.ts'
 import { profissional, profissionalServico } from './profissional.table.ts'
 
-/** Active professionals of a company, or those of them, in display order. */
+/** Active professionals of a company, in display order; `quais`: only these. */
 export function quemTrabalha(
   tx: Tx,
   empresaId: string,

@@ -94,6 +94,19 @@ const renovada: Acao[] = [
   { tipo: 'relogio' },
   { tipo: 'quita', qual: 1 },
 ]
+/** A period is lost with part of its money; a first invoice begins another, then made longer. */
+export const recomecada: Acao[] = [
+  { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
+  { tipo: 'quita', qual: 1 },
+  { tipo: 'muda', plano: 'profissional', periodo: 'ANUAL', naRenovacao: false },
+  { tipo: 'quita', qual: 1 },
+  { tipo: 'estorna', qual: 0, parte: 3 },
+  { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
+  { tipo: 'quita', qual: 1 },
+  { tipo: 'muda', plano: 'profissional', periodo: 'SEMESTRAL', naRenovacao: false },
+  { tipo: 'quita', qual: 1 },
+]
+const mes: Acao[] = [{ tipo: 'andar', horas: 612 }, { tipo: 'relogio' }, { tipo: 'quita', qual: 1 }]
 /** Refunds of money that already paid another period, or of all money. */
 export const semLastro: Acao[][] = [
   // A refund of its credit cancels an open change.
@@ -119,4 +132,7 @@ export const semLastro: Acao[][] = [
     { tipo: 'estorna', qual: 1, parte: 1 },
     { tipo: 'contesta', qual: 0, fase: 'PERDIDA' },
   ],
+  // All of the longer period that was lost before goes back, at once and two renewals later.
+  [...recomecada, { tipo: 'estorna', qual: 1, parte: 1 }, { tipo: 'relogio' }],
+  [...recomecada.toSpliced(-2, 0, ...mes, ...mes), { tipo: 'estorna', qual: 1, parte: 1 }, { tipo: 'relogio' }],
 ]

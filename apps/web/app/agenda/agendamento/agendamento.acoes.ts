@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
-import type { Input } from '@zelo/contract/nucleo/endpoint'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { enviarOuGuardar } from '#lib/api/envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -10,8 +10,9 @@ import { lerSessao } from '#lib/sessao/session.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type Agenda, type Agendamento, rotaAgenda } from './agendamento.queries.ts'
+import { type Agenda, rotaAgenda } from './agendamento.queries.ts'
 
+type Agendamento = Output<typeof moverAgendamento>
 type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
 
 export function relerAgenda(): Promise<void> {
@@ -50,7 +51,10 @@ function mostrarGuardado(mudado: Agendamento): void {
   queryClient.setQueriesData<Agenda>(
     { queryKey: ['agendamento', lerSessao().empresa, 'lista'] },
     (agenda) =>
-      agenda && { ...agenda, agendamentos: agenda.agendamentos.map((um) => (um.id === mudado.id ? mudado : um)) },
+      agenda && {
+        ...agenda,
+        agendamentos: agenda.agendamentos.map((um) => (um.id === mudado.id ? { ...um, ...mudado } : um)),
+      },
   )
   toast.info(t`Guardado. Vai quando a internet voltar.`)
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -17,17 +18,8 @@ export function agendaNoTreino(tx: Tx, { empresaId, de, ate }: { empresaId: stri
       ...{ servico: servicoParaLer.nome, profissional: profissionalParaLer.nome, treino: agendamento.treino },
     })
     .from(agendamento)
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-    )
-    .innerJoin(
-      profissionalParaLer,
-      and(
-        eq(profissionalParaLer.empresaId, agendamento.empresaId),
-        eq(profissionalParaLer.id, agendamento.profissionalId),
-      ),
-    )
+    .innerJoin(servicoParaLer, doServico)
+    .innerJoin(profissionalParaLer, doProfissional)
     .where(
       and(
         eq(agendamento.empresaId, empresaId),

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { selecionarAgendamentos } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { daConversa } from '#agenda/agendamento/agendamento-do-agente.ts'
+import { doCliente, doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
@@ -31,18 +32,9 @@ export function horariosDaConversa(tx: Tx, empresaId: string, conversaId: string
       cliente: cliente.nome,
     })
     .from(agendamento)
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-    )
-    .innerJoin(
-      profissionalParaLer,
-      and(
-        eq(profissionalParaLer.empresaId, agendamento.empresaId),
-        eq(profissionalParaLer.id, agendamento.profissionalId),
-      ),
-    )
-    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(servicoParaLer, doServico)
+    .innerJoin(profissionalParaLer, doProfissional)
+    .innerJoin(cliente, doCliente)
     .where(and(eq(agendamento.empresaId, empresaId), daConversa(empresaId, conversaId)))
     .orderBy(asc(agendamento.inicio))
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { agendamento, agendamentoLembrete, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { doCliente } from '#agenda/agendamento/consultas/nomes.ts'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -24,7 +25,7 @@ export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, cliente
     .select({ empresaId: agendamento.empresaId, agendamentoId: agendamento.id, horas })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
-    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(cliente, doCliente)
     .innerJoin(sql`LATERAL unnest(${empresa.lembretesHoras}) AS h(horas)`, sql`true`)
     .where(
       and(

@@ -30,10 +30,10 @@ const maxDiasDaOferta = 62
 const maxDiasLivres = 31
 const maxHorarios = 200
 const maxClientes = 8
-/** The newest bookings among which the clients who were booked last are looked for. */
+/** How many of the newest bookings are read to name the clients booked last. */
 const maxUltimos = 60
 
-/** What can be booked and when people work: what a calendar needs besides the appointments. */
+/** Services, professionals and their working hours, for a calendar. */
 export function consultarOferta(
   contexto: Via<'consultarOferta'>,
   { de, ate }: { de: Date; ate: Date },
@@ -69,7 +69,7 @@ export function consultarOferta(
   })
 }
 
-/** Where a service still fits with a professional, by the rules that clients get. */
+/** Free times for a service with a professional, by the rules for clients. */
 export function listarHorariosLivres(
   contexto: Via<'listarHorariosLivres'>,
   { de, ate, servico, profissional, duracao_min, exceto }: BuscaLivres,
@@ -94,7 +94,7 @@ export function listarHorariosLivres(
   })
 }
 
-/** Clients to book for, with what tells two of one name apart; no text: those booked last. */
+/** Clients to book for, each with a contact; without a text, the clients booked last. */
 export function procurarClientes(contexto: Via<'procurarClientes'>, busca: string): Promise<Achados> {
   return naAgenda(contexto, async ({ tx, daEmpresa, escopo }) => {
     const ultimos = busca === '' ? await marcadosPorUltimo(tx, daEmpresa.id, escopo) : undefined
@@ -132,7 +132,7 @@ async function marcadosPorUltimo(tx: Tx, empresaId: string, escopo: Escopo): Pro
   return [...new Set(rows.map(({ id }) => id))].slice(0, maxClientes)
 }
 
-/** With who answers for each, or whom each answers for, and what they booked last. */
+/** Adds who answers for each client, their dependants, and their last booking. */
 async function comPessoas(
   tx: Tx,
   empresaId: string,
@@ -180,7 +180,7 @@ async function comPessoas(
   }))
 }
 
-/** Where the company's clients book by themselves. */
+/** The address of the company's booking page, and its QR code. */
 export function consultarDivulgacao(contexto: Via<'consultarDivulgacao'>): Promise<Divulgacao> {
   return naAgenda(contexto, async ({ daEmpresa }) => {
     const endereco = `${contexto.config.publicUrl}/agendar/${daEmpresa.chave}`

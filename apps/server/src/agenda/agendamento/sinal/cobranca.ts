@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { sinalAvisar } from '#agenda/filas.ts'
 import type { Cobrada, Conta } from '#dinheiro/cobranca/dono.ts'
 import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
@@ -68,10 +69,7 @@ export async function tentarCobranca(
       .select({ row: sinal, servico: servicoParaLer.nome, empresa: empresa.nome, chave: empresa.chave })
       .from(sinal)
       .innerJoin(agendamento, and(eq(agendamento.empresaId, sinal.empresaId), eq(agendamento.id, sinal.agendamentoId)))
-      .innerJoin(
-        servicoParaLer,
-        and(eq(servicoParaLer.empresaId, agendamento.empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-      )
+      .innerJoin(servicoParaLer, doServico)
       .innerJoin(empresa, eq(empresa.id, sinal.empresaId))
       .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca))
       .for('update', { of: sinal })

@@ -4,6 +4,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { doCliente, doProfissional, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
@@ -40,15 +41,9 @@ export async function comDetalhes(
     })
     .from(sinal)
     .innerJoin(agendamento, and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, sinal.agendamentoId)))
-    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, agendamento.clienteId)))
-    .innerJoin(
-      servicoParaLer,
-      and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, agendamento.servicoId)),
-    )
-    .innerJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, agendamento.profissionalId)),
-    )
+    .innerJoin(cliente, doCliente)
+    .innerJoin(servicoParaLer, doServico)
+    .innerJoin(profissionalParaLer, doProfissional)
     .where(and(eq(sinal.empresaId, empresaId), inArray(sinal.id, ids)))
   return rows.flatMap((row) => {
     const dele = detalhes.find(({ id }) => id === row.id)

@@ -30,7 +30,7 @@ export async function esquecerVoltas(tx: Tx, agora: Date): Promise<number> {
   return rowCount ?? 0
 }
 
-/** They are two people. False: that was known. */
+/** Notes that two similar records are two people. False: it was noted before. */
 export async function guardarDistintos(tx: Tx, empresaId: string, ids: [string, string]): Promise<boolean> {
   const [aId, bId] = ids.sort() as [string, string]
   const novas = await tx.insert(clienteDistinto).values({ empresaId, aId, bId }).onConflictDoNothing().returning()

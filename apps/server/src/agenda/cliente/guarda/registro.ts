@@ -20,7 +20,7 @@ export async function mudarCliente(tx: Tx, { empresaId, id }: Um, dados: Partial
   return row as ClienteRow
 }
 
-/** Of a client whose record another took over. */
+/** Deletes the record of a client after a merge moved its rows to another. */
 export async function apagarCliente(tx: Tx, { empresaId, id }: Um): Promise<void> {
   await tx.delete(cliente).where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
 }

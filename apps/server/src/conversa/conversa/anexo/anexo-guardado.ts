@@ -41,12 +41,12 @@ export async function largarAnexos(tx: Tx, antesDe: { enviado: Date; buscado: Da
 
 type Apagado = typeof anexoApagado.$inferSelect
 
-/** Files whose row is gone. */
+/** Attachments that were deleted while their files are not. */
 export function anexosApagados(tx: Tx, limite: number): Promise<Apagado[]> {
   return tx.select().from(anexoApagado).limit(limite)
 }
 
-/** The file is gone as well. */
+/** Forgets a deleted attachment once its file is deleted. */
 export async function esquecerApagado(tx: Tx, { empresaId, id }: Apagado): Promise<void> {
   await tx.delete(anexoApagado).where(and(eq(anexoApagado.empresaId, empresaId), eq(anexoApagado.id, id)))
 }

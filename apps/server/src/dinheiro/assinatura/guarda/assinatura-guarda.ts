@@ -57,6 +57,9 @@ export async function lerDoTitular(
   return row ? montar(tx, clock.now(), row, {}) : null
 }
 
+/** Where the periods of a subscription began (`daMesmaPrimeira`). */
+const primeiraPaga = and(eq(fatura.tipo, 'PRIMEIRA'), isNotNull(fatura.pagamentoId))
+
 async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagamentoId }: Procurada): Promise<Aberta> {
   // With all that was paid for its period: together it may have become credit of another.
   const doPagamento = tx
@@ -72,6 +75,7 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
           eq(fatura.assinaturaId, row.id),
           or(
             eq(fatura.situacao, 'ABERTA'),
+            primeiraPaga,
             and(
               eq(fatura.situacao, 'PAGA'),
               or(
@@ -105,12 +109,12 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
   return { row, antes, unidade: new UnidadeDeTrabalho(antes, fontes) }
 }
 
-/** All paid invoices of a subscription, in their order. Platform door. */
+/** Paid invoices of a subscription, and first ones that went back, in order. Platform door. */
 export async function lerPagas(tx: Tx, assinaturaId: string): Promise<Fatura[]> {
   const rows = await tx
     .select()
     .from(fatura)
-    .where(and(eq(fatura.assinaturaId, assinaturaId), eq(fatura.situacao, 'PAGA')))
+    .where(and(eq(fatura.assinaturaId, assinaturaId), or(eq(fatura.situacao, 'PAGA'), primeiraPaga)))
     .orderBy(asc(fatura.numero))
   return comLinhas(tx, rows)
 }

@@ -10,7 +10,7 @@ import {
   mesesDe,
   somarDias,
 } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
-import { isPagaSemDevolucao } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
+import { daMesmaPrimeira, isPagaSemDevolucao } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
 import {
   linhasDaTroca,
   linhasDoAjuste,
@@ -139,7 +139,7 @@ export function mudarPlano(
   const aMais = catalogo(plano).precos.MENSAL - catalogo(a.plano).precos.MENSAL
   if (igual || aMais < 0 || naRenovacao || !base || a.estado !== 'ATIVO')
     return deixarParaRenovacao(unidade, plano, periodo)
-  const pagas = unidade.faturas.filter(isPagaSemDevolucao)
+  const pagas = daMesmaPrimeira(base, unidade.faturas).filter(isPagaSemDevolucao)
   if (mesesDe(periodo) > mesesDe(a.periodo)) {
     const { linhas, total } = linhasDaTroca(catalogo, { plano, periodo, cupom: a.cupom }, unidade.hoje, base, pagas)
     if (total > 0) {

@@ -1,5 +1,6 @@
 import type { MotivoEstado, TipoFatura } from '@zelo/contract/dinheiro/assinatura'
 import type { Periodo, StatusAssinatura } from '@zelo/contract/nucleo/enums'
+import { isVigente } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
 import { cancelamento, emissao } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { podeTransitar, type TipoEvento } from '#dinheiro/assinatura/regras/assinatura-maquina.ts'
 import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
@@ -140,10 +141,11 @@ export class UnidadeDeTrabalho {
   base(): Fatura | undefined {
     const { hoje } = this
     return this.faturas
-      .filter(
-        ({ tipo, situacao, inicio, fim }) =>
-          tipo !== 'AJUSTE' && situacao === 'PAGA' && inicio && fim && inicio <= hoje && hoje < fim,
-      )
+      .filter((fatura) => {
+        const { tipo, situacao, inicio, fim } = fatura
+        const paga = tipo !== 'AJUSTE' && situacao === 'PAGA' && isVigente(fatura, this.faturas)
+        return paga && inicio && fim && inicio <= hoje && hoje < fim
+      })
       .reduce<Fatura | undefined>(
         (uma, outra) => (uma && String(uma.inicio) > String(outra.inicio) ? uma : outra),
         undefined,

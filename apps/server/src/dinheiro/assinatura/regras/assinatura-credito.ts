@@ -18,12 +18,31 @@ export function isPagaSemDevolucao({ situacao, estornoPedidoEm }: Fatura): boole
 }
 
 /**
+ * Invoices from a paid first one to the next: what is left of a period that was lost is no part of
+ * those after it.
+ */
+export function daMesmaPrimeira({ id }: Pick<Fatura, 'id'>, faturas: Fatura[]): Fatura[] {
+  const lugar = faturas.findIndex((f) => f.id === id)
+  const primeiras = faturas.flatMap(({ tipo, pagamentoId }, i) => (tipo === 'PRIMEIRA' && pagamentoId ? i : []))
+  return faturas.slice(
+    primeiras.findLast((i) => i <= lugar),
+    primeiras.find((i) => i > lugar),
+  )
+}
+
+/** Whether it is of the periods since the newest first invoice. */
+export function isVigente(fatura: Fatura, faturas: Fatura[]): boolean {
+  return daMesmaPrimeira(fatura, faturas).at(-1) === faturas.at(-1)
+}
+
+/**
  * The longer period that was paid with what was left of that invoice's; one that is owed back takes
  * nothing. `faturas` in their order.
  */
 export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: Fatura[]): Fatura | undefined {
   if (!inicio || !fim || estornoPedidoEm) return undefined
-  const depois = faturas.slice(faturas.findIndex((f) => f.id === id) + 1)
+  const juntas = daMesmaPrimeira({ id }, faturas)
+  const depois = juntas.slice(juntas.findIndex((f) => f.id === id) + 1)
   return depois.find(
     (f) =>
       f.tipo === 'PERIODO' && isPagaSemDevolucao(f) && inicio <= (f.inicio as string) && (f.inicio as string) < fim,
@@ -35,7 +54,7 @@ export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: F
  * money that is gone.
  */
 export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Centavos {
-  const pago = faturas
+  const pago = daMesmaPrimeira(troca, faturas)
     .filter((f) => isPagaSemDevolucao(f) && f.inicio && f.fim === fim)
     .reduce((soma, f) => soma + valorPago(f), 0)
   return pago - creditoUsado(troca.linhas)
@@ -46,7 +65,7 @@ export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Cent
  * credit.
  */
 export function sustenta(fatura: Fatura, fim: Dia | null, faturas: Fatura[]): boolean {
-  if (fatura.fim === fim) return true
+  if (fatura.fim === fim) return isVigente(fatura, faturas)
   const troca = trocaDe(fatura, faturas)
   return troca !== undefined && sustenta(troca, fim, faturas)
 }

@@ -1,6 +1,6 @@
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
-import { isPagaSemDevolucao, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
+import { isPagaSemDevolucao, isVigente, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
 import { reemitirRenovacao } from './assinatura-renovacao.ts'
 import type { Assinatura, Fatura } from './assinatura-tipos.ts'
@@ -156,7 +156,9 @@ export function estornar(
 }
 
 /** A waiting change asks for the wrong amount once the money behind its credit is gone. */
-export function desfazerTrocas(unidade: UnidadeDeTrabalho, { inicio, fim }: Fatura): void {
+export function desfazerTrocas(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
+  if (!isVigente(fatura, unidade.faturas)) return
+  const { inicio, fim } = fatura
   for (const troca of [unidade.aberta('AJUSTE'), unidade.aberta('PERIODO')]) {
     const dia = troca?.inicio
     if (troca && dia && inicio && fim && inicio <= dia && dia < fim) unidade.cancelar(troca)
@@ -168,8 +170,8 @@ export function desfazerTrocas(unidade: UnidadeDeTrabalho, { inicio, fim }: Fatu
  * too; time that other money paid for stays. @returns whether the paid period is lost by it
  */
 export function tirar(unidade: UnidadeDeTrabalho, fatura: Fatura): boolean {
-  const { a } = unidade
-  if (a.encerradaEm || a.fim === null) return false
+  const { a, faturas } = unidade
+  if (a.encerradaEm || a.fim === null || !isVigente(fatura, faturas)) return false
   // An adjustment that is owed back counts for nothing already.
   if (fatura.tipo === 'AJUSTE' && fatura.estornoPedidoEm) return false
   if (semLastro(unidade, fatura)) unidade.perderPeriodo()

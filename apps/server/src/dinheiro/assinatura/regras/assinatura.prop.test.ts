@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { semLastro, vida } from '#test/assinatura/acoes.ts'
+import { recomecada, semLastro, vida } from '#test/assinatura/acoes.ts'
 import { VidaPura } from '#test/assinatura/vida-pura.ts'
 import { diasEntre } from './assinatura-calendario.ts'
 import { devolvivel, isPagaSemDevolucao } from './assinatura-credito.ts'
@@ -54,6 +54,22 @@ test('a better plan of a longer period is owed back when that period goes back',
   expect(v.atual?.assinatura).toMatchObject({ estado: 'ATIVO', plano: 'essencial', periodo: 'MENSAL' })
   const [, , ajuste] = v.faturas
   expect(devolvivel(ajuste as Fatura, v.faturas)).toBe(ajuste?.total)
+})
+
+test('what is left of a lost period is no credit of those after it, and goes back without taking theirs', () => {
+  const v = new VidaPura('2026-01-30T15:00:00Z')
+  for (const acao of recomecada) v.agir(acao)
+  const [primeira, anual, segunda, semestral] = v.faturas as [Fatura, Fatura, Fatura, Fatura]
+  expect(v.faturas.map(({ tipo, situacao }) => `${tipo} ${situacao}`)).toEqual([
+    ...['PRIMEIRA PAGA', 'PERIODO PAGA', 'PRIMEIRA PAGA', 'PERIODO PAGA'],
+  ])
+  expect([primeira.fim, creditoUsado(semestral.linhas)]).toEqual([segunda.fim, segunda.total])
+  expect(v.faturas.map((f) => devolvivel(f, v.faturas))).toEqual([0, anual.total, 0, semestral.total])
+  v.agir({ tipo: 'estorna', qual: 1, parte: 1 })
+  expect(v.faturas.map((f) => devolvivel(f, v.faturas))).toEqual([primeira.total - 2966, 0, 0, semestral.total])
+  for (const fase of ['ABERTA', 'PERDIDA'] as const) v.agir({ tipo: 'contesta', qual: 0, fase })
+  expect(v.faturas.map(({ situacao }) => situacao)).toEqual(['ESTORNADA', 'ESTORNADA', 'PAGA', 'PAGA'])
+  expect(v.atual?.assinatura).toMatchObject({ estado: 'ATIVO', periodo: 'SEMESTRAL', fim: semestral.fim })
 })
 
 function conferir(v: VidaPura): void {
@@ -114,8 +130,10 @@ function conferirTroca(troca: Fatura, faturas: Fatura[]): void {
 /** The paid invoices of the period that was in force when a change began. */
 function creditadas(troca: Fatura, faturas: Fatura[]): Fatura[] {
   const dia = troca.inicio as string
-  const antes = faturas
-    .slice(0, faturas.indexOf(troca))
+  const anteriores = faturas.slice(0, faturas.indexOf(troca))
+  const primeira = anteriores.findLastIndex(({ tipo, pagamentoId }) => tipo === 'PRIMEIRA' && pagamentoId)
+  const antes = anteriores
+    .slice(Math.max(0, primeira))
     .filter((f) => isPagaSemDevolucao(f) && f.inicio && f.fim && f.inicio <= dia && dia < f.fim)
   const ultima = antes.toSorted((uma, outra) => String(uma.inicio).localeCompare(String(outra.inicio))).at(-1)
   return antes.filter(({ fim }) => fim === ultima?.fim)

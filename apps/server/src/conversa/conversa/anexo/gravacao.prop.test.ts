@@ -1,0 +1,64 @@
+import { maxBytesAnexo } from '@zelo/contract/conversa/anexo'
+import fc from 'fast-check'
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { expect, test } from 'vitest'
+import { comoMensagemDeVoz } from './gravacao.ts'
+
+const opus = { codec: 'opus', description: Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1') }
+const aac = { codec: 'mp4a.40.2', description: Buffer.from([0x11, 0x88]) }
+
+async function gravar(format: OutputFormat, som: typeof opus): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format, target })
+  const fonte = new EncodedAudioPacketSource(som === opus ? 'opus' : 'aac')
+  output.addAudioTrack(fonte)
+  await output.start()
+  const decoderConfig = { ...som, numberOfChannels: 1, sampleRate: 48_000 }
+  for (let i = 0; i < 50; i++)
+    await fonte.add(new EncodedPacket(new Uint8Array(20).fill(i), 'key', i / 50, 1 / 50), { decoderConfig })
+  await output.finalize()
+  return Buffer.from(target.buffer as ArrayBuffer)
+}
+
+/** Tables of an MP4, each of which says how many entries it has. */
+const tabelas = ['stts', 'ctts', 'stsz', 'stsc', 'stco', 'trun', 'trex', 'tfhd']
+const mentira = fc.record({
+  tabela: fc.constantFrom(...tabelas),
+  campo: fc.integer({ min: 1, max: 8 }),
+  valor: fc.oneof(fc.nat(100_000), fc.constantFrom(2 ** 24, 2 ** 31, 2 ** 32 - 1)),
+})
+const troca = fc.record({ onde: fc.double({ min: 0, max: 0.999, noNaN: true }), byte: fc.nat(255) })
+
+test('a recording that lies about its parts is refused or copied; no lie takes the memory or the time of the server', async () => {
+  const arquivos = await Promise.all([
+    gravar(new Mp4OutputFormat({ fastStart: 'fragmented' }), aac),
+    gravar(new Mp4OutputFormat({ fastStart: 'in-memory' }), aac),
+    gravar(new WebMOutputFormat(), opus),
+  ])
+  for (const arquivo of arquivos) expect((await comoMensagemDeVoz(arquivo))?.length).toBeGreaterThan(1_000)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(2),
+      fc.array(mentira, { maxLength: 4 }),
+      fc.array(troca, { maxLength: 4 }),
+      async (qual, mentiras, trocas) => {
+        const arquivo = Buffer.from(arquivos[qual] as Buffer)
+        for (const { tabela, campo, valor } of mentiras) {
+          const onde = arquivo.indexOf(tabela)
+          if (onde >= 0) arquivo.writeUInt32BE(valor, onde + 4 * campo)
+        }
+        for (const { onde, byte } of trocas) arquivo[Math.floor(onde * arquivo.length)] = byte
+        expect((await comoMensagemDeVoz(arquivo))?.length ?? 0).toBeLessThanOrEqual(maxBytesAnexo)
+      },
+    ),
+    { numRuns: 20, examples: [[0, [{ tabela: 'trun', campo: 2, valor: 2 ** 32 - 1 }], []]] },
+  )
+}, 240_000)
