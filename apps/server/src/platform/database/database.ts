@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isDatabaseAway } from './availability/away.ts'
 import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
 import { drizzleOn } from './statements/driver.ts'
@@ -26,9 +27,9 @@ export type Doors = { company: string; platform: string }
 const ordinary: Doors = { company: 'zelo_app', platform: 'zelo_plataforma' }
 
 /**
- * What a remembered session claims. The transactions of a call send it with their door until one of
- * them stood: no later statement runs where it is refused. One refusal counts, whatever the others
- * found: it came later.
+ * What a remembered session claims. Each transaction of a call sends it with its door until
+ * PostgreSQL accepted it once. A refusal fails the transaction, so no later statement of it runs;
+ * it outweighs what the others found, as it came later.
  */
 export type Prova = {
   valores: [sessao: string, usuario: number, direitos: number, agora: Date, desde: Date]
@@ -153,14 +154,16 @@ async function read<T extends readonly unknown[]>(
   try {
     const opened = abrir(statements, db, role, empresaId)
     opened.catch(() => {})
+    statements.reading = 'asks'
     const asked = pipelined(ask(tx).map((query) => query.then((rows) => rows)))
     statements.flush()
     const [, results] = await pipelined([opened, asked])
     return results as unknown as T
   } catch (error) {
-    if (!sqlState(error)) broken = error as Error
+    if (!sqlState(error) || isDatabaseAway(error)) broken = error as Error
     throw error
   } finally {
+    statements.reading = undefined
     client.release(broken ?? statements.isFull())
   }
 }
@@ -207,8 +210,8 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
-    // 25006: the server became read-only; a new connection may find the new primary.
-    if (sqlState(error) === '25006') broken = error as Error
+    // A server that became read-only still answers: a new connection may find the new primary.
+    if (isDatabaseAway(error)) broken = error as Error
     statements.flush()
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure

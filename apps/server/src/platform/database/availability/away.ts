@@ -1,7 +1,8 @@
 import pg from 'pg'
 
-// SQLSTATE: connection lost, server stopping or starting, out of resources, read-only standby.
-const states = /^(08|53|57P|25006)/
+// SQLSTATE: connection lost, server stopping or starting, out of resources, read-only standby,
+// or a pooler that forgot our prepared statements.
+const states = /^(08|53|57P|25006|26000)/
 const calls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const words =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable/

@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from '../database.ts'
+import {
+  consultarPlataforma,
+  type Database,
+  lerPlataforma,
+  openDatabase,
+  type Prova,
+  type Tx,
+  withPlataforma,
+} from '../database.ts'
 import { pipelined } from '../pipelined.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -93,4 +103,58 @@ it('a limit is part of the text, so that the plan is kept', async () => {
     tx.select({ um: sql`1` }).from(sql`generate_series(1, 9)`).limit(3).toSQL(),
   ])
   expect(texto).toMatch(/ limit 3$/)
+})
+
+it('where the server forgot the names nothing runs outside the transaction, and the next one works', async () => {
+  await db.pool.query('CREATE TABLE guardada (texto text); GRANT ALL ON guardada TO zelo_plataforma')
+  const guardar = () =>
+    na(async ({ client }) => {
+      await sleep(20)
+      await client.query('INSERT INTO guardada VALUES ($1)', ['um'])
+    })
+  await guardar()
+  await guardar()
+  await db.pool.query('DEALLOCATE ALL')
+  await expect(guardar()).rejects.toThrow('does not exist')
+  expect((await db.pool.query('SELECT FROM guardada')).rowCount).toBe(2)
+  await guardar()
+})
+
+it('a reading is one packet with its door, and asks no more after it', async () => {
+  const motivo = 'plataforma.semente'
+  const papelSql = 'SELECT current_user AS papel'
+  const [{ rows }] = await lerPlataforma(db, motivo, ({ client }) => [client.query(papelSql)])
+  expect(rows).toEqual([{ papel: 'zelo_plataforma' }])
+
+  const tarde = async ({ client }: Tx) => {
+    await client.query(papelSql)
+    return client.query(papelSql)
+  }
+  await expect(lerPlataforma(db, motivo, (tx) => [tarde(tx)])).rejects.toThrow('all its statements at once')
+  expect(await guardados('de_novo')).toBe(0)
+})
+
+it('nothing of a reading runs where the session is refused', async () => {
+  await db.pool.query('CREATE TABLE lida (texto text); GRANT ALL ON lida TO zelo_plataforma')
+  const agora = new Date()
+  const prova: Prova = { valores: [randomUUID(), 1, 1, agora, agora], estado: 'devida' }
+  const escrever = lerPlataforma({ ...db, prova }, 'plataforma.semente', ({ client }) => [
+    client.query("INSERT INTO lida VALUES ('sem parâmetros')"),
+    client.query('INSERT INTO lida VALUES ($1)', ['com']),
+  ])
+  await expect(escrever).rejects.toThrow('does not stand')
+  expect(prova.estado).toBe('recusada')
+  expect((await db.pool.query('SELECT FROM lida')).rowCount).toBe(0)
+})
+
+it('a connection that the server ended is not given to the next call', async () => {
+  await db.pool.query(`CREATE FUNCTION acabar() RETURNS bool SECURITY DEFINER LANGUAGE sql
+    AS 'SELECT pg_terminate_backend(pg_backend_pid())'`)
+  const ler = (name: string, text: string) => consultarPlataforma(db, 'plataforma.semente', { name, text })
+  const [acabada, seguinte] = await Promise.allSettled([
+    ler('teste.acabar', 'SELECT acabar()'),
+    ler('teste.seguinte', 'SELECT 1 AS um'),
+  ])
+  expect(acabada).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
+  expect(seguinte).toMatchObject({ status: 'fulfilled', value: [{ um: 1 }] })
 })

@@ -12,6 +12,8 @@ export type Statements = {
   ask(text: string, values: unknown[], prepared: boolean): Promise<Answer>
   /** Sends what was asked in this tick now. */
   flush(): void
+  /** Of a reading: all goes in one packet, and after it nothing is asked. */
+  reading: 'asks' | 'asked' | undefined
   isFull(): boolean
 }
 
@@ -22,7 +24,7 @@ export function clientOn(client: pg.PoolClient, statements: Statements): Client 
   const parserOf = (oid: number) => client.getTypeParser(oid)
   const query = async (asked: string | pg.QueryConfig, given?: unknown[]): Promise<pg.QueryResult> => {
     const { text, name, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked
-    if (!name && values.length === 0) {
+    if (!name && values.length === 0 && !statements.reading) {
       // May hold several statements.
       statements.flush()
       return client.query(text)
@@ -37,8 +39,6 @@ export function clientOn(client: pg.PoolClient, statements: Statements): Client 
   }
   return { query: query as Client['query'] }
 }
-
-const byConnection = new WeakMap<object, Statements>()
 
 /** An answer as pg gives it. */
 export function toResult(
@@ -59,15 +59,15 @@ export function toResult(
 
 /** What is asked in one tick goes out in one packet. */
 export function statementsOf(client: pg.PoolClient): Statements {
-  const known = byConnection.get(client.connection)
-  if (known) return known
   const texts = new Map<string, Text>()
   let waiting: Statement[] = []
 
   function textOf(text: string, prepared: boolean): Text {
     let known = texts.get(text)
     if (!known) {
-      known = { text, name: `zelo.${texts.size}`, state: prepared ? 'used' : 'new' }
+      // A transaction must open even where the server forgot all names.
+      const name = text === 'BEGIN' ? '' : `zelo.${texts.size}`
+      known = { text, name, state: prepared ? 'used' : 'new' }
       texts.set(text, known)
     }
     return known
@@ -77,12 +77,15 @@ export function statementsOf(client: pg.PoolClient): Statements {
     if (waiting.length === 0) return
     const packet = new Packet(waiting)
     waiting = []
+    if (statements.reading) statements.reading = 'asked'
     client.query(packet)
   }
 
   const statements: Statements = {
+    reading: undefined,
     ask(text, values, prepared) {
       return new Promise((resolve, reject) => {
+        if (statements.reading === 'asked') throw new Error('A reading asks all its statements at once.')
         waiting.push({ of: textOf(text, prepared), values: values.map(utils.prepareValue), resolve, reject })
         if (waiting.length === 1) process.nextTick(flush)
       })
@@ -90,6 +93,5 @@ export function statementsOf(client: pg.PoolClient): Statements {
     flush,
     isFull: () => texts.size >= maxTexts,
   }
-  byConnection.set(client.connection, statements)
   return statements
 }
