@@ -82,7 +82,7 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 function toRows(
   { fields, rows }: Answer,
   selected: SelectedFieldsOrdered,
-  alwaysThere: Record<string, boolean> = {},
+  alwaysThere: Record<string, boolean> | undefined,
 ): Row[] {
   const columns = selected.map(({ path, field }, i) => ({
     last: path.at(-1) as string,
@@ -91,12 +91,13 @@ function toRows(
     decoder: decoderOf(field),
   }))
   const joined = Map.groupBy(
-    selected.filter(({ path, field }) => path.length === 2 && is(field, Column)),
+    // What joins nothing keeps its objects.
+    selected.filter(({ path, field }) => alwaysThere && path.length === 2 && is(field, Column)),
     ({ path }) => path[0] as string,
   )
   const maybeMissing = [...joined].flatMap(([name, its]) => {
     const [table, ...others] = new Set(its.map(({ field }) => getTableName((field as Column).table)))
-    return others.length > 0 || alwaysThere[table as string]
+    return others.length > 0 || alwaysThere?.[table as string]
       ? []
       : [{ name, keys: its.map(({ path }) => path[1] as string) }]
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { bigint, date, integer, json, numeric, type PgDatabase, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import {
@@ -157,4 +159,48 @@ it('a connection that the server ended is not given to the next call', async () 
   ])
   expect(acabada).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
   expect(seguinte).toMatchObject({ status: 'fulfilled', value: [{ um: 1 }] })
+})
+
+it('columns are those of the statement that is parsed now', async () => {
+  await db.pool.query(
+    'CREATE TABLE mudada AS SELECT 1 AS valor, $$x$$ AS chave; GRANT ALL ON mudada TO zelo_plataforma',
+  )
+  const ler = () =>
+    na(async ({ client }) => (await client.query('SELECT valor FROM mudada WHERE chave = $1', ['x'])).rows)
+  expect(await ler()).toEqual([{ valor: 1 }])
+  await db.pool.query("ALTER TABLE mudada ALTER valor TYPE text USING 'letra'")
+  expect(await ler()).toEqual([{ valor: 'letra' }])
+})
+
+it('a statement that counts nothing says so', async () => {
+  const { command, rowCount } = await na((tx) => tx.execute(sql`CREATE TEMPORARY TABLE contada (n int)`))
+  expect({ command, rowCount }).toEqual({ command: 'CREATE', rowCount: null })
+})
+
+it("rows are those of Drizzle's own driver", async () => {
+  const dono = pgTable('dono', { id: integer().primaryKey(), nome: text() })
+  const coisa = pgTable('coisa', {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    donoId: integer('dono_id'),
+    precos: numeric().array(),
+    dia: date(),
+    em: timestamp({ withTimezone: true }),
+    dados: json(),
+  })
+  const valores = { precos: ['1.50', '2'], dia: '2026-11-26', em: new Date(0), dados: { a: [1, null] } }
+  const colunas = { coisa, dono, dentro: { nome: dono.nome, soma: sql<number>`1 + 1` } }
+  const tudo = async (com: PgDatabase<NodePgQueryResultHKT>) => [
+    await com
+      .insert(coisa)
+      .values([1, undefined].map((donoId) => ({ ...valores, id: 2 ** 40 + (donoId ?? 0), donoId })))
+      .returning(),
+    await com.select(colunas).from(coisa).leftJoin(dono, eq(dono.id, coisa.donoId)).orderBy(coisa.id),
+    await com.select(colunas).from(dono).rightJoin(coisa, eq(dono.id, coisa.donoId)).orderBy(coisa.id),
+    (await com.execute(sql`SELECT id, precos, dia, em, dados FROM coisa ORDER BY id`)).rows,
+    await com.delete(coisa).returning({ coisa: { dono: coisa.donoId } } as never),
+  ]
+  await db.pool.query(`CREATE TABLE dono (id int PRIMARY KEY, nome text);
+    CREATE TABLE coisa (id int8 PRIMARY KEY, dono_id int, precos numeric[], dia date, em timestamptz, dados json);
+    INSERT INTO dono VALUES (1, 'Ana'); GRANT ALL ON dono, coisa TO zelo_plataforma`)
+  expect(await na(tudo)).toEqual(await tudo(drizzle(db.pool)))
 })
