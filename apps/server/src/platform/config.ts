@@ -102,7 +102,7 @@ function comArquivos(env: Record<string, string | undefined>): Record<string, st
 }
 
 /** Where each address of a database leads. */
-const servidores = {
+const enderecos = {
   DATABASE_URL: 'the server that writes',
   DATABASE_URL_AGRUPADOR: 'the pooler',
   DATABASE_URL_LEITURA: 'the standby',
@@ -126,11 +126,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data
   if (e.DATABASE_URL && !e.ZELO_SEGREDO)
     throw new ConfigError('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
-  for (const [nome, servidor] of Object.entries(servidores) as [keyof typeof servidores, string][]) {
+  for (const [nome, aonde] of Object.entries(enderecos) as [keyof typeof enderecos, string][]) {
     if (e[nome] && !e.DATABASE_URL) throw new ConfigError(`${nome}: needs DATABASE_URL, the server itself.`)
     if (variosServidores.test(e[nome] ?? ''))
       throw new ConfigError(
-        `${nome}: names several hosts. Give one address that always leads to ${servidor} (docs/operations.md).`,
+        `${nome}: names several hosts. Give one address that always leads to ${aonde} (docs/operations.md).`,
       )
   }
   const publicUrl = (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '')

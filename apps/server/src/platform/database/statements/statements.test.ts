@@ -122,6 +122,22 @@ it('where the server forgot the names nothing runs outside the transaction, and 
   await guardar()
 })
 
+it('what goes on after its transaction ended asks nothing more', async () => {
+  let tarde: Promise<unknown> | undefined
+  const juntos = na(async (tx) => {
+    const devagar = async () => {
+      await sleep(50)
+      return tx.client.query('SELECT current_user AS papel')
+    }
+    tarde = devagar().catch(({ message }) => message)
+    await tx.execute(sql`SELECT 1 / ${0}::int`)
+  })
+  await expect(juntos).rejects.toThrow()
+  const seguinte = na(() => sleep(100))
+  expect(await tarde).toMatch('Asked too late')
+  await seguinte
+})
+
 it('a reading is one packet with its door, and asks no more after it', async () => {
   const motivo = 'plataforma.semente'
   const papelSql = 'SELECT current_user AS papel'
@@ -132,7 +148,7 @@ it('a reading is one packet with its door, and asks no more after it', async () 
     await client.query(papelSql)
     return client.query(papelSql)
   }
-  await expect(lerPlataforma(db, motivo, (tx) => [tarde(tx)])).rejects.toThrow('all its statements at once')
+  await expect(lerPlataforma(db, motivo, (tx) => [tarde(tx)])).rejects.toThrow('Asked too late')
   expect(await guardados('de_novo')).toBe(0)
 })
 
