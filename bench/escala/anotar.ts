@@ -4,17 +4,33 @@ import pg from 'pg'
 // node --import: writes each statement once a process, with its door and place, into $ZELO_SQL.
 const arquivo = process.env.ZELO_SQL
 const vistas = new Set<string>()
-const abertas = new WeakMap<object, { porta: string; onde: string }>()
+/** Of a connection: who took it from the pool, and the role that its door set. */
+const abertas = new WeakMap<object, { onde: string; porta?: string }>()
 const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
+const { connect } = pg.Pool.prototype as { connect: (...args: unknown[]) => unknown }
+
+pg.Pool.prototype.connect = function anotado(this: object, ...args: unknown[]) {
+  const [aoLigar] = args as [((...ligado: unknown[]) => void) | undefined]
+  if (aoLigar) return connect.call(this, aoLigar)
+  const onde = quemChama()
+  return (connect.call(this) as Promise<object>).then((client) => {
+    abertas.set(client, { onde })
+    return client
+  })
+} as never
 
 pg.Client.prototype.query = function anotada(this: object, ...args: unknown[]) {
-  const [consulta, valores] = args as [string | { text?: string; name?: string; values?: unknown[] }, unknown[]]
-  const { text = '', name = '', values = valores } = typeof consulta === 'string' ? { text: consulta } : consulta
+  const [consulta] = args as [string | { text?: string; statements?: { of: { text: string }; values: unknown[] }[] }]
   const aberta = abertas.get(this)
-  if (/^(BEGIN|COMMIT|ROLLBACK)$/.test(text)) abertas.delete(this)
-  // Who opens the door awaits it: the trace names them. The query builder's own traces end in it.
-  else if (/^porta\b/.test(name)) abertas.set(this, { porta: String(values?.[0]), onde: quemChama() })
-  else if (aberta) anotar({ ...aberta, text })
+  const escritas =
+    typeof consulta === 'string'
+      ? [{ text: consulta, values: [] }]
+      : (consulta.statements ?? []).map(({ of: { text }, values }) => ({ text, values }))
+  for (const { text, values } of escritas) {
+    if (/^(COMMIT|ROLLBACK)$/.test(text)) abertas.delete(this)
+    else if (aberta && /^SELECT (provar_sessao\(.*\), )?set_config\('role'/.test(text)) aberta.porta = String(values[0])
+    else if (aberta?.porta && text !== 'BEGIN') anotar({ porta: aberta.porta, onde: aberta.onde, text })
+  }
   return query.apply(this, args)
 } as never
 

@@ -2,7 +2,7 @@ import type * as contract from '@zelo/contract/endpoints'
 import type { Terms } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
-import type { Database } from '#platform/database/database.ts'
+import type { Reserva } from '#platform/database/availability/reserva.ts'
 import { NaoAutorizado, NaoEncontrado, Proibido, Recusado, SoGestor } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -34,13 +34,8 @@ export type Contexto<A extends Ator = Ator> = Servicos & {
   ator: A
   idioma: Idioma
   origem: Origem
-  /** Of an endpoint with `atraso` that the standby answers: what it only reads. */
-  leitura?: Database | undefined
-}
-
-/** Where a call reads what may be some seconds old. */
-export function leituraDe({ leitura, db }: Contexto): Database {
-  return leitura ?? db
+  /** The standby, where there is one and the endpoint has `atraso`. */
+  leitura?: Reserva | undefined
 }
 
 export type Origem = { ip: string; userAgent: string }

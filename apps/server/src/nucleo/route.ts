@@ -1,7 +1,7 @@
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
-import { type Database, type Prova, provar } from '#platform/database/database.ts'
+import { type Prova, provar } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
@@ -61,15 +61,6 @@ function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
  */
 function provaJunto({ method, tipo = 'json', demora }: Served): boolean {
   return method === 'GET' && tipo === 'json' && !demora
-}
-
-/** After it the primary still has time to answer. */
-const prazoDaReservaMs = 4_000
-
-function antesDe<T>(ms: number, resposta: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error('The standby did not answer in time.')), ms)
-  return Promise.race([resposta, promise]).finally(() => clearTimeout(timer))
 }
 
 export function buildRotas(
@@ -159,28 +150,10 @@ export function buildRotas(
       }
 
       async function responder(request: FastifyRequest, reply: FastifyReply, prova?: Prova) {
-        const leitura = definition.atraso && servicos.reserva?.escolher()
-        if (!leitura) return chamar(request, reply, prova)
-        try {
-          const lida = chamar(request, reply, prova, leitura)
-          // The primary proves the caller before the answer goes: what ended there counts here.
-          const [resposta] = await Promise.all([
-            temPrazo(definition) ? antesDe(prazoDaReservaMs, lida) : lida,
-            prova && provar({ ...servicos.db, prova }),
-          ])
-          return resposta
-        } catch (error) {
-          if (reply.sent || prova?.estado === 'recusada') throw error
-          if (!(error instanceof ErroDoProduto)) servicos.reserva?.falhou(error)
-          return chamar(request, reply, prova)
-        }
-      }
-
-      async function chamar(request: FastifyRequest, reply: FastifyReply, prova?: Prova, leitura?: Database) {
         const contexto: Contexto & { empresa: EmpresaDaChamada | undefined } = {
           ...servicos,
           db: prova ? { ...servicos.db, prova } : servicos.db,
-          leitura,
+          leitura: definition.atraso ? servicos.reserva : undefined,
           log: request.log as Contexto['log'],
           ator: request.ator,
           empresa: request.empresa,

@@ -39,6 +39,15 @@ it.each([
     { DATABASE_URL: 'postgres://zelo:a,b@um:5432,dois:5432/zelo', ZELO_SEGREDO: segredo },
     /^DATABASE_URL: names several hosts/,
   ],
+  ...['AGRUPADOR', 'LEITURA'].map((qual): [string, Record<string, string>, RegExp] => [
+    `several databases for ${qual}`,
+    {
+      DATABASE_URL: 'postgres://um/zelo',
+      [`DATABASE_URL_${qual}`]: 'postgres://um,dois/zelo',
+      ZELO_SEGREDO: segredo,
+    },
+    new RegExp(`^DATABASE_URL_${qual}: names several hosts`),
+  ]),
 ])('stops the start with one sentence that names %s', (_nome, env, frase) => {
   expect(() => parseConfig(env as unknown as Record<string, string>)).toThrow(frase)
 })

@@ -101,6 +101,12 @@ function comArquivos(env: Record<string, string | undefined>): Record<string, st
   return lido
 }
 
+/** Where each address of a database leads. */
+const enderecos = {
+  DATABASE_URL: 'the server that writes',
+  DATABASE_URL_AGRUPADOR: 'the pooler',
+  DATABASE_URL_LEITURA: 'the standby',
+}
 const variosServidores = /^\w+:\/\/(?:[^/?]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)|[?&]host=[^&]*,/
 
 const loopback = ['127.0.0.1', 'localhost', '::1', '[::1]']
@@ -120,12 +126,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const e = parsed.data
   if (e.DATABASE_URL && !e.ZELO_SEGREDO)
     throw new ConfigError('ZELO_SEGREDO: needed with DATABASE_URL, at least 32 characters.')
-  for (const nome of ['DATABASE_URL_AGRUPADOR', 'DATABASE_URL_LEITURA'] as const)
+  for (const [nome, aonde] of Object.entries(enderecos) as [keyof typeof enderecos, string][]) {
     if (e[nome] && !e.DATABASE_URL) throw new ConfigError(`${nome}: needs DATABASE_URL, the server itself.`)
-  if (e.DATABASE_URL && variosServidores.test(e.DATABASE_URL))
-    throw new ConfigError(
-      'DATABASE_URL: names several hosts. Give one address that always leads to the server that writes (docs/operations.md).',
-    )
+    if (variosServidores.test(e[nome] ?? ''))
+      throw new ConfigError(
+        `${nome}: names several hosts. Give one address that always leads to ${aonde} (docs/operations.md).`,
+      )
+  }
   const publicUrl = (e.ZELO_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, '')
   const paraOutros = [
     ...(e.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),

@@ -17,7 +17,6 @@ let no: No
 let agrupador: Agrupador
 
 beforeAll(async () => {
-  if (versao === 0) throw new Error('PgBouncer is missing: apt-get install pgbouncer, or ZELO_PGBOUNCER=/path.')
   await criarNo(`${pasta}/a`)
   no = await iniciarNo(`${pasta}/a`, { max_connections: '120' })
   fechar.unshift(() => no.parar())
@@ -29,7 +28,7 @@ afterAll(async () => {
   for (const passo of fechar) await passo()
 })
 
-it(`behind PgBouncer, by ${modo}, two instances under load share few servers, hear events, and lose nothing when it is killed`, async () => {
+it(`two instances under load behind PgBouncer by ${modo} use at most ${servidores} servers, hear events, and lose nothing when it is killed`, async () => {
   const ensaio = await openEnsaioBanco(no.porta, pasta, 40, { DATABASE_URL_AGRUPADOR: agrupador.url })
   fechar.unshift(() => ensaio.fechar())
   const { carga } = ensaio
@@ -61,7 +60,7 @@ it(`behind PgBouncer, by ${modo}, two instances under load share few servers, he
   expect(conexoes).toBeLessThanOrEqual(servidores)
 }, 280_000)
 
-it('roles, limits and named statements are of a transaction: the next one on the same server finds none of them', async () => {
+it('a transaction leaves no role, company, time limit or statement to the next one on its server', async () => {
   const [direto, agrupado] = [openDatabase(no.url), openDatabase(no.url, { agrupador: agrupador.url })]
   fechar.unshift(() => Promise.all([direto.close(), agrupado.close()]))
   const ler = (db: Database) =>

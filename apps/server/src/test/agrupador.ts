@@ -13,16 +13,21 @@ export type Agrupador = { url: string; parar(): Promise<void>; ligar(): Promise<
 const comando = process.env.ZELO_PGBOUNCER ?? 'pgbouncer'
 const daDistribuicao = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, DEBIAN_FRONTEND: 'noninteractive' }
 
-/** Version as a number (1.25.2: 125), after installing the distribution's where root may. */
+/** Version as a number (1.25.2: 125). Where it is missing root installs it; others are told how. */
 export function versaoDoAgrupador(): number {
   const ler = () =>
     /PgBouncer (\d+)\.(\d+)/.exec(
       spawnSync(comando, ['--version'], { env: daDistribuicao, encoding: 'utf8' }).stdout ?? '',
     )
-  if (!ler() && process.getuid?.() === 0)
-    spawnSync('apt-get', ['install', '-y', '-qq', 'pgbouncer'], { env: daDistribuicao, stdio: 'ignore' })
-  const [, maior = 0, menor = 0] = ler() ?? []
-  return Number(maior) * 100 + Number(menor)
+  const falta = `«${comando}» is missing: «apt-get install pgbouncer» as root, or ZELO_PGBOUNCER=/path/to/pgbouncer.`
+  let lida = ler()
+  if (!lida && comando === 'pgbouncer' && process.getuid?.() === 0) {
+    console.log(`${falta} Installing it.`)
+    spawnSync('apt-get', ['install', '-y', '-qq', 'pgbouncer'], { env: daDistribuicao, stdio: 'inherit' })
+    lida = ler()
+  }
+  if (!lida) throw new Error(falta)
+  return Number(lida[1]) * 100 + Number(lida[2])
 }
 
 export async function openAgrupador({

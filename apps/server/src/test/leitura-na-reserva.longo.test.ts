@@ -53,6 +53,10 @@ it('dashboards, searches and exports are read from the standby while it keeps up
   }
   expect(await emDia()).toBeGreaterThanOrEqual(Object.keys(caminhos).length)
 
+  // Who reads seldom waits for a look at the standby.
+  await sleep(7_000)
+  expect(await quantasNaReserva(async () => void (await chamar(caminhos.busca, gestor)))).toBeGreaterThan(0)
+
   // A list that must be of now never goes there.
   expect(await quantasNaReserva(async () => void (await chamar('/gerenciamento/clientes', gestor)))).toBe(0)
 
@@ -98,6 +102,23 @@ it('a session that ended and a person who was blocked are refused on the next ca
   }
 }, 60_000)
 
+it('a professional who was parted from their work finds nothing on the next call, though the standby does not know yet', async () => {
+  const profissional = await entrar('39053344705')
+  const achadas = async () => (await chamar(caminhos.busca, profissional)).texto.match(/"trecho"/g)?.length ?? 0
+  expect(await achadas()).toBeGreaterThan(0)
+  await sleep(1_500)
+  expect(await quantasNaReserva(async () => void (await achadas()))).toBeGreaterThan(0)
+  await reserva.sql('SELECT pg_wal_replay_pause()')
+  try {
+    await principal.sql(
+      "UPDATE profissional SET usuario_id = NULL WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = '39053344705')",
+    )
+    expect(await achadas()).toBe(0)
+  } finally {
+    await reserva.sql('SELECT pg_wal_replay_resume()')
+  }
+}, 60_000)
+
 function ligarReserva(naPorta?: number): Promise<No> {
   const primario = `host=127.0.0.1 port=${principal.porta} user=postgres application_name=reserva`
   return iniciarNo(`${pasta}/b`, { ...contadas, primary_conninfo: primario }, naPorta)
@@ -117,13 +138,13 @@ async function quantasNaReserva(work: () => Promise<void>): Promise<number> {
   return (await contar()) - antes
 }
 
-async function chamar(caminho: string, token: string): Promise<{ status: number; ms: number }> {
+async function chamar(caminho: string, token: string): Promise<{ status: number; ms: number; texto: string }> {
   const inicio = performance.now()
   const resposta = await fetch(`http://127.0.0.1:${porta}/api${caminho}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  await resposta.text()
-  return { status: resposta.status, ms: performance.now() - inicio }
+  const texto = await resposta.text()
+  return { status: resposta.status, ms: performance.now() - inicio, texto }
 }
 
 async function entrar(cpf: string): Promise<string> {

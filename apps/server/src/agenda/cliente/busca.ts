@@ -1,4 +1,4 @@
-import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { dobrar } from '#platform/database/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { cliente } from './cliente.table.ts'
@@ -37,10 +37,7 @@ function procurado(termo: string): string {
 }
 
 /** Rows after a place in the list; `parte`: where the list has sort groups. */
-export function depoisDe(
-  { parte, nome, id }: Partial<Posicao> | (Record<'nome' | 'id', Placeholder> & { parte?: undefined }),
-  parteDela?: SQL<number>,
-) {
+export function depoisDe({ parte, nome, id }: Posicao, parteDela?: SQL<number>) {
   const adiante = sql`(${cliente.nome}, ${cliente.id}) > (${nome}, ${id}::uuid)`
   return parteDela ? or(gt(parteDela, parte), and(eq(parteDela, parte), adiante)) : adiante
 }

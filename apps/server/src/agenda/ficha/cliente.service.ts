@@ -1,5 +1,5 @@
 import type { clienteDaLista } from '@zelo/contract/agenda/cliente/cliente.schema'
-import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
@@ -7,12 +7,12 @@ import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo
 import { buscados, depoisDe, naOrdem } from '#agenda/cliente/busca.ts'
 import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteContado, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
-import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
-import { exigirTambem, leituraDe, type Via } from '#nucleo/contexto.ts'
+import { type Escopo, lerNoEscopo } from '#empresa/profissional/escopo.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
-import { lerEmpresa, type Tx, withEmpresa } from '#platform/database/database.ts'
+import { lerEmpresa, type Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 type ClienteDaLista = z.output<typeof clienteDaLista>
@@ -33,7 +33,6 @@ export async function listarClientes(
   contexto: Via<'listarClientes'>,
   { busca, etiqueta, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: ClienteDaLista[]; proximo: string | null }> {
-  const usuario = contexto.ator
   const daEmpresa = contexto.empresa
   const [parte, nome, id] = lerCursor(cursor, umaParte, qualquer, padraoUuid) ?? []
   const ultimo = nome !== undefined && id !== undefined ? { parte: Number(parte), nome, id } : undefined
@@ -56,18 +55,12 @@ export async function listarClientes(
       .limit(limite + 1)
 
   const rows = await (daEmpresa.gestor && !termo
-    ? lerEmpresa(leituraDe(contexto), daEmpresa.id, (tx) => [
-        paginaDeTodos(tx, { limite, etiqueta: Boolean(etiqueta), segue: ultimo !== undefined }).execute({
-          empresaId: daEmpresa.id,
-          etiqueta,
-          ...ultimo,
-        }),
-      ]).then(([lidas]) => lidas)
-    : withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
-        const [escopo, ordem] = await pipelined([
-          lerEscopo(tx, daEmpresa, usuario),
-          termo ? naOrdem(tx, termo) : undefined,
-        ])
+    ? lerComAtraso(contexto, async (db) => {
+        const [lidas] = await lerEmpresa(db, daEmpresa.id, (tx) => [pagina(tx, 'todos')])
+        return lidas
+      })
+    : lerNoEscopo(contexto, async (tx, deQuem) => {
+        const [escopo, ordem] = await pipelined([deQuem, termo ? naOrdem(tx, termo) : undefined])
         const lidas = await pagina(tx, escopo, ordem)
         return escopo === 'todos' ? lidas : contarNoEscopo(tx, daEmpresa.id, escopo, lidas)
       }))
@@ -95,22 +88,7 @@ function selecionar(tx: Tx, ordem?: Ordem) {
     .orderBy(...(ordem ? [ordem.parte] : []), asc(nome), asc(id))
 }
 
-const daEmpresaToda = (empresaId: string | Placeholder) =>
-  and(eq(cliente.empresaId, empresaId), isNull(cliente.anonimizadoEm))
-
-const paginaDeTodos = preparada(
-  (tx, { limite, etiqueta, segue }: { limite: number; etiqueta: boolean; segue: boolean }) =>
-    selecionar(tx)
-      .where(
-        and(
-          daEmpresaToda(sql.placeholder('empresaId')),
-          etiqueta ? comEtiqueta(tx, sql.placeholder('etiqueta')) : undefined,
-          segue ? depoisDe({ nome: sql.placeholder('nome'), id: sql.placeholder('id') }) : undefined,
-        ),
-      )
-      .limit(limite + 1)
-      .prepare('cliente.pagina'),
-)
+const daEmpresaToda = (empresaId: string) => and(eq(cliente.empresaId, empresaId), isNull(cliente.anonimizadoEm))
 
 /** What the filters show, as a file. */
 export async function exportarClientes(contexto: Via<'exportarClientes'>, filtros: Filtros, reply: FastifyReply) {
@@ -135,7 +113,7 @@ export async function exportarClientes(contexto: Via<'exportarClientes'>, filtro
   })
 }
 
-function comEtiqueta(tx: Tx, nome: string | Placeholder) {
+function comEtiqueta(tx: Tx, nome: string) {
   return exists(
     tx
       .select({ um: sql`1` })

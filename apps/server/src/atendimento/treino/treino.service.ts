@@ -35,7 +35,7 @@ export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, en
       tx.select({ nome: empresa.nome, fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
       conversaDeTreino(tx, empresaId),
       eventosDoTreino(tx, empresaId),
-      consultarServicos(tx).execute({ empresaId }),
+      consultarServicos(tx, empresaId),
     ])
     const { nome, fuso } = daqui as { nome: string; fuso: string }
     const { dia } = relogioLocal(fuso, agora)

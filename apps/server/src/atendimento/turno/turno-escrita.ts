@@ -30,17 +30,19 @@ export async function responder(
   const falas = mensagens.map((dita, i) => ({ autor: 'AGENTE' as const, ...dita, passos: i === 0 ? passos : [] }))
   await dizer(tx, servicos, { empresaId, id: conversaId, ...aberta }, falas, {
     avancar: ({ ordem, resumo }) =>
-      concluirTurno(tx).execute({
-        empresaId,
-        conversaId,
-        ordem,
-        respondida: ate ?? ordem,
-        estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
-        lidas: JSON.stringify(lidas),
-        texto: resumo,
-        motivo: motivoDaPassagem(passos),
-        agora,
-      }),
+      concluirTurno(
+        tx,
+        { empresaId, conversaId },
+        {
+          ordem,
+          respondida: ate ?? ordem,
+          estado: { ...estado, contato } satisfies EstadoGuardado,
+          lidas,
+          texto: resumo,
+          motivo: motivoDaPassagem(passos),
+          agora,
+        },
+      ),
   })
   // No client said it.
   if (aberta.treino) return

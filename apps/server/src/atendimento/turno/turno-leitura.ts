@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { type lerPendentes, trancarPorResponder } from '#conversa/conversa/guarda/por-responder.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { preparada } from '#platform/database/prepared.ts'
+import type { Tx } from '#platform/database/database.ts'
 
 const guardado = z.object({
   contato: z.object({ nome: z.string(), email: z.optional(z.string()), telefone: z.optional(z.string()) }),
@@ -22,15 +23,17 @@ export function conhecido(
 }
 
 /** Without an event of the client's channel that nobody has read yet. */
-export const trancar = trancarPorResponder(tudoLido)
+export function trancar(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
+  return trancarPorResponder(tx, alvo, { alem: tudoLido, agora })
+}
 
-export const lerEmpresa = preparada((tx) =>
-  tx
+export function lerEmpresa(tx: Tx, empresaId: string) {
+  return tx
     .select({ ...getTableColumns(empresa), temModelo: sql<boolean>`agente_tem_modelo()` })
     .from(empresa)
-    .where(eq(empresa.id, sql.placeholder('empresaId')))
-    .prepare('turno_empresa'),
-)
+    .where(eq(empresa.id, empresaId))
+    .execute()
+}
 
-export type Aberta = Awaited<ReturnType<ReturnType<typeof trancar>['execute']>>[number]
-export type Pendente = Awaited<ReturnType<ReturnType<typeof lerPendentes>['execute']>>[number]
+export type Aberta = Awaited<ReturnType<typeof trancar>>[number]
+export type Pendente = Awaited<ReturnType<typeof lerPendentes>>[number]

@@ -63,7 +63,7 @@ export async function prepararLeitura(
   const textos = pendentes.map(({ texto }) => texto)
   const ferramentas = ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora })
   const [historico, lista, profissionais, funcionamento, agendamentos, conhecimento] = await pipelined([
-    lerHistorico(tx).execute(alvo),
+    lerHistorico(tx, alvo),
     ferramentas.listarServicos(),
     ferramentas.listarProfissionais(),
     ferramentas.consultarHorarioFuncionamento(),
@@ -132,7 +132,7 @@ async function lerEResponder(
     // Under its lock alone is what is read next all there is to answer: it is asked for first.
     const [{ ultimaOrdem }, todas] = await pipelined([
       requireLease(tx, alvo, lease, servicos.clock.now()),
-      lerPendentes(tx).execute(alvo),
+      lerPendentes(tx, alvo),
       resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
       resultado && somarCusto(tx, alvo, resultado.custo),
     ])

@@ -99,9 +99,9 @@ async function turno(
 /** Locks the conversation and reads its new messages; undefined: none, or another answers. */
 async function abrir(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
-    trancar(tx).execute({ ...alvo, agora }),
-    lerPendentes(tx).execute(alvo),
-    lerEmpresa(tx).execute(alvo),
+    trancar(tx, alvo, agora),
+    lerPendentes(tx, alvo),
+    lerEmpresa(tx, alvo.empresaId),
     lerAtendimento(tx, { ...alvo, agora }),
   ])
   return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
@@ -140,7 +140,7 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const falhou = await contarFalha(tx, { empresaId, conversaId })
     if (!falhou || falhou.falhas < maxFalhas) return
-    const [daEmpresa] = await lerEmpresa(tx).execute({ empresaId })
+    const [daEmpresa] = await lerEmpresa(tx, empresaId)
     await porNaFila(tx, daEmpresa?.experimento ? semAvisos(servicos) : servicos, { empresaId, conversaId })
     const { passos } = frasesEm(falhou.idioma)
     const desculpa: SaidaMotor = {

@@ -2,12 +2,11 @@ import type { TipoNotificacao } from '@zelo/contract/avisos/notificacao'
 import type { notificacaoUsuario as contract } from '@zelo/contract/avisos/notificacao.schema'
 import type { TipoPush } from '@zelo/contract/avisos/push'
 import type { filtroStatusNotificacao } from '@zelo/contract/nucleo/enums.schema'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { lerPlataforma, type Tx, withPlataforma } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -30,23 +29,18 @@ export async function listarNotificacoes(
 
   const { usuarioId } = contexto.ator
   const [rows] = await lerPlataforma(contexto.db, 'notificacao.propria', (tx) => [
-    proprias(tx, { todas: input.status === 'TODOS' }).execute({ usuarioId, status: input.status }),
+    select(tx)
+      .where(
+        and(
+          eq(notificacaoUsuario.usuarioId, usuarioId),
+          input.status === 'TODOS' ? undefined : eq(notificacaoUsuario.status, input.status),
+        ),
+      )
+      .orderBy(desc(notificacaoUsuario.id))
+      .limit(maxListed),
   ])
   return rows.map(toNotificacaoUsuario)
 }
-
-const proprias = preparada((tx, { todas }: { todas: boolean }) =>
-  select(tx)
-    .where(
-      and(
-        eq(notificacaoUsuario.usuarioId, sql.placeholder('usuarioId')),
-        todas ? undefined : eq(notificacaoUsuario.status, sql.placeholder('status')),
-      ),
-    )
-    .orderBy(desc(notificacaoUsuario.id))
-    .limit(maxListed)
-    .prepare('notificacao.proprias'),
-)
 
 /** PENDENTE → NOTIFICADO, idempotent; withdrawn notifications stay withdrawn. */
 export async function marcarNotificacaoLida(

@@ -2,10 +2,9 @@ import type { mensagemAchada } from '@zelo/contract/conversa/conversa.schema'
 import type { AutorMensagem, Canal } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
-import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import { leituraDe, type Via } from '#nucleo/contexto.ts'
+import { lerNoEscopo } from '#empresa/profissional/escopo.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
-import { withEmpresa } from '#platform/database/database.ts'
 import { asText } from '#platform/database/sql/readable.ts'
 
 type MensagemAchada = z.output<typeof mensagemAchada>
@@ -43,8 +42,8 @@ export async function buscarMensagens(
   if (!consulta) return { itens: [], proximo: null }
   const desde = antigas ? menor : primeiroIdDe(contexto.clock.now().getTime() - recentesMs)
 
-  const rows = await withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
+  const rows = await lerNoEscopo(contexto, async (tx, deQuem) => {
+    const escopo = await deQuem
     const { rows } = await tx.client.query<LinhaDaBusca>({
       name: 'conversa.buscar-mensagens',
       text: `SELECT m.id, m.conversa_id, c.canal, c.cliente_id, p.nome AS cliente, m.ordem, m.autor, m.criada_em,

@@ -3,8 +3,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
-import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Autorizado, exigirTambem, leituraDe, type NaEmpresa, type Via } from '#nucleo/contexto.ts'
+import { type Escopo, lerEscopo, lerNoEscopo } from '#empresa/profissional/escopo.ts'
+import { type Autorizado, exigirTambem, type NaEmpresa, type Via } from '#nucleo/contexto.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -39,8 +40,8 @@ export async function listarConversas(
   const [ultimaEm, ultimoId] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
   const quem = { empresaId: daEmpresa.id, usuarioId: usuario.usuarioId, agora: contexto.clock.now() }
 
-  const rows = await withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+  const rows = await lerNoEscopo(contexto, async (tx, deQuem) => {
+    const escopo = await deQuem
     // The page is found in the index alone; only its own rows are read.
     const daPagina = tx
       .select({ id: conversa.id })
@@ -66,7 +67,7 @@ export async function listarConversas(
   const pagina = rows.slice(0, limite)
   const fim = pagina.at(-1)?.conversa
   return {
-    itens: await daLista(leituraDe(contexto), pagina),
+    itens: await lerComAtraso(contexto, (db) => daLista(db, pagina)),
     proximo: rows.length > limite && fim ? escreverCursor(String(fim.ultimaEm.getTime()), fim.id) : null,
   }
 }

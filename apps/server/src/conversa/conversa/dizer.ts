@@ -1,11 +1,10 @@
 import type { Passo } from '@zelo/contract/conversa/chat'
 import type { AutorMensagem } from '@zelo/contract/nucleo/enums'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type AEnviar, canais } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ConversaRow, conversa, mensagem } from './conversa.table.ts'
 import { type Mensagem, toMensagem } from './mensagem.ts'
@@ -64,7 +63,7 @@ export async function dizer(
       : avancar?.({ ordem, resumo, agora })
   await pipelined([
     mover,
-    ...linhas.map((linha) => inserir(tx).execute(linha)),
+    ...linhas.map((linha) => tx.insert(mensagem).values(linha).execute()),
     ...(avancar === null
       ? []
       : [
@@ -89,22 +88,3 @@ function avancarConversa(
     .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
     .execute()
 }
-
-const inserir = preparada((tx) =>
-  tx
-    .insert(mensagem)
-    .values({
-      empresaId: sql.placeholder('empresaId'),
-      id: sql.placeholder('id'),
-      conversaId: sql.placeholder('conversaId'),
-      ordem: sql.placeholder('ordem'),
-      autor: sql.placeholder('autor'),
-      texto: sql.placeholder('texto'),
-      opcoes: sql.placeholder('opcoes'),
-      passos: sql.placeholder('passos'),
-      chaveCliente: sql.placeholder('chaveCliente'),
-      autorId: sql.placeholder('autorId'),
-      criadaEm: sql.placeholder('criadaEm'),
-    })
-    .prepare('mensagem_inserir'),
-)

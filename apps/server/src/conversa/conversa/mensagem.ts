@@ -1,10 +1,9 @@
 import type { Anexo } from '@zelo/contract/conversa/anexo'
 import type { mensagem as contract } from '@zelo/contract/conversa/chat.schema'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anexo, doAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { mensagem } from './conversa.table.ts'
 
 export type Mensagem = z.output<typeof contract>
@@ -19,7 +18,14 @@ export async function lerMensagensDepoisDe(
   tx: Tx,
   { empresaId, conversaId, depoisDe }: { empresaId: string; conversaId: string; depoisDe: number },
 ): Promise<Mensagem[]> {
-  const rows = await depois(tx).execute({ empresaId, conversaId, depoisDe })
+  const rows = await tx
+    .select({ mensagem: daMensagem, anexo: doAnexo })
+    .from(mensagem)
+    .leftJoin(anexo, comAnexo)
+    .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, conversaId), gt(mensagem.ordem, depoisDe)))
+    .orderBy(asc(mensagem.ordem))
+    .limit(limitePorLeitura)
+    .execute()
   return rows.map(({ mensagem: row, anexo: dele }) =>
     toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }, dele),
   )
@@ -53,20 +59,3 @@ export function toMensagem(row: MensagemLida, dele?: Anexo | null): Mensagem {
     ...(dele && { anexo: dele }),
   }
 }
-
-const depois = preparada((tx) =>
-  tx
-    .select({ mensagem: daMensagem, anexo: doAnexo })
-    .from(mensagem)
-    .leftJoin(anexo, comAnexo)
-    .where(
-      and(
-        eq(mensagem.empresaId, sql.placeholder('empresaId')),
-        eq(mensagem.conversaId, sql.placeholder('conversaId')),
-        gt(mensagem.ordem, sql.placeholder('depoisDe')),
-      ),
-    )
-    .orderBy(asc(mensagem.ordem))
-    .limit(limitePorLeitura)
-    .prepare('mensagem_depois'),
-)

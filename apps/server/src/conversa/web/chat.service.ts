@@ -16,7 +16,6 @@ import type { Empresa } from '#nucleo/empresa.table.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
 import { selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isDaqui } from '#platform/security/rede.ts'
@@ -127,9 +126,9 @@ async function gravar(
   const hash = hashVisitante(contexto.ator.visitante)
   const agora = contexto.clock.now()
   const [[trancada], [repetida], [antiga]] = await pipelined([
-    trancar(tx).execute({ empresaId, conversaId, hash }),
-    porChave(tx).execute({ empresaId, conversaId, chaveCliente }),
-    mensagemAntiga(tx).execute({ empresaId, conversaId }),
+    trancar(tx, { empresaId, conversaId, hash }),
+    porChave(tx, { empresaId, conversaId, hash }, chaveCliente),
+    mensagemAntiga(tx, { empresaId, conversaId }),
   ])
   if (!trancada) throw new NaoEncontrado()
   if (repetida && (repetida.autor !== 'CLIENTE' || repetida.texto !== texto)) throw new ChaveUsada()
@@ -150,14 +149,11 @@ async function gravar(
     [{ autor: 'CLIENTE', texto, chaveCliente: chaveCliente ?? undefined }],
     {
       avancar: ({ ordem, resumo }) =>
-        avancarComCliente(tx).execute({
-          empresaId,
-          conversaId,
-          ordem,
-          texto: resumo,
-          agora,
-          origem: origemDe(contexto),
-        }),
+        avancarComCliente(
+          tx,
+          { empresaId, conversaId },
+          { ultimaOrdem: ordem, ultimaMensagem: resumo, ultimaEm: agora, origem: origemDe(contexto) },
+        ),
     },
   )
   return { gravada: gravada as Mensagem, acorda: trancada.status === 'AGENTE' }
@@ -171,7 +167,7 @@ export async function listarMensagens(
   const hash = hashVisitante(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [[propria], mensagens] = await pipelined([
-      consultarPropria(tx).execute({ empresaId, conversaId, hash }),
+      consultarPropria(tx, { empresaId, conversaId, hash }),
       lerMensagensDepoisDe(tx, { empresaId, conversaId, depoisDe }),
     ])
     if (!propria) throw new NaoEncontrado()
@@ -189,7 +185,7 @@ export async function naConversaDoVisitante<T>(
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   const hash = hashVisitante(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
+    const [propria] = await consultarPropria(tx, { empresaId, conversaId, hash })
     if (!propria) throw new NaoEncontrado()
     return work(tx, empresaId)
   })
@@ -203,7 +199,7 @@ export async function avaliarConversa(
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
   const hash = hashVisitante(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
+    const [propria] = await consultarPropria(tx, { empresaId, conversaId, hash })
     if (!propria?.pergunta) throw new NaoEncontrado()
     if (await guardarSatisfacao(tx, { empresaId, conversaId, hash, nota }))
       await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
@@ -220,43 +216,44 @@ function toEmpresaPublica({ chave, nome, fuso, logo }: Empresa): EmpresaPublica 
   return { chave, nome, fuso, logo: enderecoDoRetrato(logo) }
 }
 
-const propria = and(
-  eq(conversa.empresaId, sql.placeholder('empresaId')),
-  eq(conversa.id, sql.placeholder('conversaId')),
-  eq(conversa.visitanteHash, sql.placeholder('hash')),
-)
+type DoVisitante = { empresaId: string; conversaId: string; hash: Buffer }
 
-const trancar = preparada((tx) =>
-  tx
+function doVisitante({ empresaId, conversaId, hash }: DoVisitante) {
+  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.visitanteHash, hash))
+}
+
+function trancar(tx: Tx, alvo: DoVisitante) {
+  return tx
     .select({ ultimaOrdem: conversa.ultimaOrdem, status: conversa.status })
     .from(conversa)
-    .where(propria)
+    .where(doVisitante(alvo))
     .for('update')
-    .prepare('chat_trancar'),
-)
+    .execute()
+}
 
-const consultarPropria = preparada((tx) =>
-  tx
+function consultarPropria(tx: Tx, alvo: DoVisitante) {
+  return tx
     .select({
       status: conversa.status,
       satisfacao: conversa.satisfacao,
-      pergunta: sql<boolean>`(SELECT pergunta_satisfacao FROM empresa WHERE empresa_id = ${sql.placeholder('empresaId')})`,
+      pergunta: sql<boolean>`(SELECT pergunta_satisfacao FROM empresa WHERE empresa_id = ${alvo.empresaId})`,
     })
     .from(conversa)
-    .where(propria)
-    .prepare('chat_propria'),
-)
+    .where(doVisitante(alvo))
+    .execute()
+}
 
-const porChave = preparada((tx) =>
-  tx
+async function porChave(tx: Tx, { empresaId, conversaId }: DoVisitante, chaveCliente: string | null) {
+  if (chaveCliente === null) return []
+  return tx
     .select()
     .from(mensagem)
     .where(
       and(
-        eq(mensagem.empresaId, sql.placeholder('empresaId')),
-        eq(mensagem.conversaId, sql.placeholder('conversaId')),
-        eq(mensagem.chaveCliente, sql.placeholder('chaveCliente')),
+        eq(mensagem.empresaId, empresaId),
+        eq(mensagem.conversaId, conversaId),
+        eq(mensagem.chaveCliente, chaveCliente),
       ),
     )
-    .prepare('chat_por_chave'),
-)
+    .execute()
+}

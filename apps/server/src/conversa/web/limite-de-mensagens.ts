@@ -2,7 +2,6 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { Conflito, MuitasTentativas } from '#platform/errors.ts'
 import { declararLimite, tetoDe } from '#platform/security/limite/declarar.ts'
 
@@ -16,23 +15,23 @@ const limiteDeMensagens = declararLimite({
 })
 
 /** The message that stands as many places back as the limit allows. */
-export const mensagemAntiga = preparada((tx) =>
-  tx
+export function mensagemAntiga(tx: Tx, { empresaId, conversaId }: { empresaId: string; conversaId: string }) {
+  return tx
     .select({ criadaEm: mensagem.criadaEm })
     .from(mensagem)
     .where(
       and(
-        eq(mensagem.empresaId, sql.placeholder('empresaId')),
-        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        eq(mensagem.empresaId, empresaId),
+        eq(mensagem.conversaId, conversaId),
         eq(
           mensagem.ordem,
           sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(limiteDeMensagens.max))} FROM ${conversa}
-               WHERE ${conversa.empresaId} = ${sql.placeholder('empresaId')} AND ${conversa.id} = ${sql.placeholder('conversaId')})`,
+               WHERE ${conversa.empresaId} = ${empresaId} AND ${conversa.id} = ${conversaId})`,
         ),
       ),
     )
-    .prepare('chat_antiga'),
-)
+    .execute()
+}
 
 /** Refuses a message in a conversation that had as many within the window as the limit allows. */
 export function exigirRitmo(

@@ -3,7 +3,8 @@ import { movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import type { FastifyReply } from 'fastify'
 import { receitaSql } from '#dinheiro/assinatura/regras/assinatura-receita.ts'
 import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
-import { exigirTambem, leituraDe, type Via } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -61,7 +62,7 @@ type Somado = { mes: string; tipo: MovimentoReceita | null; antes: number; depoi
 /** Twelve months with this one: each begins with what the one before ended with. */
 export async function consultarReceita(contexto: Via<'consultarReceita'>): Promise<Receita> {
   const agora = contexto.clock.now()
-  return withPlataforma(leituraDe(contexto), 'receita.leitura', async (tx) => {
+  const ler = async (tx: Tx) => {
     const { rows } = await tx.client.query<Somado>(
       `WITH ${movimentosSql}
        SELECT l.mes, m.tipo, coalesce(sum(m.antes), 0)::float AS antes, coalesce(sum(m.depois), 0)::float AS depois, count(m.titular_id)::int AS titulares
@@ -86,7 +87,8 @@ export async function consultarReceita(contexto: Via<'consultarReceita'>): Promi
       vencida: vencidas.rows[0] as Receita['vencida'],
       meses: lidos,
     }
-  })
+  }
+  return lerComAtraso(contexto, (db) => withPlataforma(db, 'receita.leitura', ler))
 }
 
 const vencidaSql = `situacao = 'ABERTA' AND assinatura_id IS NOT NULL AND vencimento < ($1::timestamptz AT TIME ZONE '${fuso}')::date`
@@ -152,7 +154,7 @@ export async function listarLinhasReceita(
 ): Promise<{ itens: LinhaReceita[]; proximo: string | null; total: number }> {
   const agora = contexto.clock.now()
   const [ordem, chave] = lerCursor(cursor, inteiro, inteiro) ?? [null, null]
-  return withPlataforma(leituraDe(contexto), 'receita.leitura', async (tx) => {
+  const ler = async (tx: Tx) => {
     const linhas = figura === 'VENCIDA' ? vencidasSql : doMesSql
     const valores = figura === 'VENCIDA' ? [agora] : [agora, mes, figura]
     if (figura !== 'VENCIDA') await exigirMes(tx, agora, mes)
@@ -181,7 +183,8 @@ export async function listarLinhasReceita(
       proximo: rows.length > limite && ultima ? escreverCursor(ultima.ordem, ultima.chave) : null,
       total: rows[0]?.total ?? 0,
     }
-  })
+  }
+  return lerComAtraso(contexto, (db) => withPlataforma(db, 'receita.leitura', ler))
 }
 
 const doMesSql = `WITH ${movimentosSql}, linhas AS (

@@ -15,11 +15,11 @@ export type Catalogo = Awaited<ReturnType<typeof carregarCatalogo>>
 /** @param desde first local day of exceptions to read */
 export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
   const [servicos, profissionais, ofertas, horarios, excecoes] = await pipelined([
-    consultarServicos(tx).execute({ empresaId }),
-    consultarProfissionais(tx).execute({ empresaId }),
-    consultarOfertas(tx).execute({ empresaId }),
-    consultarHorarios(tx).execute({ empresaId }),
-    consultarExcecoes(tx).execute({ empresaId, desde }),
+    consultarServicos(tx, empresaId),
+    consultarProfissionais(tx, empresaId),
+    consultarOfertas(tx, empresaId),
+    consultarHorarios(tx, empresaId),
+    consultarExcecoes(tx, empresaId, desde),
   ])
   return {
     servicos,

@@ -1,43 +1,35 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import { preparada } from '#platform/database/prepared.ts'
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import type { Dia } from '#platform/time.ts'
 import { excecaoHorario, horario, profissional, profissionalServico } from './profissional.table.ts'
 
-export const consultarProfissionais = preparada((tx) =>
+export const consultarProfissionais = (tx: Tx, empresaId: string) =>
   tx
     .select({ id: profissional.id, nome: profissional.nome, foto: profissional.foto })
     .from(profissional)
-    .where(and(eq(profissional.empresaId, sql.placeholder('empresaId')), eq(profissional.ativo, true)))
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
     .orderBy(asc(profissional.ordem), asc(profissional.nome))
-    .prepare('catalogo_profissionais'),
-)
+    .execute()
 
-export const consultarOfertas = preparada((tx) =>
+export const consultarOfertas = (tx: Tx, empresaId: string) =>
   tx
     .select({ profissionalId: profissionalServico.profissionalId, servicoId: profissionalServico.servicoId })
     .from(profissionalServico)
-    .where(eq(profissionalServico.empresaId, sql.placeholder('empresaId')))
-    .prepare('catalogo_ofertas'),
-)
+    .where(eq(profissionalServico.empresaId, empresaId))
+    .execute()
 
-export const consultarHorarios = preparada((tx) =>
+export const consultarHorarios = (tx: Tx, empresaId: string) =>
   tx
     .select()
     .from(horario)
-    .where(eq(horario.empresaId, sql.placeholder('empresaId')))
+    .where(eq(horario.empresaId, empresaId))
     .orderBy(asc(horario.diaSemana), asc(horario.inicio))
-    .prepare('catalogo_horarios'),
-)
+    .execute()
 
-export const consultarExcecoes = preparada((tx) =>
+export const consultarExcecoes = (tx: Tx, empresaId: string, desde: Dia) =>
   tx
     .select()
     .from(excecaoHorario)
-    .where(
-      and(
-        eq(excecaoHorario.empresaId, sql.placeholder('empresaId')),
-        gte(excecaoHorario.dia, sql.placeholder('desde')),
-      ),
-    )
+    .where(and(eq(excecaoHorario.empresaId, empresaId), gte(excecaoHorario.dia, desde)))
     .orderBy(asc(excecaoHorario.dia), asc(excecaoHorario.inicio))
-    .prepare('catalogo_excecoes'),
-)
+    .execute()

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Tx } from '#platform/database/database.ts'
+import type { NaEmpresa } from '#nucleo/contexto.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
 /** Whose work a user sees: managers all (`todos`), professionals their own, others nobody's. */
@@ -17,4 +19,15 @@ export async function lerEscopo(
     .where(and(eq(profissional.empresaId, empresa.id), eq(profissional.usuarioId, usuarioId)))
     .orderBy(asc(profissional.id))
   return rows.map((row) => row.id)
+}
+
+/** `lerComAtraso` in the call's company; whose work the caller sees is read on the primary. */
+export async function lerNoEscopo<T>(
+  contexto: NaEmpresa,
+  work: (tx: Tx, escopo: Escopo | Promise<Escopo>) => Promise<T>,
+): Promise<T> {
+  const { db, leitura, empresa, ator } = contexto
+  const ler = (tx: Tx) => lerEscopo(tx, empresa, ator)
+  const deAgora = leitura && !empresa.gestor ? await withEmpresa(db, empresa.id, ler) : undefined
+  return lerComAtraso(contexto, (de) => withEmpresa(de, empresa.id, (tx) => work(tx, deAgora ?? ler(tx))))
 }

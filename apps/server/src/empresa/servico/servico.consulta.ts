@@ -12,7 +12,6 @@ import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import type { ServicoRow } from './servico.leitura.ts'
@@ -132,15 +131,14 @@ async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Servic
   }))
 }
 
-/** Active services of a company, in display order; for hot paths. */
-export const consultarServicos = preparada((tx) =>
+/** Active services of a company, in display order. */
+export const consultarServicos = (tx: Tx, empresaId: string) =>
   tx
     .select()
     .from(servico)
-    .where(and(eq(servico.empresaId, sql.placeholder('empresaId')), eq(servico.ativo, true)))
+    .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, true)))
     .orderBy(asc(servico.ordem), asc(servico.nome))
-    .prepare('catalogo_servicos'),
-)
+    .execute()
 
 /** SQL: ids of the active services of a company. `empresa`: a column of the statement. */
 export function servicosAtivos(empresa: string): string {

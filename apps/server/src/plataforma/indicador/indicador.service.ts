@@ -2,10 +2,11 @@ import { diasDoPeriodo, type PeriodoIndicador } from '@zelo/contract/nucleo/peri
 import type { PainelIndicador } from '@zelo/contract/plataforma/indicador'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import { leituraDe, type NaEmpresa, type Via } from '#nucleo/contexto.ts'
+import { lerEscopo, lerNoEscopo } from '#empresa/profissional/escopo.ts'
+import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { diasDaJanela, janelaDe } from '#nucleo/janela.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { assinaturaDoPeriodo } from './assinatura-do-periodo.ts'
@@ -20,7 +21,9 @@ export async function consultarIndicadores(
   periodo: PeriodoIndicador,
 ): Promise<PainelIndicador> {
   const { id, gestor } = contexto.empresa
-  const assinatura = gestor ? await assinaturaDoPeriodo(leituraDe(contexto), id, diasDoPeriodo[periodo]) : null
+  const assinatura = gestor
+    ? await lerComAtraso(contexto, (db) => assinaturaDoPeriodo(db, id, diasDoPeriodo[periodo]))
+    : null
   return noAlcance(contexto, periodo, async (tx, alvo) => {
     const somas = await lerSomas(tx, alvo)
     const agora = await lerAgora(tx, alvo)
@@ -91,15 +94,14 @@ export async function noAlcance<T>(
 ): Promise<T> {
   const daEmpresa = contexto.empresa
   const agora = contexto.clock.now()
-  const contada = contexto.leitura && withEmpresa(contexto.db, daEmpresa.id, (tx) => contar(tx, daEmpresa.id))
-  await contada
-  return withEmpresa(leituraDe(contexto), daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
+  const contados = contexto.leitura && (await withEmpresa(contexto.db, daEmpresa.id, (tx) => contar(tx, daEmpresa.id)))
+  return lerNoEscopo(contexto, async (tx, deQuem) => {
+    const escopo = await deQuem
     const [{ fuso = '' } = {}] = await tx
       .select({ fuso: empresa.fuso })
       .from(empresa)
       .where(eq(empresa.id, daEmpresa.id))
-    if (!contada) await contar(tx, daEmpresa.id)
+    if (contados === undefined) await contar(tx, daEmpresa.id)
     return work(tx, { empresaId: daEmpresa.id, escopo, janela: janelaDe(periodo, fuso, agora), agora })
   })
 }

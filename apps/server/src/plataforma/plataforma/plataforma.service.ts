@@ -3,7 +3,8 @@ import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@z
 import { sql } from 'drizzle-orm'
 import { contarPedidosAbertos } from '#identidade/conta/propria/pedido-exclusao.ts'
 import { situacaoDosServidores } from '#instalacao/servidor/servidor.consulta.ts'
-import { leituraDe, type Via } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -22,7 +23,7 @@ export async function consultarPainel(
   contexto: Via<'consultarPainelPlataforma'>,
   periodo: PeriodoPainel,
 ): Promise<PainelPlataforma> {
-  const painel = await withPlataforma(leituraDe(contexto), 'plataforma.painel', async (tx) => {
+  const ler = async (tx: Tx) => {
     const serie = await lerSerie(tx, periodo, contexto.clock.now())
     const desde = serie[0]?.inicio ?? contexto.clock.now()
     const [empresas, usuarios, emails, servidores, exclusoes] = await pipelined([
@@ -48,7 +49,8 @@ export async function consultarPainel(
       servidores,
       exclusoes,
     }
-  })
+  }
+  const painel = await lerComAtraso(contexto, (db) => withPlataforma(db, 'plataforma.painel', ler))
   return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }
 }
 

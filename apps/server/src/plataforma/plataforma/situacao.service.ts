@@ -1,7 +1,8 @@
 import { estadoConexao, statusAssinatura } from '@zelo/contract/nucleo/enums.schema'
 import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma/plataforma'
 import { receitaEm } from '#dinheiro/receita/receita.service.ts'
-import { leituraDe, type Via } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
@@ -19,7 +20,7 @@ export async function consultarSituacao(
   periodo: PeriodoPainel,
 ): Promise<SituacaoPlataforma> {
   const agora = contexto.clock.now()
-  const lida = await withPlataforma(leituraDe(contexto), 'plataforma.painel', async (tx) => {
+  const ler = async (tx: Tx) => {
     const { de, antes, desde, desdeAntes } = await limites(tx, periodo, agora)
     const ler = async <R extends object>(texto: string, valores: unknown[] = []) =>
       (await tx.client.query<R>(texto, valores)).rows
@@ -99,7 +100,8 @@ export async function consultarSituacao(
       erros,
       lentas,
     }
-  })
+  }
+  const lida = await lerComAtraso(contexto, (db) => withPlataforma(db, 'plataforma.painel', ler))
   return { ...lida, filas: await contexto.jobs.situacao() }
 }
 

@@ -1,9 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isDatabaseAway } from './availability/away.ts'
 import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
 import { drizzleOn } from './statements/driver.ts'
-import { type Client, clientOn, type Statements, statementsOf } from './statements/statements.ts'
+import { type Client, clientOn, Statements } from './statements/statements.ts'
 
 /** Drizzle on one transaction's connection; `client` is for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: Client }
@@ -26,9 +27,9 @@ export type Doors = { company: string; platform: string }
 const ordinary: Doors = { company: 'zelo_app', platform: 'zelo_plataforma' }
 
 /**
- * What a remembered session claims. The transactions of a call send it with their door until one of
- * them stood: no later statement runs where it is refused. One refusal counts, whatever the others
- * found: it came later.
+ * What a remembered session claims. Each transaction of a call sends it with its door until
+ * PostgreSQL accepted it once. A refusal fails the transaction, so no later statement of it runs;
+ * it outweighs what the others found, as it came later.
  */
 export type Prova = {
   valores: [sessao: string, usuario: number, direitos: number, agora: Date, desde: Date]
@@ -148,17 +149,18 @@ async function read<T extends readonly unknown[]>(
   ask: Reads<T>,
 ): Promise<T> {
   const client = await db.pool.connect()
-  const { tx, statements } = session(client)
+  const statements = new Statements(client)
   let broken: Error | undefined
   try {
     const opened = abrir(statements, db, role, empresaId)
     opened.catch(() => {})
+    const tx = txOn(client, statements, { script: false })
     const asked = pipelined(ask(tx).map((query) => query.then((rows) => rows)))
-    statements.flush()
+    statements.end()
     const [, results] = await pipelined([opened, asked])
     return results as unknown as T
   } catch (error) {
-    if (!sqlState(error)) broken = error as Error
+    if (!sqlState(error) || isDatabaseAway(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken ?? statements.isFull())
@@ -188,28 +190,26 @@ async function abrir(
 const portaAberta = "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)"
 const portaProvada = `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)`
 
-const sessions = new WeakMap<pg.PoolClient, { tx: Tx; statements: Statements }>()
-
 async function transaction<T>(db: Database, role: string, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect()
-  const { tx, statements } = session(client)
+  const statements = new Statements(client)
   let broken: Error | undefined
   // If the door fails, the queries fail too: the server refuses them in an aborted transaction.
-  const opened = pipelined([statements.ask('BEGIN', [], true), abrir(statements, db, role, empresaId)])
+  const opened = pipelined([statements.begin(), abrir(statements, db, role, empresaId)])
   opened.catch(() => {})
   try {
-    const result = await work(tx)
+    const result = await work(txOn(client, statements, { script: true }))
     await opened
-    statements.flush()
+    statements.end()
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
     const ended = await client.query('COMMIT')
     if (ended.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
-    // 25006: the server became read-only; a new connection may find the new primary.
-    if (sqlState(error) === '25006') broken = error as Error
-    statements.flush()
+    // A server that became read-only still answers: a new connection may find the new primary.
+    if (isDatabaseAway(error)) broken = error as Error
+    statements.end()
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
@@ -219,14 +219,8 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
   }
 }
 
-function session(client: pg.PoolClient) {
-  let known = sessions.get(client)
-  if (!known) {
-    const statements = statementsOf(client)
-    known = { tx: Object.assign(drizzleOn(statements), { client: clientOn(client, statements) }), statements }
-    sessions.set(client, known)
-  }
-  return known
+function txOn(client: pg.PoolClient, statements: Statements, como: { script: boolean }): Tx {
+  return Object.assign(drizzleOn(statements), { client: clientOn(client, statements, como) })
 }
 
 /** Runs `work` under a savepoint: an expected failure (constraint) keeps the transaction usable. */

@@ -43,9 +43,6 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     reply.headers(protection)
     done()
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissoesDoNavegador())
-  })
   if (config.env === 'production') {
     await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false, retryAfter: 5 })
   }
@@ -59,6 +56,7 @@ function protectionHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': permissoesDoNavegador(),
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'x-content-type-options': 'nosniff',

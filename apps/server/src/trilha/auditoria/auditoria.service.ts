@@ -5,8 +5,9 @@ import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Autorizado, type Contexto, leituraDe, type Via } from '#nucleo/contexto.ts'
+import type { Autorizado, Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
+import { lerComAtraso } from '#nucleo/leitura.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -125,15 +126,17 @@ async function paginar<T>(
   filtros: (SQL | undefined)[],
 ): Promise<{ itens: T[]; proximo: string | null }> {
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
-  const rows = await withPlataforma(leituraDe(contexto), 'auditoria.leitura', (tx) =>
-    tx
-      .select({ auditoria, autor: usuario.nome, empresa: empresa.nome })
-      .from(auditoria)
-      .leftJoin(usuario, eq(usuario.id, auditoria.usuarioId))
-      .leftJoin(empresa, eq(empresa.id, auditoria.empresaId))
-      .where(and(...filtros, depoisDe ? lt(auditoria.id, depoisDe) : undefined))
-      .orderBy(desc(auditoria.id))
-      .limit(limite + 1),
+  const rows = await lerComAtraso(contexto, (db) =>
+    withPlataforma(db, 'auditoria.leitura', (tx) =>
+      tx
+        .select({ auditoria, autor: usuario.nome, empresa: empresa.nome })
+        .from(auditoria)
+        .leftJoin(usuario, eq(usuario.id, auditoria.usuarioId))
+        .leftJoin(empresa, eq(empresa.id, auditoria.empresaId))
+        .where(and(...filtros, depoisDe ? lt(auditoria.id, depoisDe) : undefined))
+        .orderBy(desc(auditoria.id))
+        .limit(limite + 1),
+    ),
   )
   const itens = rows.slice(0, limite)
   const fim = itens.at(-1)

@@ -31,7 +31,7 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
     const oQue = `${agendamento.cliente.nome}, ${formatDataHora(agendamento.inicio)}: ${feito}`
     const descricao = { nome: `status ${id}`, oQue, onde: enderecoDoDia(agendamento.inicio) }
     const resposta = await enviarOuGuardar(mudarStatusAgendamento, input, descricao)
-    if (!resposta) return mostrarGuardado({ ...agendamento, ...mudanca })
+    if (!resposta) return mostrarGuardado(id, mudanca)
     const mudado = resposta.agendamentos.find((um) => um.id === id)
     const ninguemAvisado = status !== 'CANCELADO' && mudanca.status !== 'CANCELADO'
     const desfazer = () => {
@@ -47,15 +47,11 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
 export const enderecoDoDia = (inicio: string) => `${rotaAgenda}?visao=dia&dia=${diaLocal(inicio)}`
 
 /** Says that a change waits for the server, and shows it already. */
-function mostrarGuardado(mudado: Agendamento): void {
-  queryClient.setQueriesData<Agenda>(
-    { queryKey: ['agendamento', lerSessao().empresa, 'lista'] },
-    (agenda) =>
-      agenda && {
-        ...agenda,
-        agendamentos: agenda.agendamentos.map((um) => (um.id === mudado.id ? { ...um, ...mudado } : um)),
-      },
-  )
+function mostrarGuardado(id: string, { status, motivo = '' }: Mudanca): void {
+  queryClient.setQueriesData<Agenda>({ queryKey: ['agendamento', lerSessao().empresa, 'lista'] }, (agenda) => {
+    const agendamentos = agenda?.agendamentos.map((um) => (um.id === id ? { ...um, status, motivo } : um))
+    return agenda && { ...agenda, agendamentos: agendamentos ?? [] }
+  })
   toast.info(t`Guardado. Vai quando a internet voltar.`)
 }
 

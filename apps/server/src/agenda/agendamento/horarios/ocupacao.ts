@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 
 // The longest service with its buffers: an earlier appointment has ended, and the asked one ends by
 // then.
@@ -17,16 +16,7 @@ export function carregarOcupacao(
   empresaId: string,
   { de, ate, exceto }: { de: Date; ate: Date; exceto?: string },
 ): Promise<(Intervalo & { profissionalId: string })[]> {
-  const ocupados = consultar(tx).execute({
-    empresaId,
-    de: new Date(de.getTime() - maxOcupacaoMs),
-    ate: new Date(ate.getTime() + maxOcupacaoMs),
-  })
-  return exceto ? ocupados.then((rows) => rows.filter(({ id }) => id !== exceto)) : ocupados
-}
-
-const consultar = preparada((tx) =>
-  tx
+  const ocupados = tx
     .select({
       id: agendamento.id,
       profissionalId: agendamento.profissionalId,
@@ -36,12 +26,13 @@ const consultar = preparada((tx) =>
     .from(agendamento)
     .where(
       and(
-        eq(agendamento.empresaId, sql.placeholder('empresaId')),
+        eq(agendamento.empresaId, empresaId),
         // By its start: under row security an index is not used for range operators.
-        gt(agendamento.inicio, sql.placeholder('de')),
-        lt(agendamento.inicio, sql.placeholder('ate')),
+        gt(agendamento.inicio, new Date(de.getTime() - maxOcupacaoMs)),
+        lt(agendamento.inicio, new Date(ate.getTime() + maxOcupacaoMs)),
         inArray(agendamento.status, [...statusVivos]),
       ),
     )
-    .prepare('agendamento_ocupacao'),
-)
+    .execute()
+  return exceto ? ocupados.then((rows) => rows.filter(({ id }) => id !== exceto)) : ocupados
+}

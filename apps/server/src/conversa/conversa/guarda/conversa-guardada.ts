@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
 type Uma = { empresaId: string; conversaId: string }
@@ -75,24 +74,17 @@ export async function mudarConversa(tx: Tx, alvo: Uma, dados: Partial<ConversaRo
 }
 
 /** A client's message moves an open conversation on. */
-export const avancarComCliente = preparada((tx) =>
-  tx
+export function avancarComCliente(
+  tx: Tx,
+  alvo: Uma,
+  dados: Pick<ConversaRow, 'ultimaOrdem' | 'ultimaMensagem' | 'ultimaEm' | 'origem'>,
+) {
+  return tx
     .update(conversa)
-    .set({
-      ultimaOrdem: sql`${sql.placeholder('ordem')}`,
-      ultimaMensagem: sql`${sql.placeholder('texto')}`,
-      ultimaEm: sql`${sql.placeholder('agora')}`,
-      origem: sql`${sql.placeholder('origem')}`,
-    })
-    .where(
-      and(
-        eq(conversa.empresaId, sql.placeholder('empresaId')),
-        eq(conversa.id, sql.placeholder('conversaId')),
-        ne(conversa.status, 'ENCERRADA'),
-      ),
-    )
-    .prepare('chat_avancar'),
-)
+    .set(dados)
+    .where(and(esta(alvo), ne(conversa.status, 'ENCERRADA')))
+    .execute()
+}
 
 /** Forgets from where somebody wrote, once limits need it no more. Platform door. */
 export async function esquecerOrigens(tx: Tx, antesDe: Date): Promise<void> {

@@ -2,72 +2,69 @@ import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from '
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 
-const propria = and(
-  eq(conversa.empresaId, sql.placeholder('empresaId')),
-  eq(conversa.id, sql.placeholder('conversaId')),
-)
+type Alvo = { empresaId: string; conversaId: string }
 
-/** No turn holds the conversation, or its hold is over. */
-const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, sql.placeholder('agora')))
+function propria({ empresaId, conversaId }: Alvo) {
+  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+}
 
 /**
- * Locks a conversation in which somebody waits for an answer and `alem` holds. No wait: the holder
- * of the lock answers these messages, or wakes a turn at its commit.
+ * Locks a conversation in which somebody waits for an answer, no turn holds and `alem` holds. No
+ * wait: the holder of the lock answers these messages, or wakes a turn at its commit.
  */
-export const trancarPorResponder = (alem: SQL) =>
-  preparada((tx) =>
-    tx
-      .select({
-        status: conversa.status,
-        canal: conversa.canal,
-        idioma: conversa.idioma,
-        estado: conversa.estado,
-        ultimaOrdem: conversa.ultimaOrdem,
-        respondidaAte: conversa.respondidaAte,
-        custoModelo: conversa.custoModelo,
-        treino: conversa.treino,
-        cliente: { nome: clienteParaLer.nome, email: clienteParaLer.email, telefone: clienteParaLer.telefone },
-      })
-      .from(conversa)
-      .leftJoin(
-        clienteParaLer,
-        and(
-          conversa.identificada,
-          eq(clienteParaLer.empresaId, conversa.empresaId),
-          eq(clienteParaLer.id, conversa.clienteId),
-        ),
-      )
-      .where(and(propria, lt(conversa.respondidaAte, conversa.ultimaOrdem), livre, alem))
-      .for('update', { of: conversa, skipLocked: true })
-      .prepare('turno_trancar'),
-  )
+export function trancarPorResponder(tx: Tx, alvo: Alvo, { alem, agora }: { alem: SQL; agora: Date }) {
+  const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, agora))
+  return tx
+    .select({
+      status: conversa.status,
+      canal: conversa.canal,
+      idioma: conversa.idioma,
+      estado: conversa.estado,
+      ultimaOrdem: conversa.ultimaOrdem,
+      respondidaAte: conversa.respondidaAte,
+      custoModelo: conversa.custoModelo,
+      treino: conversa.treino,
+      cliente: { nome: clienteParaLer.nome, email: clienteParaLer.email, telefone: clienteParaLer.telefone },
+    })
+    .from(conversa)
+    .leftJoin(
+      clienteParaLer,
+      and(
+        conversa.identificada,
+        eq(clienteParaLer.empresaId, conversa.empresaId),
+        eq(clienteParaLer.id, conversa.clienteId),
+      ),
+    )
+    .where(and(propria(alvo), lt(conversa.respondidaAte, conversa.ultimaOrdem), livre, alem))
+    .for('update', { of: conversa, skipLocked: true })
+    .execute()
+}
 
 /** What the client wrote since the last answer. */
-export const lerPendentes = preparada((tx) =>
-  tx
+export function lerPendentes(tx: Tx, alvo: Alvo) {
+  return tx
     .select({ texto: mensagem.texto, ordem: mensagem.ordem })
     .from(mensagem)
     .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
-    .where(and(propria, eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
+    .where(and(propria(alvo), eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
     .orderBy(asc(mensagem.ordem))
-    .prepare('turno_pendentes'),
-)
+    .execute()
+}
 
 const maxHistorico = 4
 
 /** The newest messages that are not waiting for an answer, newest first. */
-export const lerHistorico = preparada((tx) =>
-  tx
+export function lerHistorico(tx: Tx, alvo: Alvo) {
+  return tx
     .select({ autor: mensagem.autor, texto: mensagem.texto, opcoes: mensagem.opcoes })
     .from(mensagem)
     .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
-    .where(and(propria, or(ne(mensagem.autor, 'CLIENTE'), lte(mensagem.ordem, conversa.respondidaAte))))
+    .where(and(propria(alvo), or(ne(mensagem.autor, 'CLIENTE'), lte(mensagem.ordem, conversa.respondidaAte))))
     .orderBy(desc(mensagem.ordem))
     .limit(maxHistorico)
-    .prepare('turno_historico'),
-)
+    .execute()
+}
 
 /** Conversations in which somebody waits for the agent since `desde`, those held by a turn last. */
 export function conversasEsquecidas(tx: Tx, { alem, desde, limite }: { alem: SQL; desde: Date; limite: number }) {

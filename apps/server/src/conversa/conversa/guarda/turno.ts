@@ -2,29 +2,12 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { preparada } from '#platform/database/prepared.ts'
 
 /** How long a hold lasts after the last sign of life of its turn. */
 export const leaseMs = 60_000
 
 /** Another turn or a person answers now: this turn may neither act nor write. */
 export class LeaseLost extends Error {}
-
-const prolongar = preparada((tx) =>
-  tx
-    .update(conversa)
-    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${sql.placeholder('ate')}::timestamptz)` })
-    .where(
-      and(
-        eq(conversa.empresaId, sql.placeholder('empresaId')),
-        eq(conversa.id, sql.placeholder('conversaId')),
-        eq(conversa.turnoId, sql.placeholder('lease')),
-        eq(conversa.status, 'AGENTE'),
-      ),
-    )
-    .returning({ ultimaOrdem: conversa.ultimaOrdem })
-    .prepare('turno_prolongar'),
-)
 
 /** Holds a conversation whose row is locked, for a reading that takes long. */
 export function reserveTurn(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string, agora: Date) {
@@ -46,7 +29,20 @@ export async function requireLease(
   ms = leaseMs,
 ): Promise<{ ultimaOrdem: number }> {
   const ate = new Date(agora.getTime() + ms)
-  const [minha] = await prolongar(tx).execute({ empresaId, conversaId, lease, ate })
+  const [minha] = await tx
+    .update(conversa)
+    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${ate}::timestamptz)` })
+    .where(
+      and(
+        eq(conversa.empresaId, empresaId),
+        eq(conversa.id, conversaId),
+        eq(conversa.turnoId, lease),
+        eq(conversa.status, 'AGENTE'),
+      ),
+    )
+    .returning({ ultimaOrdem: conversa.ultimaOrdem })
+    // Asked at once: what the caller asks next runs under the lock.
+    .execute()
   if (!minha) throw new LeaseLost()
   return minha
 }
@@ -60,25 +56,37 @@ export async function releaseLease(tx: Tx, { empresaId, conversaId }: ConversaDo
 }
 
 /** What an answer leaves in the conversation: the state, and that nobody waits any more. */
-export const concluirTurno = preparada((tx) =>
-  tx
+export function concluirTurno(
+  tx: Tx,
+  { empresaId, conversaId }: ConversaDoTurno,
+  feito: {
+    ordem: number
+    respondida: number
+    estado: object
+    lidas: unknown[]
+    texto: string
+    motivo: string | null
+    agora: Date
+  },
+) {
+  return tx
     .update(conversa)
     .set({
       // With the lines of this turn and the one before, for when the team takes over.
-      estado: sql`${sql.placeholder('estado')}::jsonb || jsonb_build_object('lidas',
-        jsonb_build_array(${sql.placeholder('lidas')}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
-      ultimaOrdem: sql`${sql.placeholder('ordem')}::integer`,
-      respondidaAte: sql`${sql.placeholder('respondida')}::integer`,
-      ultimaMensagem: sql`coalesce(nullif(${sql.placeholder('texto')}::text, ''), ${conversa.ultimaMensagem})`,
-      ultimaEm: sql`${sql.placeholder('agora')}::timestamptz`,
-      desfechoMotivo: sql`coalesce(${sql.placeholder('motivo')}::text, ${conversa.desfechoMotivo})`,
+      estado: sql`${JSON.stringify(feito.estado)}::jsonb || jsonb_build_object('lidas',
+        jsonb_build_array(${JSON.stringify(feito.lidas)}::jsonb, coalesce(${conversa.estado}->'lidas'->0, '[]')))`,
+      ultimaOrdem: feito.ordem,
+      respondidaAte: feito.respondida,
+      ultimaMensagem: feito.texto || undefined,
+      ultimaEm: feito.agora,
+      desfechoMotivo: feito.motivo ?? undefined,
       falhas: 0,
       turnoId: null,
       turnoAte: null,
     })
-    .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
-    .prepare('turno_concluir'),
-)
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .execute()
+}
 
 /** Counts a failed turn of a conversation in which somebody waits for the agent. */
 export async function contarFalha(tx: Tx, { empresaId, conversaId }: ConversaDoTurno) {

@@ -1,26 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Database, openDatabase } from '../database.ts'
 
-/** A standby that answers reads which may be some seconds old. */
+/** A standby: a copy of the database that answers reads, some seconds late. */
 export type Reserva = {
-  /** It, while it is known to hold what the primary held at most `atrasoMs` ago. */
-  escolher(): Database | undefined
-  /** Not chosen again until it was looked at. */
+  /** The standby, if it holds what the primary held at most `atrasoMs` ago. */
+  escolher(): Promise<Database | undefined>
+  /** Reports that the standby failed: it is chosen again once it answered a look. */
   falhou(error: unknown): void
   close(): Promise<void>
 }
 
 const atrasoMs = 5_000
 const conferirACadaMs = 1_000
+/** How long a reader waits for a look at the standby. */
+const esperaMs = 300
 const maxAmostras = 10
 
 const escritoSql = "SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 AS ate"
 const lidoSql = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 AS ate WHERE pg_is_in_recovery()"
 
 /**
- * Opens the standby of `principal`. Its delay is measured by what the primary had written at an
- * instant, so a standby that lost its primary counts as late. It is looked at while it is asked
- * for, once a second; without calls nothing is sent.
+ * Opens the standby of `principal`. A look notes how far the primary has written and asks how far
+ * the standby has replayed: so a standby that lost its primary counts as late. Readers cause the
+ * looks, one a second at most; without readers nothing is sent.
  */
 export function openReserva({ url, principal, log }: { url: string; principal: Database; log: Logger }): Reserva {
   const db = openDatabase(url, {
@@ -30,17 +33,22 @@ export function openReserva({ url, principal, log }: { url: string; principal: D
   const ate = async (de: Database, sql: string) =>
     (await de.pool.query<{ ate: number | null }>(sql)).rows[0]?.ate ?? Number.NEGATIVE_INFINITY
   let amostras: { em: number; escrito: number }[] = []
-  let conferidaEm = Number.NEGATIVE_INFINITY
+  let olhadaEm = Number.NEGATIVE_INFINITY
   let temDe = Number.NEGATIVE_INFINITY
-  let conferindo: Promise<void> | undefined
+  let olhando: Promise<void> | undefined
   let servia = false
 
-  async function conferir(): Promise<void> {
+  async function olhar(): Promise<void> {
     const em = performance.now()
-    amostras = [...amostras, { em, escrito: await ate(principal, escritoSql) }].slice(-maxAmostras)
-    const lido = await ate(db, lidoSql)
-    temDe = amostras.findLast(({ escrito }) => escrito <= lido)?.em ?? temDe
-    amostras = amostras.filter((amostra) => amostra.em > temDe)
+    const escrito = await ate(principal, escritoSql)
+    amostras = [...amostras, { em, escrito }].slice(-maxAmostras)
+    try {
+      const lido = await ate(db, lidoSql)
+      temDe = amostras.findLast((amostra) => amostra.escrito <= lido)?.em ?? temDe
+      amostras = amostras.filter((amostra) => amostra.em > temDe)
+    } catch (error) {
+      falhou(error)
+    }
   }
 
   function falhou(error: unknown): void {
@@ -50,25 +58,31 @@ export function openReserva({ url, principal, log }: { url: string; principal: D
     amostras = []
   }
 
+  const emDia = () => performance.now() - temDe <= atrasoMs
+
   return {
-    escolher() {
+    async escolher() {
       const agora = performance.now()
-      if (agora - conferidaEm >= conferirACadaMs) {
-        conferidaEm = agora
-        conferindo ??= conferir()
-          .catch(falhou)
+      if (!olhando && agora - olhadaEm >= conferirACadaMs) {
+        olhadaEm = agora
+        olhando = olhar()
+          // The primary failed, which its own callers tell.
+          .catch(() => {})
           .finally(() => {
-            conferindo = undefined
+            olhando = undefined
           })
       }
-      const emDia = agora - temDe <= atrasoMs
-      if (servia !== emDia) log.info({ evento: emDia ? 'reserva.em_dia' : 'reserva.atrasada' }, 'standby')
-      servia = emDia
-      return emDia ? db : undefined
+      const resta = olhadaEm + esperaMs - agora
+      if (!emDia() && olhando && resta > 0) await Promise.race([olhando, sleep(resta, undefined, { ref: false })])
+      if (servia !== emDia()) {
+        servia = !servia
+        log.info({ evento: servia ? 'reserva.em_dia' : 'reserva.atrasada' }, 'standby')
+      }
+      return servia ? db : undefined
     },
     falhou,
     async close() {
-      await conferindo
+      await olhando
       await db.close()
     },
   }

@@ -19,9 +19,8 @@ type Decoder = { mapFromDriverValue(value: unknown): unknown }
 type Row = Record<string, unknown>
 type Parser = (value: string) => unknown
 
-/** Drizzle on the statements of one connection. */
+/** Drizzle on the statements of one transaction. */
 export function drizzleOn(statements: Statements): NodePgDatabase {
-  const dialect = new Dialect()
   return new NodePgDatabase(dialect, new Session(dialect, statements) as never, undefined)
 }
 
@@ -36,6 +35,8 @@ function written<T>(limit: T): T {
   return typeof limit === 'number' ? (sql.raw(String(limit)) as T) : limit
 }
 
+const dialect = new Dialect()
+
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
   readonly #statements: Statements
 
@@ -47,30 +48,27 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
   override prepareQuery<T extends PreparedQueryConfig>(
     query: Query,
     fields: SelectedFieldsOrdered | undefined,
-    name: string | undefined,
   ): PgPreparedQuery<T> {
-    return new Prepared<T>(this.#statements, query, fields, name !== undefined)
+    return new Prepared<T>(this.#statements, query, fields)
   }
 }
 
 class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   readonly #statements: Statements
   readonly #fields: SelectedFieldsOrdered | undefined
-  readonly #prepared: boolean
   /** Set by Drizzle: whether the row of a joined table is always there. */
   declare joinsNotNullableMap?: Record<string, boolean>
 
-  constructor(statements: Statements, query: Query, fields: SelectedFieldsOrdered | undefined, prepared: boolean) {
+  constructor(statements: Statements, query: Query, fields: SelectedFieldsOrdered | undefined) {
     super(query, undefined, undefined)
     this.#statements = statements
     this.#fields = fields
-    this.#prepared = prepared
   }
 
   override async execute(values: Row = {}): Promise<T['execute']> {
     const { sql: text, params } = this.query
     try {
-      const answer = await this.#statements.ask(text, fillPlaceholders(params, values), this.#prepared)
+      const answer = await this.#statements.ask(text, fillPlaceholders(params, values), false)
       return this.#fields ? toRows(answer, this.#fields, this.joinsNotNullableMap) : toResult(answer, parserOf)
     } catch (error) {
       throw new DrizzleQueryError(text, params, error as Error)
@@ -82,7 +80,7 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 function toRows(
   { fields, rows }: Answer,
   selected: SelectedFieldsOrdered,
-  alwaysThere: Record<string, boolean> = {},
+  alwaysThere: Record<string, boolean> | undefined,
 ): Row[] {
   const columns = selected.map(({ path, field }, i) => ({
     last: path.at(-1) as string,
@@ -91,12 +89,13 @@ function toRows(
     decoder: decoderOf(field),
   }))
   const joined = Map.groupBy(
-    selected.filter(({ path, field }) => path.length === 2 && is(field, Column)),
+    // What joins nothing keeps its objects.
+    selected.filter(({ path, field }) => alwaysThere && path.length === 2 && is(field, Column)),
     ({ path }) => path[0] as string,
   )
   const maybeMissing = [...joined].flatMap(([name, its]) => {
     const [table, ...others] = new Set(its.map(({ field }) => getTableName((field as Column).table)))
-    return others.length > 0 || alwaysThere[table as string]
+    return others.length > 0 || alwaysThere?.[table as string]
       ? []
       : [{ name, keys: its.map(({ path }) => path[1] as string) }]
   })

@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** A statement's text on one connection. `fields` of its rows are told once. */
+/**
+ * A statement's text on one connection; without a name it is parsed at each use. `unsure`:
+ * PostgreSQL may or may not know the name. `fields`: of the rows, as they were told last.
+ */
 export type Text = {
   readonly text: string
   readonly name: string
@@ -66,13 +69,14 @@ export class Packet extends pg.Query {
         name = ''
       }
       if (of.state === 'unsure') wire.close({ type: 'S', name })
-      if (name === '' || of.state !== 'prepared') wire.parse({ text: of.text, name })
+      const parsed = name === '' || of.state !== 'prepared'
+      if (parsed) wire.parse({ text: of.text, name })
       if (name !== '' && of.state !== 'prepared') {
         of.state = 'prepared'
         this.#named.add(of)
       }
       wire.bind({ statement: name, values })
-      if (!of.fields) wire.describe({ type: 'P', name: '' })
+      if (parsed || !of.fields) wire.describe({ type: 'P', name: '' })
       wire.execute({})
     }
     wire.sync()
@@ -90,7 +94,8 @@ export class Packet extends pg.Query {
   handleCommandComplete({ text }: { text: string }): void {
     const words = text.split(' ')
     this.#current.command = words[0] as string
-    this.#current.rowCount = words.length > 1 ? Number(words.at(-1)) : null
+    const count = Number(words.at(-1))
+    this.#current.rowCount = Number.isNaN(count) ? null : count
     this.#done++
   }
 

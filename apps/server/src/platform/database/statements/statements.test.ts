@@ -1,7 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { bigint, date, integer, json, numeric, type PgDatabase, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
-import { consultarPlataforma, type Database, openDatabase, type Tx, withPlataforma } from '../database.ts'
+import {
+  consultarPlataforma,
+  type Database,
+  lerPlataforma,
+  openDatabase,
+  type Prova,
+  type Tx,
+  withPlataforma,
+} from '../database.ts'
 import { pipelined } from '../pipelined.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -93,4 +105,118 @@ it('a limit is part of the text, so that the plan is kept', async () => {
     tx.select({ um: sql`1` }).from(sql`generate_series(1, 9)`).limit(3).toSQL(),
   ])
   expect(texto).toMatch(/ limit 3$/)
+})
+
+it('where the server forgot the names nothing runs outside the transaction, and the next one works', async () => {
+  await db.pool.query('CREATE TABLE guardada (texto text); GRANT ALL ON guardada TO zelo_plataforma')
+  const guardar = () =>
+    na(async ({ client }) => {
+      await sleep(20)
+      await client.query('INSERT INTO guardada VALUES ($1)', ['um'])
+    })
+  await guardar()
+  await guardar()
+  await db.pool.query('DEALLOCATE ALL')
+  await expect(guardar()).rejects.toThrow('does not exist')
+  expect((await db.pool.query('SELECT FROM guardada')).rowCount).toBe(2)
+  await guardar()
+})
+
+it('what goes on after its transaction ended asks nothing more', async () => {
+  let tarde: Promise<unknown> | undefined
+  const juntos = na(async (tx) => {
+    const devagar = async () => {
+      await sleep(50)
+      return tx.client.query('SELECT current_user AS papel')
+    }
+    tarde = devagar().catch(({ message }) => message)
+    await tx.execute(sql`SELECT 1 / ${0}::int`)
+  })
+  await expect(juntos).rejects.toThrow()
+  const seguinte = na(() => sleep(100))
+  expect(await tarde).toMatch('Asked too late')
+  await seguinte
+})
+
+it('a reading is one packet with its door, and asks no more after it', async () => {
+  const motivo = 'plataforma.semente'
+  const papelSql = 'SELECT current_user AS papel'
+  const [{ rows }] = await lerPlataforma(db, motivo, ({ client }) => [client.query(papelSql)])
+  expect(rows).toEqual([{ papel: 'zelo_plataforma' }])
+
+  const tarde = async ({ client }: Tx) => {
+    await client.query(papelSql)
+    return client.query(papelSql)
+  }
+  await expect(lerPlataforma(db, motivo, (tx) => [tarde(tx)])).rejects.toThrow('Asked too late')
+  expect(await guardados('de_novo')).toBe(0)
+})
+
+it('nothing of a reading runs where the session is refused', async () => {
+  await db.pool.query('CREATE TABLE lida (texto text); GRANT ALL ON lida TO zelo_plataforma')
+  const agora = new Date()
+  const prova: Prova = { valores: [randomUUID(), 1, 1, agora, agora], estado: 'devida' }
+  const escrever = lerPlataforma({ ...db, prova }, 'plataforma.semente', ({ client }) => [
+    client.query("INSERT INTO lida VALUES ('sem parâmetros')"),
+    client.query('INSERT INTO lida VALUES ($1)', ['com']),
+  ])
+  await expect(escrever).rejects.toThrow('does not stand')
+  expect(prova.estado).toBe('recusada')
+  expect((await db.pool.query('SELECT FROM lida')).rowCount).toBe(0)
+})
+
+it('a connection that the server ended is not given to the next call', async () => {
+  await db.pool.query(`CREATE FUNCTION acabar() RETURNS bool SECURITY DEFINER LANGUAGE sql
+    AS 'SELECT pg_terminate_backend(pg_backend_pid())'`)
+  const ler = (name: string, text: string) => consultarPlataforma(db, 'plataforma.semente', { name, text })
+  const [acabada, seguinte] = await Promise.allSettled([
+    ler('teste.acabar', 'SELECT acabar()'),
+    ler('teste.seguinte', 'SELECT 1 AS um'),
+  ])
+  expect(acabada).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
+  expect(seguinte).toMatchObject({ status: 'fulfilled', value: [{ um: 1 }] })
+})
+
+it('columns are those of the statement that is parsed now', async () => {
+  await db.pool.query(
+    'CREATE TABLE mudada AS SELECT 1 AS valor, $$x$$ AS chave; GRANT ALL ON mudada TO zelo_plataforma',
+  )
+  const ler = () =>
+    na(async ({ client }) => (await client.query('SELECT valor FROM mudada WHERE chave = $1', ['x'])).rows)
+  expect(await ler()).toEqual([{ valor: 1 }])
+  await db.pool.query("ALTER TABLE mudada ALTER valor TYPE text USING 'letra'")
+  expect(await ler()).toEqual([{ valor: 'letra' }])
+})
+
+it('a statement that counts nothing says so', async () => {
+  const { command, rowCount } = await na((tx) => tx.execute(sql`CREATE TEMPORARY TABLE contada (n int)`))
+  expect({ command, rowCount }).toEqual({ command: 'CREATE', rowCount: null })
+})
+
+it("rows are those of Drizzle's own driver", async () => {
+  const dono = pgTable('dono', { id: integer().primaryKey(), nome: text() })
+  const coisa = pgTable('coisa', {
+    id: bigint({ mode: 'number' }).primaryKey(),
+    donoId: integer('dono_id'),
+    precos: numeric().array(),
+    dia: date(),
+    em: timestamp({ withTimezone: true }),
+    dados: json(),
+  })
+  const valores = { precos: ['1.50', '2'], dia: '2026-11-26', em: new Date(0), dados: { a: [1, null] } }
+  const colunas = { coisa, dono, dentro: { nome: dono.nome, soma: sql<number>`1 + 1` } }
+  const tudo = async (com: PgDatabase<NodePgQueryResultHKT>) => [
+    await com
+      .insert(coisa)
+      .values([1, undefined].map((donoId) => ({ ...valores, id: 2 ** 40 + (donoId ?? 0), donoId })))
+      .returning(),
+    await com.select(colunas).from(coisa).leftJoin(dono, eq(dono.id, coisa.donoId)).orderBy(coisa.id),
+    await com.select(colunas).from(dono).rightJoin(coisa, eq(dono.id, coisa.donoId)).orderBy(coisa.id),
+    (await com.execute(sql`SELECT id, precos, dia, em, dados FROM coisa ORDER BY id`)).rows,
+    await com.delete(coisa).returning({ coisa: { dono: coisa.donoId } } as never),
+  ]
+  await db.pool.query(`CREATE TABLE dono (id int PRIMARY KEY, nome text);
+    CREATE TABLE coisa (id int8 PRIMARY KEY, dono_id int, precos numeric[], dia date, em timestamptz, dados json);
+    INSERT INTO dono VALUES (1, 'Ana'); GRANT ALL ON dono, coisa TO zelo_plataforma`)
+  expect(await na(tudo)).toEqual(await tudo(drizzle(db.pool)))
 })

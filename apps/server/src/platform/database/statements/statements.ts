@@ -6,27 +6,88 @@ import { type Answer, Packet, type Statement, type Text } from './packet.ts'
 /** Texts per connection; beyond it the connection is replaced. */
 const maxTexts = 500
 
-/** How our statements go to one connection. */
-export type Statements = {
+/** Texts that were sent on each connection. */
+const known = new WeakMap<pg.Connection, Map<string, Text>>()
+
+/** Without a name: a transaction must open even where the server forgot all names. */
+const begin: Text = { text: 'BEGIN', name: '', state: 'used' }
+
+/**
+ * The statements of one transaction: what is asked in one tick goes out in one packet. Once it
+ * ended nothing is asked, as a later statement would run without role and company.
+ */
+export class Statements {
+  readonly #client: pg.PoolClient
+  readonly #texts: Map<string, Text>
+  #waiting: Statement[] = []
+  #ended = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    this.#texts = known.get(client.connection) ?? new Map()
+    known.set(client.connection, this.#texts)
+  }
+
+  begin(): Promise<Answer> {
+    return this.#add(begin, [])
+  }
+
   /** `prepared`: at its first use; others from their second. */
-  ask(text: string, values: unknown[], prepared: boolean): Promise<Answer>
-  /** Sends what was asked in this tick now. */
-  flush(): void
-  isFull(): boolean
+  async ask(text: string, values: unknown[], prepared: boolean): Promise<Answer> {
+    let of = this.#texts.get(text)
+    if (!of) {
+      of = { text, name: `zelo.${this.#texts.size}`, state: prepared ? 'used' : 'new' }
+      this.#texts.set(text, of)
+    }
+    return this.#add(of, values)
+  }
+
+  /** Several statements without values. */
+  async askSeveral(text: string): Promise<pg.QueryResult> {
+    this.#requireOpen()
+    this.#flush()
+    return this.#client.query(text)
+  }
+
+  end(): void {
+    this.#flush()
+    this.#ended = true
+  }
+
+  /** The connection knows too many texts: it is to be replaced. */
+  isFull(): boolean {
+    return this.#texts.size >= maxTexts
+  }
+
+  async #add(of: Text, values: unknown[]): Promise<Answer> {
+    this.#requireOpen()
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    this.#waiting.push({ of, values: values.map(utils.prepareValue), resolve, reject })
+    if (this.#waiting.length === 1) process.nextTick(() => this.#flush())
+    return promise
+  }
+
+  #flush(): void {
+    if (this.#waiting.length === 0) return
+    const packet = new Packet(this.#waiting)
+    this.#waiting = []
+    this.#client.query(packet)
+  }
+
+  #requireOpen(): void {
+    if (this.#ended) throw new Error('Asked too late: the transaction, or the one packet of a reading, ended.')
+  }
 }
 
-/** For hand-written SQL; what has parameters or a name goes with the other statements. */
+/** For hand-written SQL. */
 export type Client = Pick<pg.PoolClient, 'query'>
 
-export function clientOn(client: pg.PoolClient, statements: Statements): Client {
+/** `script`: a query without name and values may hold several statements. */
+export function clientOn(client: pg.PoolClient, statements: Statements, { script }: { script: boolean }): Client {
   const parserOf = (oid: number) => client.getTypeParser(oid)
   const query = async (asked: string | pg.QueryConfig, given?: unknown[]): Promise<pg.QueryResult> => {
     const { text, name, values = given ?? [] } = typeof asked === 'string' ? { text: asked } : asked
-    if (!name && values.length === 0) {
-      // May hold several statements.
-      statements.flush()
-      return client.query(text)
-    }
+    if (script && !name && values.length === 0) return statements.askSeveral(text)
     try {
       return toResult(await statements.ask(text, values, name !== undefined), parserOf)
     } catch (error) {
@@ -37,8 +98,6 @@ export function clientOn(client: pg.PoolClient, statements: Statements): Client 
   }
   return { query: query as Client['query'] }
 }
-
-const byConnection = new WeakMap<object, Statements>()
 
 /** An answer as pg gives it. */
 export function toResult(
@@ -55,41 +114,4 @@ export function toResult(
     return item
   })
   return { command, rowCount, oid: 0, fields, rows: parsed }
-}
-
-/** What is asked in one tick goes out in one packet. */
-export function statementsOf(client: pg.PoolClient): Statements {
-  const known = byConnection.get(client.connection)
-  if (known) return known
-  const texts = new Map<string, Text>()
-  let waiting: Statement[] = []
-
-  function textOf(text: string, prepared: boolean): Text {
-    let known = texts.get(text)
-    if (!known) {
-      known = { text, name: `zelo.${texts.size}`, state: prepared ? 'used' : 'new' }
-      texts.set(text, known)
-    }
-    return known
-  }
-
-  function flush(): void {
-    if (waiting.length === 0) return
-    const packet = new Packet(waiting)
-    waiting = []
-    client.query(packet)
-  }
-
-  const statements: Statements = {
-    ask(text, values, prepared) {
-      return new Promise((resolve, reject) => {
-        waiting.push({ of: textOf(text, prepared), values: values.map(utils.prepareValue), resolve, reject })
-        if (waiting.length === 1) process.nextTick(flush)
-      })
-    },
-    flush,
-    isFull: () => texts.size >= maxTexts,
-  }
-  byConnection.set(client.connection, statements)
-  return statements
 }

@@ -21,7 +21,7 @@ export function politica({ script, style }: Embutidos, frameAncestors = "'none'"
   ].join('; ')
 }
 
-/** Permissions policy: what no page asks for is asked by no page. */
+/** Permissions policy: no page asks for camera, place, payment or USB; `microphone`: who may. */
 export function permissoesDoNavegador(microphone: '' | 'self' = ''): string {
   return `camera=(), geolocation=(), microphone=(${microphone}), payment=(), usb=()`
 }
