@@ -149,11 +149,8 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
 /** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  // «Um às 8h» is one thing at eight, and no stretch from one; «os dois dia 26» is no two days.
-  const dobrado = dobrar(texto).replace(
-    /\b(?:(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)|(?:os dois|as duas)\s+(?=dia\b))/g,
-    ' ',
-  )
+  // «Um às 8h» is one thing at eight, and no stretch from one.
+  const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'
