@@ -19,7 +19,7 @@ export function doEspera({ texto, atos }: Pedaco, valores: Valores): Comando {
   return { tipo: 'iniciar', tarefa: 'esperar', valores }
 }
 
-/** The answer to whether to leave, or which list: one that is named and not refused, a yes, a no. */
+/** The answer to whether to leave, or which list: one named and not refused, a yes, a no. */
 export function respostaDeSair(
   { estado, servicos }: Leitura,
   { texto, atos }: Pedaco,
