@@ -15,7 +15,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
   const dito = duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
-  const minutos = dito ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio)) ?? semUnidade(texto)
+  const minutos = dito ?? semUnidade(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 

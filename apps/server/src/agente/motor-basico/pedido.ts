@@ -18,6 +18,8 @@ import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } fro
 const certezaDoSim = 0.65
 /** Surer still, because a cancelled time may be lost. */
 const certezaDeCancelar = 0.8
+/** «Can't do Thursday, scrap it» wants no other day. */
+const certezaDeSoCancelar = 0.9
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
@@ -144,7 +146,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const { exceto, foraDias } = v.quando ?? {}
   const soRecusaDia = (exceto ?? foraDias) && !data && !v.quando?.dias && hora === undefined
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
-  const naoVem = !aberta && soRecusaDia && !deOutroPedido && !cancela.test(dobrado)
+  const soCancela = cancela.test(dobrado) || (atos.get('cancelar') ?? 0) >= certezaDeSoCancelar
+  const naoVem = !aberta && soRecusaDia && !deOutroPedido && !soCancela
   const [deles, ...outrosDeles] = naoVem ? (apontados(leitura, texto) ?? []) : []
   if (deles && outrosDeles.length === 0) return [{ tipo: 'negar', alvos: [deles] }]
   if (estado.espera === 'nao_vem' && cancela.test(dobrado) && !negacao.test(dobrado))

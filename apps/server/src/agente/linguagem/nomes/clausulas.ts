@@ -26,11 +26,13 @@ const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
 const trocas = ['em vez de', 'no lugar de', 'ao inves de', 'do que', 'instead of', 'rather than']
 const antesDoRecusado = new Set(
-  'so just only an a uma um o the my meu minha e era com with dr dra doutor doutora mudar trocar pra pro para por pelo pela to for'.split(
+  'so just only an a uma um o the my meu minha e era com with dr dra doutor doutora mudar trocar pra pro para por pelo pela to for pensar em'.split(
     ' ',
   ),
 )
-const verbosDeQuerer = new Set('quero queria preciso precisa pedi falei disse want need asked ask'.split(' '))
+const verbosDeQuerer = new Set(
+  'quero queria preciso precisa pedi falei disse gosto prefiro want need have like prefer asked ask'.split(' '),
+)
 const quemQuer = new Set('eu i'.split(' '))
 
 /** Without the things that its words refuse; `tudo`: also «não quero limpeza» and «limpeza não». */
