@@ -34,5 +34,5 @@ export function respostaDeSair(
   if (valores.servicos && queridos.length > 0)
     return { tipo: 'sair_da_espera', valores: { servicos: [queridos.map(({ id }) => id)] }, certo: true }
   if (nega) return { tipo: 'negar' }
-  return perguntouSe && atos.has('sair_espera') ? { tipo: 'confirmar' } : undefined
+  return perguntouSe && (atos.has('sim') || atos.has('sair_espera')) ? { tipo: 'confirmar' } : undefined
 }

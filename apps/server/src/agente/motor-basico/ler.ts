@@ -3,6 +3,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos } from '#agente/porta/comandos.ts'
+import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
@@ -10,7 +11,7 @@ import { remarcar } from './mudanca.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { falaDeAgenda, temValor, valoresDe } from './valores.ts'
+import { dizHora, falaDeAgenda, temValor, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
@@ -42,11 +43,14 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
   // «O dente tá latejando, tem extração hoje?» wants that time; who may die cannot wait for one.
-  const perigo = [{ atos: atosDe(leitura, leitura.texto) }, ...pedacos].some(
-    ({ atos }) => (atos.get('socorro') ?? 0) >= certezaDoPerigo,
+  const perigo = [...pedacos.map(({ atos }) => atos), ...comoRespostaENoComeco(leitura)].some(
+    (atos) => (atos.get('socorro') ?? 0) >= certezaDoPerigo,
   )
   const temHora = comandos.some(
-    (um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && um.valores.servicos && um.valores.quando,
+    (um) =>
+      um.tipo === 'iniciar' &&
+      um.tarefa === 'marcar' &&
+      (um.valores.servicos ? um.valores.quando : dizHora(um.valores)),
   )
   const chama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'urgencia'
   if (perigo && !comandos.some(chama)) comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'urgencia' })
@@ -107,6 +111,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
 }
+
+/** Acts as an answer, and as a first message: danger does not hang on what was asked. */
+const comoRespostaENoComeco = (leitura: Leitura) =>
+  [leitura, { ...leitura, estado: estadoInicial() }].map((uma) => atosDe(uma, uma.texto))
 
 /** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
 function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {

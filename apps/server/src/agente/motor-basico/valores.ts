@@ -211,6 +211,12 @@ export function falaDeAgenda(v: Valores): boolean {
   return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
 }
 
+/** Whether a day and an hour are said. */
+export function dizHora({ quando }: Valores): boolean {
+  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
+  return quando?.data !== undefined && (quando.hora !== undefined || horas === true)
+}
+
 /** Whether a value is in it that a booking could take. */
 export function temValor(v: Valores): boolean {
   return Object.keys(v).length > 0
