@@ -233,7 +233,11 @@ export async function jogar(
     const mudadas = mundo.linhas.filter((um, i) => linhaDe(um) !== antes[i])
     contas.escritas += mudadas.length
     exigir(mudadas.length < 2, 'two writes for one yes')
-    const concorda = texto === 'quero cancelar' && /quer cancelar .*\?$/.test(anterior)
+    // Asked whether to cancel, who says so again agrees, to a cancellation only.
+    const concorda =
+      ['quero cancelar', 'cancelar', 'cancel my appointment'].includes(texto) &&
+      /(?:quer|like to) cancel(?:ar)? .*\?$/.test(anterior) &&
+      mudadas.every(({ vivo }) => !vivo)
     exigir(mudadas.length === 0 || concorda || !semSim.includes(texto), 'a write without a yes')
     exigir(
       mudadas.every((um) => foiLida(um, anterior, mundo.fuso)),

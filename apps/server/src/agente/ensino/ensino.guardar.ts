@@ -27,7 +27,7 @@ export type Guardada = {
 type Alvo = { empresaId: string; conversaId: string }
 
 /** Acts after which the team takes over although the agent understood. */
-const daEquipe = ['pessoa', 'reclamar', 'urgente', 'cumprimentar', 'agradecer', 'despedir']
+const daEquipe = ['pessoa', 'reclamar', 'urgente', 'socorro', 'cumprimentar', 'agradecer', 'despedir']
 
 /** The lines of a turn in stored form, those without words left out. `nome`: the client's. */
 export function guardadas(linhas: readonly LinhaLida[] = [], nome?: string): Guardada[] {

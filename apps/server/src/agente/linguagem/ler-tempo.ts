@@ -34,7 +34,7 @@ for (const regras of [
 
 const lidas = [
   ...(['Momento', 'Dias', 'Hora', 'Janela'] as const),
-  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Corrige', 'Troca', 'Ruido'] as const),
+  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Corrige', 'Ruido'] as const),
 ]
 type Lida = (typeof lidas)[number] | 'Passo'
 /** A phrase that was found, with its place in the text. */
@@ -130,9 +130,8 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   const outros = outrosDitos(frases)
   for (const [i, frase] of frases.entries()) {
     const antes = frases[i - 1]
-    if (antes?.tipo === 'Corrige' && frase.ini - antes.fim <= 6) corrigir(tempo, frase)
-    if (frase.tipo === 'Troca') trocar(tempo, frase.valor)
-    else if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
+    if (antes?.tipo === 'Corrige' && frase.ini - antes.fim <= 6 && !soma(texto, antes, frase)) corrigir(tempo, frase)
+    if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'Momento') {
       const valor = frase.valor.map((um) => (um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : um))
@@ -170,11 +169,11 @@ function corrigir({ momentos }: Tempo, { tipo, valor }: Trecho): void {
   if (tipo === 'Hora' || tipo === 'Janela' || novos.some(({ horas }) => horas)) delete ultimo.horas
 }
 
-/** «Quinta 16h … quinta não sexta» puts the day right; with neither said before both are open. */
-function trocar({ momentos }: Tempo, { de, para }: Categorias['Troca']): void {
-  const dito = momentos.find(({ dias }) => JSON.stringify(dias?.trechos) === JSON.stringify(de.trechos))
-  if (dito) dito.dias = para
-  else momentos.push({ dias: de }, { dias: para })
+/** «Ops, e sexta às 11h», «digo, segunda também»: one more, in no place of another. */
+function soma(texto: string, { fim }: Trecho, { ini, fim: depois }: Trecho): boolean {
+  return (
+    /\b(?:e|ou|and|or)\b/.test(texto.slice(fim, ini)) || /^\W*(?:tamb|tbm?\b|too\b|also\b)/.test(texto.slice(depois))
+  )
 }
 
 /** Joins a day and an hour; a weekday confirms a date or a week; another day is a new choice. */

@@ -4,6 +4,8 @@
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const cancela = /\b(?:cancel|desmarc)/
+export const muda =
+  /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** Another one, the same one, by what it is of. */
@@ -26,6 +28,8 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
 
+/** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
+export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
 /** So long before the hour, which is no delay. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
@@ -34,7 +38,7 @@ export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|th
 
 /** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
 export const deMimEDeOutro =
-  /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) |\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
+  /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) (?=(?:para|pr[ao]|p|for|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
 /** Another way to reach them than by e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/

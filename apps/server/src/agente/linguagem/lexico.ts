@@ -154,8 +154,6 @@ export const ligacoes = new Map(
     '~o': 'o a os as ao aos the',
     '~nao': 'nao',
     nao: 'nao not never',
-    // «Quinta não sexta» may put Thursday right; «Thursday not Friday» keeps it.
-    naoPt: 'nao',
     vem: 'vem entra',
   }).map(([nome, palavras]) => [nome, lista(palavras)] as const),
 )

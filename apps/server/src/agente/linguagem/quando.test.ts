@@ -44,7 +44,10 @@ const frases: [string, string][] = [
   // put right
   ['quinta 16h\nops, sexta', '20/11 16:00'],
   ['quinta 16h, quer dizer, sexta', '20/11 16:00'],
-  ['quinta 16h\nquinta não sexta', '20/11 16:00'],
+  ['quinta às 16h, aliás segunda também pode', '16:00 ?varias_datas(19/11,23/11)'],
+  ['quinta às 10h, ops, e sexta às 11h', '?varias_datas(19/11,20/11) ?varias_horas(10:00,11:00)'],
+  ['quinta não posso sexta sim', '20/11'],
+  ['os dois no dia 26 às 10h', '26/11 10:00'],
   ['quinta não sexta', '?varias_datas(19/11,20/11)'],
   ['16h de quinta, digo, às 17h', '19/11 17:00'],
   ['friday at 3pm, I mean 4pm', '20/11 16:00'],

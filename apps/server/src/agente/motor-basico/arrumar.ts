@@ -1,10 +1,13 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
+import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, deAmbos, deMimEDeOutro, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
+import { dizSoQuando } from './trechos.ts'
 import { falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** The commands of all parts: none twice, no question dropped, no booking of a booked time. */
@@ -58,14 +61,15 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pedidos = contaOQueTem
     ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !ehMencao(um.valores))
     : uteis
-  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(pedidos)))
+  return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, juntarMudancas(pedidos)))
 }
 
 /**
  * Gives both of two bookings what both mean: «haircut at 2pm and a blow-dry at 3pm this Friday»,
  * «uma terça e outra quinta, as duas às 17h». The second day comes after the first.
  */
-function emOrdem(texto: string, comandos: Comando[]): Comando[] {
+function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const dobrado = dobrar(leitura.texto)
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda, ...mais] = marcacoes
   // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: a day alone is of all that follow.
@@ -82,17 +86,23 @@ function emOrdem(texto: string, comandos: Comando[]): Comando[] {
     return comandos.filter((um) => !('valores' in um) || um.valores !== primeira)
   }
   if (marcacoes.length !== 2 || !primeira || !segunda?.quando) return comandos
-  // «Eu com a Jussara e minha irmã com a Ivone, quinta às 14h»: the time at the end is of both.
+  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h»: a time set off is of both.
+  const [fim = ''] = leitura.texto
+    .split(/[,;.!\n]/)
+    .filter((parte) => parte.trim() !== '')
+    .slice(-1)
+  const deAsDuas = deAmbos.test(dobrado) || dizSoQuando(leitura, fim)
+  if (!primeira.quando && !deAsDuas) return comandos
   primeira.quando ??= { ...segunda.quando }
   const [a, b] = [primeira.quando, segunda.quando]
   const soHora = a.hora !== undefined && !a.data && !a.dias
   if (soHora && b.data) a.data = b.data
-  if (deAmbos.test(dobrar(texto))) {
+  if (deAmbos.test(dobrado)) {
     if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
     if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional
   }
-  const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrar(texto))
-  if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrar(texto))) b.data = somarDias(b.data, 7)
+  const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrado)
+  if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrado)) b.data = somarDias(b.data, 7)
   return comandos
 }
 
@@ -142,7 +152,8 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
 export function umPorNome(leitura: Leitura, { texto }: Pedaco, um: Comando): Comando[] {
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return [um]
   const deQuem = [...texto.matchAll(/(\p{Lu}\p{Ll}+)\s+(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu)].filter(
-    ([, nome = '']) =>
+    ({ 0: dito, 1: nome = '', index }) =>
+      comecaPorHora(texto.slice(index + dito.length)) &&
       maisNome(dobrar(nome)) &&
       acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
       servicosCitados(dobrar(nome), leitura.servicos).length === 0,
@@ -157,6 +168,12 @@ export function umPorNome(leitura: Leitura, { texto }: Pedaco, um: Comando): Com
     const valores = { ...um.valores, nome, para: um.valores.para ?? ('OUTRO' as const), quando }
     return { ...um, ...(i > 0 && { mais: true }), valores }
   })
+}
+
+/** «Otto 5 anos» says no hour. */
+function comecaPorHora(texto: string): boolean {
+  const [primeira] = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 })
+  return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 
 /** «Move it from Thursday, 9 am, to Monday»: the new time belongs to the move before it. */

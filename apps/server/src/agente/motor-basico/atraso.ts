@@ -1,6 +1,7 @@
 import { duracoesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
+import { minutosSoltos } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
@@ -14,7 +15,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
   const dito = duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
-  const minutos = dito ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio)) ?? soNumero(texto)
+  const minutos = dito ?? semUnidade(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
@@ -27,10 +28,9 @@ function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | und
   return depois.find((minutos) => minutos > 0 && minutos <= 120)
 }
 
-/** «Gonna be 15 late»: a number alone. */
-function soNumero(texto: string): number | undefined {
-  const [numero, outro] = palavrasDe(texto).flatMap(({ n }) => (n === undefined ? [] : [n]))
-  return numero && !outro && numero >= 5 && numero <= 60 ? numero : undefined
+function semUnidade(texto: string): number | undefined {
+  const numero = Number(minutosSoltos.exec(dobrar(texto))?.[1])
+  return numero >= 5 && numero <= 60 ? numero : undefined
 }
 
 function semDuracoes(texto: string): string {

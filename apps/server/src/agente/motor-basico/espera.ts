@@ -1,28 +1,38 @@
-import { todasAsEsperas } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao, todasAsEsperas } from '#agente/linguagem/lexico-pedido.ts'
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
-import type { Pedaco } from './leitura.ts'
+import type { Leitura, Pedaco } from './leitura.ts'
 
 /** Acts about the waiting list; entering it is the default. */
 export const atosDaEspera = ['espera', 'sair_espera', 'ver_espera', 'aceitar_vaga']
 
-/** From here on leaving is not asked about. */
-const certoDeSair = 0.7
-/** A less sure special act counts only where it is nearly as sure as entering the list. */
-const [certo, margem] = [0.55, 0.25]
-
-/** Commands of the waiting list: accept an offer, leave, list, enter. */
+/** Commands of the waiting list: accept an offer, leave, list, enter. Leaving is asked about. */
 export function doEspera({ texto, atos }: Pedaco, valores: Valores): Comando {
-  const entrar = atos.get('espera') ?? 0
-  const proprios = [...atos].filter(([um]) => um !== 'espera' && atosDaEspera.includes(um))
-  const [[ato, certeza] = ['espera', 0]] = proprios.filter(([, um]) => um >= certo || um >= entrar - margem)
+  const [ato] = [...atos.keys()].filter((um) => um !== 'espera' && atosDaEspera.includes(um))
   if (ato === 'aceitar_vaga') return { tipo: 'aceitar_oferta', valores }
-  if (ato === 'sair_espera') {
-    const todas = todasAsEsperas.test(dobrar(texto))
-    const sai = certeza >= certoDeSair && !texto.includes('?')
-    return { tipo: 'sair_da_espera', valores, ...(todas && { todas }), ...(sai && { certo: true }) }
-  }
-  // Who cancels something of a list enters none.
-  if (ato === 'ver_espera' || atos.has('cancelar')) return { tipo: 'ver', oque: 'esperas' }
+  if (ato === 'ver_espera') return { tipo: 'ver', oque: 'esperas' }
+  const dobrado = dobrar(texto)
+  const todas = todasAsEsperas.test(dobrado)
+  if (ato === 'sair_espera') return { tipo: 'sair_da_espera', valores, ...(todas && { todas }) }
   return { tipo: 'iniciar', tarefa: 'esperar', valores }
+}
+
+/** The answer to whether to leave, or which list: one named and not refused, a yes, a no. */
+export function respostaDeSair(
+  { estado, servicos }: Leitura,
+  { texto, atos }: Pedaco,
+  valores: Valores,
+): Comando | undefined {
+  const dobrado = dobrar(texto)
+  if (texto.includes('?')) return undefined
+  const perguntouSe = estado.botoes.filter(({ comando }) => comando.tipo === 'sair_da_espera').length === 1
+  const nega = ['nao', 'rejeitar', 'desistir'].some((ato) => atos.has(ato)) || negacao.test(dobrado)
+  if (nega && perguntouSe) return { tipo: 'negar' }
+  const queridos = servicosCitados(semOQueNaoQuer(dobrado, true), servicos).flat()
+  if (valores.servicos && queridos.length > 0)
+    return { tipo: 'sair_da_espera', valores: { servicos: [queridos.map(({ id }) => id)] }, certo: true }
+  if (nega) return { tipo: 'negar' }
+  return perguntouSe && (atos.has('sim') || atos.has('sair_espera')) ? { tipo: 'confirmar' } : undefined
 }

@@ -3,6 +3,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos } from '#agente/porta/comandos.ts'
+import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
@@ -10,13 +11,15 @@ import { remarcar } from './mudanca.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { falaDeAgenda, lerQuandoDe, temValor, valoresDe } from './valores.ts'
+import { dizHora, falaDeAgenda, temValor, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
 /** An urgent wish for a time gets one, unless it is surely too urgent to wait. */
-const certezaDoSocorro = 0.8
-const certezaDeVida = 0.9
+const certezaDaPressa = 0.8
+const certezaDeNaoEsperar = 0.9
+/** From here on somebody may die. */
+const certezaDoPerigo = 0.5
 /** After a greeting a question need not be so sure. */
 const talvez = 0.2
 
@@ -30,7 +33,8 @@ export function ler(escrita: Leitura): Comando[] {
   const comandos: Comando[] = []
   // Two days in a move are the old and the new one, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
-  for (const pedaco of partir(leitura))
+  const pedacos = partir(leitura)
+  for (const pedaco of pedacos)
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
@@ -38,13 +42,19 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
-  // «O dente tá latejando, tem extração hoje?» wants that time.
-  const espera =
-    comandos.some(
-      (um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && um.valores.servicos && um.valores.quando,
-    ) && (atosDe(leitura, leitura.texto).get('urgente') ?? 0) < certezaDeVida
-  const socorro = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'urgencia'
-  if (espera && comandos.some(socorro)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !socorro(um)))
+  // «O dente tá latejando, tem extração hoje?» wants that time; who may die cannot wait for one.
+  const perigo = [...pedacos.map(({ atos }) => atos), ...comoRespostaENoComeco(leitura)].some(
+    (atos) => (atos.get('socorro') ?? 0) >= certezaDoPerigo,
+  )
+  const temHora = comandos.some(
+    (um) =>
+      um.tipo === 'iniciar' &&
+      um.tarefa === 'marcar' &&
+      (um.valores.servicos ? um.valores.quando : dizHora(um.valores)),
+  )
+  const chama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'urgencia'
+  if (perigo && !comandos.some(chama)) comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'urgencia' })
+  if (!perigo && temHora) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
   // A question counts more than the greeting before it.
@@ -102,6 +112,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   return [{ tipo: 'outro', texto }]
 }
 
+/** Acts as an answer, and as a first message: danger does not hang on what was asked. */
+const comoRespostaENoComeco = (leitura: Leitura) =>
+  [leitura, { ...leitura, estado: estadoInicial() }].map((uma) => atosDe(uma, uma.texto))
+
 /** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
 function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
   const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
@@ -121,10 +135,7 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const pergunta = Math.max(...atosDePergunta.map(de))
   // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
   if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
-  // «Queria conversar com a Dra. Lívia na quinta» is an appointment with her.
-  const comHora = v.profissional && lerQuandoDe(leitura, leitura.texto)
   if (
-    !comHora &&
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
@@ -137,9 +148,9 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   // «Sim, pelo amor de Deus» accepts.
   const aceita = estado.espera === 'confirmacao' && de('sim') >= urgencia
-  const limiar = querHorario ? certezaDoSocorro : certezaDaUrgencia
+  const limiar = querHorario ? certezaDaPressa : certezaDaUrgencia
   const urge =
-    !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeVida))
+    !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeNaoEsperar))
   return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }
 

@@ -17,7 +17,7 @@ export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */
 const atosDeTarefa = [
   ...[...atosDeMarcar, 'remarcar', 'cancelar', 'espera', 'meus', 'presenca', 'atraso', 'pessoa', 'parar'],
-  ...['desistir', 'recomecar', 'reclamar', 'urgente'],
+  ...['desistir', 'recomecar', 'reclamar', 'urgente', 'socorro'],
 ]
 export const atosDePergunta = [
   ...['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz', 'pagamento', 'convenio'],
@@ -133,6 +133,8 @@ function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
     outraPessoa ||
     /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
   if (!maisUma) return false
+  // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h»: each has a service of their own.
+  if (outroServico && vb.para && !va.para && deQuemEscreve.test(dobrarSemEnderecos(a.texto))) return true
   if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
   if (ha !== undefined && hb !== undefined) return ha !== hb
   return da !== undefined && db !== undefined && da !== db

@@ -1,13 +1,13 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { antesDaHora, cancela, maisUma, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { antesDaHora, cancela, maisUma, muda, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
-import { atosDaEspera, doEspera } from './espera.ts'
+import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
@@ -18,6 +18,8 @@ import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } fro
 const certezaDoSim = 0.65
 /** Surer still, because a cancelled time may be lost. */
 const certezaDeCancelar = 0.8
+/** «Can't do Thursday, scrap it» wants no other day. */
+const certezaDeSoCancelar = 0.9
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
@@ -33,13 +35,20 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
   const daLista = atosDaEspera.some((ato) => tem(ato) && atosDeMarcar.every((um) => mais(ato, um)))
-  if (daLista) return [doEspera(pedaco, v)]
   if (
     estado.espera === 'sair_da_fila' &&
-    v.servicos &&
-    (palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
-  )
-    return [{ tipo: 'sair_da_espera', valores: v, certo: true }]
+    (daLista || palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
+  ) {
+    const saida = respostaDeSair(leitura, pedaco, v)
+    if (saida) return [saida]
+  }
+  if (daLista) {
+    // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
+    const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
+    return desmarca?.length
+      ? [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
+      : [doEspera(pedaco, v)]
+  }
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
@@ -88,7 +97,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const soIsso = ditas <= 12 && !tem(...outraCoisa) && !recusa && !texto.includes('?')
     const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
     // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
-    const mudaIsso = !v.quando && tem('mudar', 'remarcar')
+    const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
     const contraria =
       mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
     if (soIsso && aberta && !contraria && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
@@ -100,8 +109,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
     const { para } = partirMudanca(leitura, texto)
-    const muda = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
-    if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
+    const mudaEsse = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
+    if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
     const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
@@ -135,10 +144,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   // «I can't make Friday», where they have one on Friday: to move it or to cancel it?
   const { exceto, foraDias } = v.quando ?? {}
-  const naoVem = !aberta && (exceto ?? foraDias) && !data && !v.quando?.dias && hora === undefined
-  const incerto = (atos.get('cancelar') ?? 0) < certezaDoSim && !cancela.test(dobrado) && !tem('mais_um')
-  const [deles, ...outrosDeles] = naoVem && incerto ? (apontados(leitura, texto) ?? []) : []
+  const soRecusaDia = (exceto ?? foraDias) && !data && !v.quando?.dias && hora === undefined
+  const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
+  const soCancela = cancela.test(dobrado) || (atos.get('cancelar') ?? 0) >= certezaDeSoCancelar
+  const naoVem = !aberta && soRecusaDia && !deOutroPedido && !soCancela
+  const [deles, ...outrosDeles] = naoVem ? (apontados(leitura, texto) ?? []) : []
   if (deles && outrosDeles.length === 0) return [{ tipo: 'negar', alvos: [deles] }]
+  if (estado.espera === 'nao_vem' && cancela.test(dobrado) && !negacao.test(dobrado))
+    return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
   // «Hello, sorry» only greets.
   if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
     const alvos = apontados(leitura, texto)

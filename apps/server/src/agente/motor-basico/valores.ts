@@ -54,17 +54,23 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
-    // Who changes their mind and names what was proposed and something else wants the other.
-    const troca = ['mudar', 'nao', 'rejeitar'].some((ato) => atos.has(ato)) && !atos.has('mais_um')
+    // Beside a proposal, what is refused is a value only if it is the proposed one.
+    const querido = semOQueNaoQuer(dobrado, true)
     const ditos = servicosCitados(dobrado, servicos).slice(0, 6)
-    const trocados = troca ? ditos.filter((grupo) => !grupo.some(({ id }) => id === aberto?.servicoId)) : []
-    const citados = trocados.length > 0 ? trocados : ditos
+    const proposta = estado.espera === 'confirmacao'
+    const citados =
+      proposta && servicosCitados(querido, servicos).length === 0
+        ? ditos.filter((grupo) => grupo.some(({ id }) => id === aberto?.servicoId))
+        : ditos
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
-    const nomeados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
-    const queridos = nomeados.length > 1 ? acharProfissionais(semOQueNaoQuer(dobrado, true), profissionais) : nomeados
-    const demais = queridos.filter(({ id }) => id !== (aberto?.profissionalId ?? aberto?.com))
-    const [achado, mais] = queridos.length > 1 ? demais : queridos
+    const semNome = (dito: string) => (v.nome ? dito.replace(dobrar(v.nome), ' ') : dito)
+    const nomeados = acharProfissionais(semNome(dobrado), profissionais)
+    const queridos = acharProfissionais(semNome(querido), profissionais)
+    const proposto = aberto?.profissionalId ?? aberto?.com
+    const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
+    const [achado, mais] =
+      queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
@@ -149,11 +155,8 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
 /** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  // «Um às 8h» is one thing at eight, and no stretch from one; «os dois dia 26» is no two days.
-  const dobrado = dobrar(texto).replace(
-    /\b(?:(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)|(?:os dois|as duas)\s+(?=dia\b))/g,
-    ' ',
-  )
+  // «Um às 8h» is one thing at eight, and no stretch from one.
+  const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'
@@ -206,6 +209,12 @@ function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
 /** Whether they hold anything that an appointment is made of. */
 export function falaDeAgenda(v: Valores): boolean {
   return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
+}
+
+/** Whether a day and an hour are said. */
+export function dizHora({ quando }: Valores): boolean {
+  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
+  return quando?.data !== undefined && (quando.hora !== undefined || horas === true)
 }
 
 /** Whether a value is in it that a booking could take. */

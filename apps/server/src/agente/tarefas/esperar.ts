@@ -159,7 +159,7 @@ export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_esper
   if (!comando.certo)
     return perguntar(turno, 'sair_da_fila', t.querSair(enumerar(nomes, turno.t.e)), [
       { texto: t.simSair, comando: { ...comando, certo: true } },
-      negar(turno.t.nao),
+      negar(turno.t.naoManter),
     ])
   for (const { id } of delas) await turno.ferramentas.sairDaEspera(id)
   turno.estado.espera = null

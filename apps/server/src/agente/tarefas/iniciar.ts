@@ -96,8 +96,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     ? vivos
     : alvos
       ? undefined
-      : estado.espera === 'nao_vem' && estado.lembrete
-        ? [estado.lembrete]
+      : estado.espera === 'nao_vem'
+        ? alvosDosBotoes(turno)
         : tipo === 'remarcar' && ultima
           ? [ultima.id]
           : marcados.length === 1 && marcados[0] && !alvos
@@ -121,6 +121,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   novas.push(base)
   if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
 }
+
+/** The appointment of which was asked whether to move or to cancel it. */
+const alvosDosBotoes = ({ entrada }: Turno) =>
+  entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])).slice(0, 1)
 
 /** Whether a task that waits is of that service, at that day and hour. */
 function jaEspera({ quadro: { servicoId = '', dia, minuto } }: Tarefa, { servicos, quando }: Valores): boolean {

@@ -64,10 +64,7 @@ function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
 export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe<'negar'>): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas
-  if (naoVem) {
-    estado.lembrete = naoVem
-    return perguntarNaoVem(turno, naoVem)
-  }
+  if (naoVem) return perguntarNaoVem(turno, naoVem)
   switch (estado.espera) {
     case 'confirmacao':
       if (tarefa?.tipo !== 'cancelar') return perguntarOQueMuda(turno)

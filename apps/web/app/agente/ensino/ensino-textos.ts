@@ -42,6 +42,7 @@ export const emPalavras: Record<Significado, MessageDescriptor> = {
   pessoa: msg`quer falar com alguém`,
   reclamar: msg`reclama`,
   urgente: msg`tem urgência`,
+  socorro: msg`corre perigo de vida`,
   parar: msg`não quer mais mensagens`,
   cumprimentar: msg`cumprimenta`,
   agradecer: msg`agradece`,

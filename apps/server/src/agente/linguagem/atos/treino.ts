@@ -41,10 +41,13 @@ export function treinar(
   const notas = new Float32Array(n)
   const erros = new Float32Array(n)
   const colunas = new Uint8Array(n)
+  // The server itself trains where nobody built: one set of columns for all runs.
+  const pesos = new Float32Array(conhecidos.length * n + colunasPorVez - 1)
+  const somas = new Float32Array(conhecidos.length * n)
   for (const [corrida, { sorteio }] of corridas.entries()) {
     const licoes = [...proprias, ...(juntas[corrida] ?? [])]
-    const pesos = new Float32Array(conhecidos.length * n + deUmaVez - 1)
-    const somas = new Float32Array(conhecidos.length * n).fill(1)
+    pesos.fill(0)
+    somas.fill(1)
     const ordem = Uint32Array.from(licoes, (_, i) => i)
     for (let volta = 0; volta < voltas; volta++) {
       embaralhar(ordem, sorteio)
@@ -89,12 +92,12 @@ function repetidos(exemplos: readonly (readonly Uint32Array[])[]): Uint32Array {
 }
 
 /** Columns that `somar` adds at once, the last time also some beyond a row's end. */
-const deUmaVez = 8
+const colunasPorVez = 8
 
 /** Adds up eight columns in local variables before it writes them: a quarter faster. */
 function somar(linhas: Float32Array, n: number, tracos: Uint32Array, notas: Float32Array): void {
   const f = Math.fround
-  for (let a = 0; a < n; a += deUmaVez) {
+  for (let a = 0; a < n; a += colunasPorVez) {
     let s0 = 0,
       s1 = 0,
       s2 = 0,

@@ -23,10 +23,17 @@ export function semOQueFica(dobrado: string): string {
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 
 /** What refuses the thing after it, or before it: «sem tosa», «manicure não». */
-const recusas = new Set('sem without nao not nem'.split(' '))
-const trocas = ['em vez de', 'no lugar de', 'ao inves de', 'instead of', 'rather than']
-const entre = new Set('so just only an a uma um o the my meu minha e era'.split(' '))
-const quereres = new Set('quero queria preciso want need'.split(' '))
+const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
+const trocas = ['em vez de', 'no lugar de', 'ao inves de', 'do que', 'instead of', 'rather than']
+const antesDoRecusado = new Set(
+  'so just only an a uma um o the my meu minha e era com with dr dra doutor doutora mudar trocar pra pro para por pelo pela to for pensar em'.split(
+    ' ',
+  ),
+)
+const verbosDeQuerer = new Set(
+  'quero queria preciso precisa pedi falei disse gosto prefiro want need have like prefer asked ask'.split(' '),
+)
+const quemQuer = new Set('eu i'.split(' '))
 
 /** Without the things that its words refuse; `tudo`: also «não quero limpeza» and «limpeza não». */
 function semRecusados(dobrado: string, tudo: boolean): string {
@@ -44,10 +51,15 @@ function semRecusados(dobrado: string, tudo: boolean): string {
     const troca = trocas.find((uma) => tres === uma || tres.startsWith(`${uma} `))
     if (!troca && !recusas.has(dita(i))) continue
     let j = i + (troca?.split(' ').length ?? 1)
-    if (tudo && quereres.has(dita(j))) j++
-    for (let n = 0; n < 3 && entre.has(dita(j)); n++) j++
+    if (tudo && verbosDeQuerer.has(dita(j))) j++
+    for (let n = 0; n < 4 && antesDoRecusado.has(dita(j)); n++)
+      j += /^dra?$/.test(dita(j)) && dita(j + 1) === '.' ? 2 : 1
     if (ehPalavra(j)) cortar(i, /^d[aeo]$/.test(dita(j + 1)) && ehPalavra(j + 2) ? j + 2 : j)
-    else if (tudo && ehPalavra(i - 1) && dita(j) !== '?') cortar(i - 1, i)
+    else if (tudo && dita(j) !== '?') {
+      // «Limpeza não», «a Marina eu não quero».
+      const antes = quemQuer.has(dita(i - 1)) ? i - 2 : i - 1
+      if (ehPalavra(antes)) cortar(antes, j - 1)
+    }
   }
   return cortes.reduceRight((resto, [de, ate]) => `${resto.slice(0, de)} ${resto.slice(ate)}`, dobrado)
 }

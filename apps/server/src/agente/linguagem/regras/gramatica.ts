@@ -54,8 +54,6 @@ export type Categorias = {
   Momento: { dias?: Dias; horas?: Horas }[]
   /** «Digo», «I mean»: what follows takes the place of what was said. */
   Corrige: true
-  /** «Quinta não sexta», without a comma. */
-  Troca: { de: Dias; para: Dias }
   /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */
   Ruido: true
 }

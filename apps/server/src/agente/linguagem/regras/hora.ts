@@ -149,7 +149,7 @@ export function relogios(g: GramaticaTempo): void {
     ([{ talvezArtigo, ...hora }]) => hora,
     1,
   )
-  // «Pra um corte» says no hour.
+  // «For one» says no hour.
   g.regra('Hora', ['for Relogio'], ([hora]) => (hora.talvezArtigo ? undefined : hora), 1)
   // «As duas 17h», «make it 3».
   g.regra('Hora', 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora, 2)

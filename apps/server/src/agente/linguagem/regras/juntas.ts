@@ -44,6 +44,8 @@ export function exclusoes(g: GramaticaTempo): void {
   )
   g.regra('DiasRecusados', 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
   g.regra('DiasRecusados', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
+  // «Quinta não posso sexta sim», without a comma.
+  g.regra('Dias', ['Dias NaoDa ,? Dias sim|pode|posso|da|consigo|serve|rola|works|ok'], ([, , dias]) => dias, 7)
   g.regra(
     'Dias',
     [
@@ -64,14 +66,13 @@ export function exclusoes(g: GramaticaTempo): void {
   )
 }
 
-/** Words that put right what was said before them. */
+/** Words after which the client says a value again, as it should have been. */
 export function correcoes(g: GramaticaTempo): void {
   g.regra(
     'Corrige',
-    'digo; quer dizer; ou melhor; melhor dizendo; alias; ops ,|.|!?; opa ,|.|!?; errei ,|.|!? e?; corrigindo; na verdade; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean',
+    'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean',
     () => true,
   )
-  g.regra('Troca', ['Dias naoPt Dias'], ([de, para]) => ({ de, para }), 7)
 }
 
 /** Days with hours. */

@@ -26,6 +26,8 @@ export function trechosDeDias(g: GramaticaTempo): void {
     5,
   )
   g.regra('Dias', 'Dias a|ate|to|through|thru Dias; Dias - Dias', deDiaADia, 1)
+  // «Os dois dia 26» are on one day; «as duas» is an hour as well.
+  g.regra('Dias', ['os|the dois|two no|na|em|on? Dias'], ([dias]) => dias, 3)
   g.regra(
     'Dias',
     'de Wd a|ate Wd da|na|de? Semanal; Wd a|to|ate|through Wd Semanal; Wd a|to|ate|through Wd of|da Semanal',

@@ -19,9 +19,10 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
   const naOrdem = turno.estado.espera === 'servico' && v.ordem !== undefined ? mostrados.at(v.ordem) : undefined
   const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
   const [primeiros = [], ...seguintes] = grupos
-  if (primeiros.length === 0 || grupos.flat().includes(quadro.servicoId ?? '')) return
+  if (primeiros.length === 0) return
+  if (grupos.flat().includes(quadro.servicoId ?? '')) return void esperarAVez(turno, tarefa, grupos)
   const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
-  const candidatos = semMarcados(turno, quadro, restantes.length > 0 ? restantes : primeiros)
+  const candidatos = semInfantisNemEstreia(turno, quadro, restantes.length > 0 ? restantes : primeiros)
   soltarHorario(turno, quadro)
   delete quadro.opcoesServico
   if (candidatos.length > 1) {
@@ -30,16 +31,23 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
     return
   }
   quadro.servicoId = candidatos[0]
-  // Only what fits one service waits for its turn: nothing is guessed for later.
-  const depois = seguintes.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
-  if (depois.length === 0 || tarefa.tipo !== 'marcar') return
-  const nomes = depois.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
+  esperarAVez(turno, tarefa, seguintes)
+}
+
+/** What fits one service, and not another one, waits for its turn: nothing is guessed for later. */
+function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
   const { estado } = turno
+  const { quadro } = tarefa
+  const esperam = [tarefa, ...estado.tarefas].map((uma) => uma.quadro.servicoId)
+  const depois = grupos.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
+  const novos = depois.filter((id) => !esperam.includes(id))
+  if (novos.length === 0 || tarefa.tipo !== 'marcar') return
+  const nomes = novos.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
   const onde = estado.tarefas.indexOf(tarefa) + 1
   estado.tarefas.splice(
     onde,
     0,
-    ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
+    ...novos.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
   )
   dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
 }
@@ -48,7 +56,7 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
  * Of services that a word fits, one for children or for the first visit is meant when it is said:
  * «um corte» for whoever writes is no «Corte infantil». The proposal names the service.
  */
-function semMarcados(turno: Turno, { para }: Quadro, ids: string[]): string[] {
+function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: string[]): string[] {
   const diz = (id: string, uma: ReadonlySet<string>) =>
     palavras(dobrar(servicoDe(turno, id)?.nome ?? '')).some((dita) => uma.has(dita))
   const comuns = ids.filter((id) => !diz(id, deEstreia))
