@@ -1,6 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isDatabaseAway } from './availability/away.ts'
 import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
 import { drizzleOn } from './statements/driver.ts'
@@ -10,8 +9,8 @@ import { type Client, clientOn, Statements } from './statements/statements.ts'
 export type Tx = NodePgDatabase & { client: Client }
 
 /**
- * `url`: of the server itself, where sessions are kept (LISTEN, locks). `prova`: of one call's
- * handler. What is kept longer than a call is kept by `pool`.
+ * `url`: the address of the server itself, for what needs a session (LISTEN, locks). `prova`: the
+ * session's proof that this call owes. What outlives a call is remembered by `pool`.
  */
 export type Database = {
   url: string
@@ -27,9 +26,9 @@ export type Doors = { company: string; platform: string }
 const ordinary: Doors = { company: 'zelo_app', platform: 'zelo_plataforma' }
 
 /**
- * What a remembered session claims. Each transaction of a call sends it with its door until
- * PostgreSQL accepted it once. A refusal fails the transaction, so no later statement of it runs;
- * it outweighs what the others found, as it came later.
+ * The claims of a remembered session. Each transaction of a call sends them with its door until
+ * PostgreSQL accepted them once. A refusal fails the transaction and the call, even where another
+ * transaction of the call was accepted.
  */
 export type Prova = {
   valores: [sessao: string, usuario: number, direitos: number, agora: Date, desde: Date]
@@ -38,7 +37,7 @@ export type Prova = {
 
 /** Server-side limits of one statement, and of a transaction that does nothing. */
 const [statementMs, idleMs] = [12_000, 30_000]
-/** A pooler's server keeps no settings of a session: each transaction brings the limits. */
+/** Behind a pooler a session's settings get lost: each transaction sets the limits. */
 const limitesSql = `, set_config('statement_timeout', '${statementMs}', true), set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`
 /** Client-side limit: a longer silence means that the connection is lost. */
 export const silenceMs = 14_000
@@ -123,7 +122,7 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
   return rows
 }
 
-/** Statements of a reader: all begun at once. */
+/** A reader asks all its statements at once. */
 type Reads<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
 
 /** Reads of one company in a single round trip. */
@@ -136,7 +135,7 @@ export function lerPlataforma<T extends readonly unknown[]>(db: Database, _motiv
   return read(db, (db.doors ?? ordinary).platform, '', ask)
 }
 
-/** The proof of a call whose statements did not carry it, alone. */
+/** Sends the proof alone, for a call whose statements did not carry it. */
 export async function provar(db: Database): Promise<void> {
   await read(db, 'zelo_plataforma', '', () => [])
 }
@@ -160,14 +159,14 @@ async function read<T extends readonly unknown[]>(
     const [, results] = await pipelined([opened, asked])
     return results as unknown as T
   } catch (error) {
-    if (!sqlState(error) || isDatabaseAway(error)) broken = error as Error
+    if (!sqlState(error) || endsConnection(error)) broken = error as Error
     throw error
   } finally {
     client.release(broken ?? statements.isFull())
   }
 }
 
-/** Asks for the proof where one is owed and for the door's settings. */
+/** Opens the door: sets role and company, and sends the proof where the call owes one. */
 async function abrir(
   statements: Statements,
   { prova, agrupado }: Database,
@@ -207,8 +206,7 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
-    // A server that became read-only still answers: a new connection may find the new primary.
-    if (isDatabaseAway(error)) broken = error as Error
+    if (endsConnection(error)) broken = error as Error
     statements.end()
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
@@ -234,6 +232,14 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
     await tx.client.query('ROLLBACK TO SAVEPOINT tentativa')
     throw error
   }
+}
+
+/**
+ * 08, 57P: the server ends the connection. 25006: it became read-only, a new connection may find
+ * the new primary. 26000: a pooler forgot our prepared statements.
+ */
+function endsConnection(error: unknown): boolean {
+  return /^(08|57P|25006|26000)/.test(sqlState(error) ?? '')
 }
 
 /** SQLSTATE of a failed statement, also when wrapped by Drizzle; undefined for other errors. */

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A statement's text on one connection; without a name it is parsed at each use. `unsure`:
- * PostgreSQL may or may not know the name. `fields`: of the rows, as they were told last.
+ * A statement's text on one connection. PostgreSQL parses a text without a name at each use.
+ * `unsure`: PostgreSQL may not know the name. `fields`: the columns that PostgreSQL described last.
  */
 export type Text = {
   readonly text: string
@@ -11,7 +11,7 @@ export type Text = {
   fields?: pg.FieldDef[]
 }
 
-/** What a statement answered; values as PostgreSQL wrote them. */
+/** The answer to a statement; values are PostgreSQL's text. */
 export type Answer = { fields: pg.FieldDef[]; rows: (string | null)[][]; command: string; rowCount: number | null }
 
 export type Statement = {
@@ -21,7 +21,7 @@ export type Statement = {
   reject(error: Error): void
 }
 
-/** What we use of pg's connection. */
+/** The part of pg's connection that a packet uses. */
 type Wire = {
   stream: { cork(): void; uncork(): void }
   parse(message: { text: string; name: string }): void
@@ -32,20 +32,20 @@ type Wire = {
   sync(): void
 }
 
-/** A prepared statement's rows changed their type, as after a migration. */
+/** A migration changed the columns of a prepared statement. */
 const otherFields = '0A000'
 
 /**
- * Statements that are sent and answered together, for pg a single query. After one failed
- * PostgreSQL skips the rest. Without BEGIN they are one transaction.
+ * Several statements that pg sends as one query. After a failed one PostgreSQL skips the rest.
+ * Outside BEGIN and COMMIT a packet is one transaction.
  */
 export class Packet extends pg.Query {
   readonly statements: readonly Statement[]
   readonly #answers: Answer[]
-  /** Named here for the first time: not done where an earlier statement failed. */
+  /** This packet names them; PostgreSQL skips that where an earlier statement failed. */
   readonly #named = new Set<Text>()
   #done = 0
-  /** pg adds its time limit here. */
+  /** pg wraps this function in its time limit. */
   callback = (error: Error | null): void => {
     if (error) this.#fail(error)
     else this.#end()
@@ -64,7 +64,7 @@ export class Packet extends pg.Query {
     for (const { of, values } of this.statements) {
       let { name } = of
       if (of.state === 'new') {
-        // Most statements come again; one that does not is forgotten by PostgreSQL at once.
+        // Most texts come again and get a name then. PostgreSQL forgets one without a name at once.
         of.state = 'used'
         name = ''
       }
@@ -119,7 +119,7 @@ export class Packet extends pg.Query {
     }
   }
 
-  /** Those before the failed one were done; it failed at the end if there is none. */
+  /** Statements before the failed one were done. Where all were done, the commit failed. */
   #fail(error: Error): void {
     const failed = this.#done < this.statements.length ? this.#done : 0
     const outdated = error instanceof pg.DatabaseError && error.code === otherFields
