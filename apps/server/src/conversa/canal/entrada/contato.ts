@@ -15,6 +15,7 @@ import { aliasDoTelefone, telefoneDoWhatsapp } from '#conversa/canal/saida/telef
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import type { Leitura } from './leitura.ts'
 
 type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
@@ -24,6 +25,15 @@ export type Conversa = Pick<
 >
 
 const maxNome = 80
+
+/** `acharContato`, asked once for messages of one person in a row. */
+export async function contatoDoCliente(leitura: Leitura, mensagem: Mensagem): Promise<Contato> {
+  const nomes = JSON.stringify([mensagem.aliases, mensagem.destino])
+  if (leitura.deQuem?.nomes === nomes) return leitura.deQuem.contato
+  const contato = await acharContato(leitura, mensagem)
+  leitura.deQuem = { nomes, contato }
+  return contato
+}
 
 /**
  * Finds who wrote by any of their names, or makes a new contact. Stores new names; two contacts
@@ -43,6 +53,7 @@ export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promis
     await unirCadastros(leitura, nomes, telefone, conhecidos)
   }
   let contato = conhecidos[0]?.contato
+  let inserido: Promise<unknown> | undefined
   if (!contato) {
     contato = {
       empresaId,
@@ -57,7 +68,7 @@ export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promis
       perdidaEm: null,
       criadoEm: agora,
     }
-    await tx.insert(canalContato).values(contato)
+    inserido = tx.insert(canalContato).values(contato).execute()
   } else if (telefone && contato.telefone === null) {
     contato = { ...contato, telefone, destino: mensagem.destino }
     await tx
@@ -67,13 +78,16 @@ export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promis
   }
   const outro = segundo(conhecidos)
   if (outro) contato = await unirContatos(leitura, contato, outro)
-  if (conhecidos.length < nomes.length) {
-    const { id: contatoId } = contato
-    await tx
-      .insert(canalAlias)
-      .values(nomes.map((nome) => ({ empresaId, canalId, contatoId, ...nome })))
-      .onConflictDoNothing()
-  }
+  const { id: contatoId } = contato
+  await pipelined([
+    inserido,
+    conhecidos.length < nomes.length
+      ? tx
+          .insert(canalAlias)
+          .values(nomes.map((nome) => ({ empresaId, canalId, contatoId, ...nome })))
+          .onConflictDoNothing()
+      : undefined,
+  ])
   return contato
 }
 
@@ -119,20 +133,22 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
     atendenteId: null,
     clienteId,
   }
-  await inserirConversa(tx, {
-    empresaId,
-    ...nova,
-    canal: 'WHATSAPP',
-    identificada: true,
-    // Nobody has the secret: no browser opens this conversation.
-    visitanteHash: hashDe(novoSegredo()),
-    ultimaEm: agora,
-    abertaEm: agora,
-  })
-  await tx
-    .update(canalContato)
-    .set({ conversaId: nova.id })
-    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+  await pipelined([
+    inserirConversa(tx, {
+      empresaId,
+      ...nova,
+      canal: 'WHATSAPP',
+      identificada: true,
+      // Nobody has the secret: no browser opens this conversation.
+      visitanteHash: hashDe(novoSegredo()),
+      ultimaEm: agora,
+      abertaEm: agora,
+    }),
+    tx
+      .update(canalContato)
+      .set({ conversaId: nova.id })
+      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id))),
+  ])
   contato.conversaId = nova.id
   return nova
 }

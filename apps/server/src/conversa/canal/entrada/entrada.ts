@@ -17,8 +17,9 @@ import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { acharContato, type Conversa, trancar } from './contato.ts'
+import { acharContato, type Conversa, contatoDoCliente, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
 import { abrir, anotar, type Leitura, limpar, mudarContato } from './leitura.ts'
 import { responderSemMotor } from './responder-sem-motor.ts'
@@ -59,35 +60,39 @@ export async function lerEntrada(
   limite = porVez,
 ): Promise<Lida> {
   return withEmpresa(servicos.db, empresaId, async (tx) => {
-    const { rows: trava } = await tx.client.query<{ minha: boolean }>({
-      name: 'canal_travar',
-      text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
-      values: [`${canalId}|${contato}`],
-    })
-    if (!trava[0]?.minha) return { lidos: 0, ocupado: true }
-    const [daqui] = await tx
-      .select()
-      .from(canal)
-      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId)))
-    if (!daqui) return { lidos: 0 }
     const deles = and(
       eq(canalEvento.empresaId, empresaId),
       eq(canalEvento.canalId, canalId),
       eq(canalEvento.contato, contato),
     )
-    const eventos = await tx
-      .select()
-      .from(canalEvento)
-      .where(and(deles, eq(canalEvento.estado, 'PENDENTE')))
-      // What came together is read in the order in which it was written.
-      .orderBy(sql`${canalEvento.quando} NULLS FIRST`, asc(canalEvento.id))
-      .limit(limite)
+    // Events are looked for after the lock: whoever held it before has committed.
+    const [{ rows: trava }, [daqui], eventos] = await pipelined([
+      tx.client.query<{ minha: boolean }>({
+        name: 'canal_travar',
+        text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
+        values: [`${canalId}|${contato}`],
+      }),
+      tx
+        .select()
+        .from(canal)
+        .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId))),
+      tx
+        .select()
+        .from(canalEvento)
+        .where(and(deles, eq(canalEvento.estado, 'PENDENTE')))
+        // What came together is read in the order in which it was written.
+        .orderBy(sql`${canalEvento.quando} NULLS FIRST`, asc(canalEvento.id))
+        .limit(limite),
+    ])
+    if (!trava[0]?.minha) return { lidos: 0, ocupado: true }
+    if (!daqui) return { lidos: 0 }
     const agora = servicos.clock.now()
     const leitura: Leitura = { tx, servicos, canal: daqui, agora, conversas: new Map() }
     const lidos: string[] = []
     let ouvir: AOuvir | undefined
     for (const evento of eventos) {
       const lido = portas[daqui.tipo].ler(JSON.parse(evento.dados))
+      if (lido.tipo !== 'mensagem' || lido.deMim) leitura.deQuem = undefined
       const cedo = agora.getTime() - evento.recebidoEm.getTime() < maxEsperaMs
       if (lido.tipo === 'andamento') {
         if (
@@ -113,13 +118,15 @@ export async function lerEntrada(
       }
       lidos.push(evento.provedorId)
     }
-    const acordar = await concluir(leitura)
-    if (lidos.length > 0) {
-      await tx
-        .update(canalEvento)
-        .set({ estado: 'PROCESSADO' })
-        .where(and(deles, inArray(canalEvento.provedorId, lidos)))
-    }
+    const [acordar] = await pipelined([
+      concluir(leitura),
+      lidos.length > 0
+        ? tx
+            .update(canalEvento)
+            .set({ estado: 'PROCESSADO' })
+            .where(and(deles, inArray(canalEvento.provedorId, lidos)))
+        : undefined,
+    ])
     return { lidos: lidos.length, acordar, ouvir }
   })
 }
@@ -131,7 +138,7 @@ async function lerDoCliente(
   { ouvido, corrige }: { ouvido?: string | undefined; corrige?: string },
 ): Promise<void> {
   const { tx, canal: daqui, agora } = leitura
-  const contato = await acharContato(leitura, mensagem)
+  const contato = await contatoDoCliente(leitura, mensagem)
   if (!corrige && (await lerNota(leitura, contato, mensagem))) return
   const aberta = await abrir(leitura, contato, mensagem)
   const { conversa } = aberta
@@ -148,8 +155,6 @@ async function lerDoCliente(
     corrige && { tipo: 'alteracao', titulo: corrige },
     ouvido && { tipo: 'transcricao', titulo: transcritas[conversa.idioma] },
   ].flatMap((um) => (um ? { ...um, detalhe: '', ms: 0 } : []))
-  const escrita = await anotar(leitura, aberta, { autor: 'CLIENTE', texto, criadaEm: quando, passos })
-  await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo: !dito })
   aberta.deCliente = true
   aberta.mensagemId = mensagem.id
   aberta.velhas &&= agora.getTime() - quando.getTime() > velhaMs
@@ -158,12 +163,16 @@ async function lerDoCliente(
     else if (contato.recusouEm && querVoltar(dito)) aberta.avisos = 'voltou'
     else aberta.textos.push(dito)
   } else if (conteudo.tipo === 'midia' && conteudo.midia !== 'ilegivel') aberta.midia = conteudo.midia
-  await mudarContato(leitura, contato, {
-    // A correction takes the place of a message; it is none.
-    recebidaEm: corrige || (contato.recebidaEm && contato.recebidaEm > quando) ? contato.recebidaEm : quando,
-    // Who writes again is answered; to be reminded again they must ask for it.
-    ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
-  })
+  const [escrita] = await pipelined([
+    anotar(leitura, aberta, { autor: 'CLIENTE', texto, criadaEm: quando, passos }),
+    mudarContato(leitura, contato, {
+      // A correction takes the place of a message; it is none.
+      recebidaEm: corrige || (contato.recebidaEm && contato.recebidaEm > quando) ? contato.recebidaEm : quando,
+      // Who writes again is answered; to be reminded again they must ask for it.
+      ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
+    }),
+  ])
+  await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo: !dito })
   const { clienteId } = conversa
   if (aberta.avisos && clienteId)
     await dizerDosAvisos(tx, { empresaId: daqui.empresaId, clienteId, concedido: aberta.avisos === 'voltou', agora })
@@ -238,22 +247,24 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
         conversa.respondidaAte = conversa.ultimaOrdem
       } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
     }
-    await mudarConversa(
-      tx,
-      { empresaId, conversaId },
-      {
-        status: conversa.status,
-        estado,
-        ultimaOrdem: conversa.ultimaOrdem,
-        respondidaAte: conversa.respondidaAte,
-        ultimaMensagem: resumir(aberta.ultima),
-        ultimaEm: agora,
-      },
-    )
+    await pipelined([
+      mudarConversa(
+        tx,
+        { empresaId, conversaId },
+        {
+          status: conversa.status,
+          estado,
+          ultimaOrdem: conversa.ultimaOrdem,
+          respondidaAte: conversa.respondidaAte,
+          ultimaMensagem: resumir(aberta.ultima),
+          ultimaEm: agora,
+        },
+      ),
+      servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: conversa.ultimaOrdem }),
+      servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId }),
+    ])
     if (conversa.ultimaOrdem > antes) await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: antes })
     if (paraEquipe) await porNaFila(tx, servicos, { empresaId, conversaId })
-    await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: conversa.ultimaOrdem })
-    await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
   }
   return acordar
 }

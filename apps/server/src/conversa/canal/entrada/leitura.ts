@@ -29,7 +29,15 @@ export type Aberta = {
   esperava: boolean
 }
 
-export type Leitura = { tx: Tx; servicos: Servicos; canal: Canal; agora: Date; conversas: Map<string, Aberta> }
+export type Leitura = {
+  tx: Tx
+  servicos: Servicos
+  canal: Canal
+  agora: Date
+  conversas: Map<string, Aberta>
+  /** The client who wrote last, by the names in their message. */
+  deQuem?: { nomes: string; contato: Contato } | undefined
+}
 
 export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<Aberta> {
   const conhecida = contato.conversaId ? leitura.conversas.get(contato.conversaId) : undefined

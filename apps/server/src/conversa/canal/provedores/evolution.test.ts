@@ -93,6 +93,7 @@ describe('what comes in', () => {
   it('from an opaque id and a phone that were two people until a message names both is one conversation from then on, and a wish of either holds', async () => {
     const [lid, de] = ['77009@lid', '5531988880009']
     await canal.escrever({ de: lid, texto: 'parar' })
+    await canal.esperarEventosLidos()
     await canal.escrever({ de, texto: 'pelo telefone' })
     await canal.esperarEventosLidos()
     await canal.escrever({ de: lid, texto: 'os dois', key: { remoteJidAlt: `${de}@s.whatsapp.net` } })
