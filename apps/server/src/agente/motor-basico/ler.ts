@@ -18,8 +18,6 @@ const certezaDaUrgencia = 0.7
 /** An urgent wish for a time gets one, unless it is surely too urgent to wait. */
 const certezaDaPressa = 0.8
 const certezaDeNaoEsperar = 0.9
-/** From here on somebody may die. */
-const certezaDoPerigo = 0.5
 /** After a greeting a question need not be so sure. */
 const talvez = 0.2
 
@@ -33,8 +31,7 @@ export function ler(escrita: Leitura): Comando[] {
   const comandos: Comando[] = []
   // Two days in a move are the old and the new one, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
-  const pedacos = partir(leitura)
-  for (const pedaco of pedacos)
+  for (const pedaco of partir(leitura))
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
@@ -43,9 +40,7 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
   // «O dente tá latejando, tem extração hoje?» wants that time; who may die cannot wait for one.
-  const perigo = [...pedacos.map(({ atos }) => atos), ...comoRespostaENoComeco(leitura)].some(
-    (atos) => (atos.get('socorro') ?? 0) >= certezaDoPerigo,
-  )
+  const perigo = correPerigo(leitura)
   const temHora = comandos.some(
     (um) =>
       um.tipo === 'iniciar' &&
@@ -112,9 +107,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   return [{ tipo: 'outro', texto }]
 }
 
-/** Acts as an answer, and as a first message: danger does not hang on what was asked. */
-const comoRespostaENoComeco = (leitura: Leitura) =>
-  [leitura, { ...leitura, estado: estadoInicial() }].map((uma) => atosDe(uma, uma.texto))
+/** Whether somebody may die, read as a first message: danger does not hang on what was asked. */
+const correPerigo = (leitura: Leitura) =>
+  atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
 
 /** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
 function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
