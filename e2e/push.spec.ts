@@ -100,7 +100,8 @@ test('a browser that rings for somebody else is silent once another user is in',
       localStorage.setItem('desligado', 'sim')
       return true
     }
-    PushManager.prototype.getSubscription = async () => ({ endpoint, unsubscribe }) as unknown as PushSubscription
+    const inscrita = { endpoint, options: {}, toJSON: () => ({ endpoint, keys: {} }), unsubscribe }
+    PushManager.prototype.getSubscription = async () => inscrita as unknown as PushSubscription
   })
   await page.goto('/auth/login')
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
