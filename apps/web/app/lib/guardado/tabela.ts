@@ -6,7 +6,7 @@ export function tabela<L extends { chave: ChaveDaLinha }>(banco: string, nome: s
   let aberto: Promise<IDBDatabase> | undefined
 
   function abrir(): Promise<IDBDatabase> {
-    // A browser may close it by itself, and signing out deletes it in every tab: it is opened again.
+    // A browser may close it by itself, and signing out deletes it in every tab.
     const esquecer = () => {
       aberto = undefined
     }

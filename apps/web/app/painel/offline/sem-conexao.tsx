@@ -105,7 +105,7 @@ export function SemConexao() {
         data-sem-conexao
         emCima
         icone={<CloudOff aria-hidden className="size-5 shrink-0 text-danger-ink" />}
-        titulo={titulo({ segundos, corpo })}
+        titulo={<span role="status">{titulo({ segundos, corpo })}</span>}
         acoes={
           <>
             {quantos > 0 ? (
@@ -135,15 +135,14 @@ export function SemConexao() {
 const titulo = ({ corpo }: Espera) =>
   corpo.codigo === 'MANUTENCAO' ? corpo.message : <Trans>Sem conexão com o servidor</Trans>
 
-/** Small, at the top: it covers no field and no button. */
-function Pilula({ children, ...resto }: ButtonProps) {
+/** Above the bar, or under the head where a page ends in a field to write in. */
+function Pilula(props: ButtonProps) {
   return (
-    <Button
-      {...resto}
-      size="sm"
-      className="fixed end-3 top-[calc(env(safe-area-inset-top)+4.25rem)] z-40 shadow-overlay"
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-[calc(var(--barra)+0.75rem)] z-40 mx-auto w-fit [:root:has([data-tela-cheia])_&]:top-[calc(env(safe-area-inset-top)+4.25rem)] [:root:has([data-tela-cheia])_&]:bottom-auto"
     >
-      <span role="status">{children}</span>
-    </Button>
+      <Button {...props} size="sm" className="shadow-overlay" />
+    </div>
   )
 }
