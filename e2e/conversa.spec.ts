@@ -22,7 +22,7 @@ test('a person takes over a conversation, the client reads them at once, and the
   await resposta.fill('Oi! Aqui é a Helena, da recepção.')
   await page.context().setOffline(true)
   await resposta.press('Enter')
-  const esperando = page.getByRole('list', { name: 'Espera a internet' })
+  const esperando = page.getByRole('list', { name: 'Ainda não enviados' })
   await expect(esperando).toContainText('Oi! Aqui é a Helena, da recepção.')
   await expect(resposta).toHaveValue('')
   await page.context().setOffline(false)

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { onlineManager } from '@tanstack/react-query'
 import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
-import { enviarOuGuardar } from '#lib/api/envios.ts'
+import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
-import { lerSessao } from '#lib/sessao/session.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { type Agenda, rotaAgenda } from './agendamento.queries.ts'
+import { rotaAgenda } from './agendamento.queries.ts'
 
 type Agendamento = Output<typeof moverAgendamento>
 type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
@@ -26,12 +24,17 @@ export function relerAgenda(): Promise<void> {
 export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
   const { id, sequencia, status, motivo } = agendamento
   const body = { sequencia, ...mudanca }
+  let ficou = false
   const deu = await act(async () => {
     const input = { params: { id }, body }
-    const oQue = `${agendamento.cliente.nome}, ${formatDataHora(agendamento.inicio)}: ${feito}`
+    const oQue = emPalavras(mudanca.status, `${agendamento.cliente.nome}, ${formatDataHora(agendamento.inicio)}`)
     const descricao = { nome: `status ${id}`, oQue, onde: enderecoDoDia(agendamento.inicio) }
     const resposta = await enviarOuGuardar(mudarStatusAgendamento, input, descricao)
-    if (!resposta) return mostrarGuardado(id, mudanca)
+    if (resposta === guardado) {
+      ficou = true
+      toast.info(t`Guardado. Vai assim que der.`)
+      return
+    }
     const mudado = resposta.agendamentos.find((um) => um.id === id)
     const ninguemAvisado = status !== 'CANCELADO' && mudanca.status !== 'CANCELADO'
     const desfazer = () => {
@@ -39,20 +42,21 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
     }
     toast.success(feito, { action: ninguemAvisado ? { label: t`Desfazer`, run: desfazer } : undefined })
   })
-  if (onlineManager.isOnline()) await relerAgenda()
+  if (!ficou) await relerAgenda()
   return deu
 }
 
 /** Day of the agenda in which an appointment stands. */
-export const enderecoDoDia = (inicio: string) => `${rotaAgenda}?visao=dia&dia=${diaLocal(inicio)}`
+export const enderecoDoDia = (inicio: string, fuso?: string) =>
+  `${rotaAgenda}?visao=dia&dia=${diaLocal(inicio, fuso)}` as const
 
-/** Says that a change waits for the server, and shows it already. */
-function mostrarGuardado(id: string, { status, motivo = '' }: Mudanca): void {
-  queryClient.setQueriesData<Agenda>({ queryKey: ['agendamento', lerSessao().empresa, 'lista'] }, (agenda) => {
-    const agendamentos = agenda?.agendamentos.map((um) => (um.id === id ? { ...um, status, motivo } : um))
-    return agenda && { ...agenda, agendamentos: agendamentos ?? [] }
-  })
-  toast.info(t`Guardado. Vai quando a internet voltar.`)
+/** What a change of status is called while it waits. */
+function emPalavras(status: Mudanca['status'], quem: string): string {
+  if (status === 'CONFIRMADO') return t`Confirmar o horário de ${quem}`
+  if (status === 'CANCELADO') return t`Cancelar o horário de ${quem}`
+  if (status === 'ATENDIDO') return t`Anotar que ${quem} veio`
+  if (status === 'FALTOU') return t`Anotar que ${quem} faltou`
+  return t`Marcar de novo o horário de ${quem}`
 }
 
 /** Runs a booking; asks for the team's word where the rule needs it. Null when that was no. */

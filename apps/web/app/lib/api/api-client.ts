@@ -25,6 +25,12 @@ export class ErroApi extends Error {
   }
 }
 
+/** The catalogue's text, its details, what to do, and the fields: ready to show. */
+export function linhasDoErro({ message, corpo: { detail, acao, campos } }: ErroApi): string[] {
+  const linhas = [message, detail, acao, ...Object.values(campos ?? {})]
+  return [...new Set(linhas)].filter((linha) => linha !== undefined && linha !== '') as string[]
+}
+
 /** Headers of every call, streams included. */
 export function cabecalhos(token: string | null): Record<string, string> & { 'Content-Type': string } {
   const { empresa } = lerSessao()

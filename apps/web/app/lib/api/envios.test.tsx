@@ -3,12 +3,13 @@ import { mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { escolherEmpresa, gravarToken } from '#lib/sessao/session.ts'
-import { descartarEnvio, enviarOuGuardar, lerEnvios, mandarEnvios, relerEnvios, tentarDeNovo } from './envios.ts'
+import { descartarEnvio, enviarOuGuardar, guardado, lerEnvios, mandarEnvios, tentarDeNovo } from './envios.ts'
 
 const [aurora, duda] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const
 const umDiaMs = 24 * 3_600_000
 const chamadas: string[] = []
 let resposta = new Response()
+let enquanto = async (): Promise<unknown> => undefined
 
 beforeEach(async () => {
   document.documentElement.lang = 'pt-BR'
@@ -16,9 +17,11 @@ beforeEach(async () => {
   gravarToken(`e30.${btoa(JSON.stringify({ id: 8, permissoes: [], empresas_usuario: [aurora, duda] }))}.x`)
   escolherEmpresa(aurora)
   chamadas.length = 0
-  vi.stubGlobal('fetch', (url: string) => {
-    chamadas.push(url)
-    return Promise.resolve(resposta.clone())
+  enquanto = async () => undefined
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    chamadas.push(`${headers['X-Empresa']} ${url.split('/').at(-2)}`)
+    await enquanto()
+    return resposta.clone()
   })
   onlineManager.setOnline(false)
 })
@@ -37,20 +40,17 @@ const confirmar = (id: string) =>
     { nome: `status ${id}`, oQue: `Confirmar ${id}`, onde: '/gerenciamento/agenda' },
   )
 
-test('calls wait for their company, go in their order, and what is refused stays with the words of the server', async () => {
-  expect(await confirmar('a')).toBeUndefined()
-  expect(await confirmar('b')).toBeUndefined()
+test('calls go in their order, each for its company, and what is refused stays with the words of the server', async () => {
+  expect(await confirmar('a')).toBe(guardado)
+  expect(await confirmar('b')).toBe(guardado)
   escolherEmpresa(duda)
-  await relerEnvios()
-  expect(lerEnvios()).toEqual([])
-  escolherEmpresa(aurora)
   resposta = new Response(JSON.stringify({ message: 'A agenda mudou enquanto você decidia.' }), { status: 400 })
   onlineManager.setOnline(true)
   expect(await mandarEnvios()).toMatchObject({
     foram: 0,
     recusados: [{ oQue: 'Confirmar a' }, { oQue: 'Confirmar b' }],
   })
-  expect(chamadas.map((url) => url.split('/').at(-2))).toEqual(['a', 'b'])
+  expect(chamadas).toEqual([`${aurora} a`, `${aurora} b`])
   expect(lerEnvios()[0]?.recusa).toBe('A agenda mudou enquanto você decidia.')
 
   // Refused ones wait until their author says so.
@@ -64,7 +64,7 @@ test('calls wait for their company, go in their order, and what is refused stays
 test('while the server is away a call waits; after a day its author decides', async () => {
   resposta = new Response('', { status: 502 })
   onlineManager.setOnline(true)
-  expect(await confirmar('c')).toBeUndefined()
+  expect(await confirmar('c')).toBe(guardado)
   expect(chamadas).toHaveLength(1)
   expect(await mandarEnvios()).toEqual({ foram: 0, recusados: [] })
   vi.useFakeTimers({ now: Date.now() + umDiaMs + 1, toFake: ['Date'] })
@@ -72,4 +72,20 @@ test('while the server is away a call waits; after a day its author decides', as
   const { foram, recusados } = await mandarEnvios()
   expect([foram, recusados[0]?.recusa]).toEqual([0, 'Já faz mais de um dia. Confira e envie de novo, se ainda vale.'])
   expect(chamadas).toHaveLength(2)
+})
+
+test('what its author discards or changes while another is sent, is not sent or forgotten', async () => {
+  for (const id of ['d', 'e', 'f']) await confirmar(id)
+  resposta = new Response('{}')
+  enquanto = async () => {
+    if (chamadas.length > 1) return
+    const [d, e] = lerEnvios()
+    if (e) await descartarEnvio(e)
+    // The same appointment once more, while its first call is on its way.
+    if (d) await tentarDeNovo(d)
+  }
+  onlineManager.setOnline(true)
+  expect((await mandarEnvios()).foram).toBe(2)
+  expect(chamadas).toEqual([`${aurora} d`, `${aurora} f`])
+  expect(lerEnvios().map(({ oQue }) => oQue)).toEqual(['Confirmar d'])
 })

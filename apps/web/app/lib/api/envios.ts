@@ -5,13 +5,15 @@ import { useSyncExternalStore } from 'react'
 import { bancoDosEnvios } from '#lib/guardado/storage.ts'
 import { type ChaveDaLinha, tabela } from '#lib/guardado/tabela.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
-import { ErroApi, request } from './api-client.ts'
+import { ErroApi, linhasDoErro, request } from './api-client.ts'
 import { isFora } from './conexao.ts'
 
 /** A call of this user that waits for the server. */
 export type Envio = {
   chave: ChaveDaLinha
   feitoEm: number
+  /** When its author last wanted it sent. */
+  pedidoEm: number
   endpoint: Endpoint
   input: unknown
   /** What it does, in the words of its screen. */
@@ -27,8 +29,14 @@ type Descricao = Pick<Envio, 'oQue' | 'onde'> & {
   nome: string
 }
 
+/** In the place of an answer: the call is kept. */
+export const guardado = Symbol('kept until the server is there')
+
+const umDiaMs = 24 * 3_600_000
 /** What is older is not sent unless its author says so again. */
-const valeMs = 24 * 3_600_000
+const valeMs = umDiaMs
+/** What nobody came back for is forgotten. */
+const esquecidoMs = 30 * umDiaMs
 
 const guardados = tabela<Envio>(bancoDosEnvios, 'envios')
 const outrasAbas = new BroadcastChannel(bancoDosEnvios)
@@ -37,19 +45,24 @@ let lista: Envio[] = []
 
 outrasAbas.onmessage = () => void relerEnvios()
 
-/** Calls of the user in the tab's company that wait or were refused, the oldest first. */
+/** Calls of the user, in all companies, that wait or were refused; the oldest first. */
 export function useEnvios(): Envio[] {
   return useSyncExternalStore(assinar, lerEnvios)
 }
 
 export const lerEnvios = (): Envio[] => lista
 
-/** Reads them from the browser, for example when the tab changes its company. */
+/** Reads them from the browser. */
 export async function relerEnvios(): Promise<void> {
-  const { identidade, empresa } = lerSessao()
-  const deles = empresa ? await guardados.ler(identidade.id, empresa).catch(() => []) : []
-  lista = deles.sort((a, b) => a.feitoEm - b.feitoEm)
+  const todos = await guardados.lerDo(lerSessao().identidade.id).catch(() => lista)
+  lista = todos.sort((a, b) => a.pedidoEm - b.pedidoEm)
   for (const ouvinte of ouvintes) ouvinte()
+}
+
+/** Of everybody who used this browser. */
+export async function esquecerEnviosVelhos(): Promise<void> {
+  for (const { chave, pedidoEm } of await guardados.lerTodas())
+    if (Date.now() - pedidoEm > esquecidoMs) await guardados.apagar(chave)
 }
 
 function assinar(ouvinte: () => void): () => void {
@@ -65,20 +78,24 @@ async function mudar(mudanca: Promise<unknown>): Promise<void> {
 
 export const descartarEnvio = ({ chave }: Envio): Promise<void> => mudar(guardados.apagar(chave))
 
+/** Those of the user in all companies. */
+export const descartarEnvios = (): Promise<void> => mudar(guardados.apagarDo(lerSessao().identidade.id))
+
 /** Its author wants it sent although it was refused or is old: it waits again. */
 export const tentarDeNovo = ({ recusa: _, ...envio }: Envio): Promise<void> =>
-  mudar(guardados.guardar({ ...envio, feitoEm: Date.now() }))
+  mudar(guardados.guardar({ ...envio, pedidoEm: Date.now() }))
 
 /**
  * Sends a call, or keeps it in this browser while no server answers.
- * @returns the answer; undefined: kept
  * @throws ErroApi: the server refused it, or the browser can keep nothing
  */
 export async function enviarOuGuardar<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { nome, ...descricao }: Descricao,
-): Promise<Output<E> | undefined> {
+): Promise<Output<E> | typeof guardado> {
+  // The tab may have another company when the answer fails to come.
+  const { identidade, empresa } = lerSessao()
   const naFila = lista.some(({ onde, recusa }) => onde === descricao.onde && !recusa)
   if (onlineManager.isOnline() && !naFila) {
     try {
@@ -87,13 +104,14 @@ export async function enviarOuGuardar<E extends Endpoint>(
       if (!(erro instanceof ErroApi) || !isFora(erro.status)) throw erro
     }
   }
-  const { identidade, empresa } = lerSessao()
   if (!empresa) throw new ErroApi(undefined)
+  const agora = Date.now()
   const chave: ChaveDaLinha = [identidade.id, empresa, nome]
-  await mudar(guardados.guardar({ ...descricao, chave, feitoEm: Date.now(), endpoint, input })).catch(() => {
+  const envio: Envio = { ...descricao, chave, feitoEm: agora, pedidoEm: agora, endpoint, input }
+  await mudar(guardados.guardar(envio)).catch(() => {
     throw new ErroApi(undefined)
   })
-  return undefined
+  return guardado
 }
 
 /** How many were sent, and which the server refused. */
@@ -111,24 +129,35 @@ export async function mandarEnvios(): Promise<Resultado> {
 
 async function mandar(resultado: Resultado): Promise<void> {
   await relerEnvios()
-  for (const envio of lista) {
-    if (envio.recusa) continue
+  /** Pages whose first call could not go: those behind it keep their place. */
+  const paradas = new Set<string>()
+  for (const { chave, pedidoEm } of lista) {
+    // Its author may have discarded or changed it while another was sent, or signed out.
+    const envio = lista.find((um) => um.chave.join() === chave.join() && um.pedidoEm === pedidoEm)
+    if (!envio || envio.recusa || paradas.has(envio.onde) || chave[0] !== lerSessao().identidade.id) continue
     const recusa = await mandarUm(envio)
-    if (recusa === 'depois') return
+    if (recusa === 'para') return
+    if (recusa === 'depois') {
+      if (!onlineManager.isOnline()) return
+      paradas.add(envio.onde)
+      continue
+    }
     if (recusa === undefined) resultado.foram++
     else resultado.recusados.push({ ...envio, recusa })
-    await mudar(recusa === undefined ? guardados.apagar(envio.chave) : guardados.guardar({ ...envio, recusa }))
+    const depois = recusa === undefined ? undefined : { ...envio, recusa }
+    await mudar(guardados.trocar(chave, (agora) => agora.pedidoEm === pedidoEm, depois))
   }
 }
 
-/** @returns why not; `depois`: the server is away, or wants a sign-in or a pause first */
-async function mandarUm({ endpoint, input, feitoEm }: Envio): Promise<string | undefined> {
-  if (Date.now() - feitoEm > valeMs) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
+/** @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first */
+async function mandarUm({ chave, endpoint, input, pedidoEm }: Envio): Promise<string | undefined> {
+  if (Date.now() - pedidoEm > valeMs) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
   try {
-    await request(endpoint, input as Input<Endpoint>)
+    await request(endpoint, input as Input<Endpoint>, { headers: { 'X-Empresa': chave[1] } })
     return undefined
   } catch (erro) {
-    if (!(erro instanceof ErroApi) || isFora(erro.status) || [401, 423, 429].includes(erro.status ?? 0)) return 'depois'
-    return erro.message
+    if (!(erro instanceof ErroApi) || isFora(erro.status)) return 'depois'
+    if ([401, 423, 429].includes(erro.status ?? 0)) return 'para'
+    return linhasDoErro(erro).join(' ')
   }
 }

@@ -40,7 +40,7 @@ export const guardaForaDoAr = 'fora-do-ar'
 /** Database of answers kept to be read without a server; deleted when the session ends. */
 export const bancoDaCopia = 'zelo-copia'
 
-/** Database of calls that wait for the server; deleted when the user signs out. */
+/** Database of calls that wait for the server. */
 export const bancoDosEnvios = 'zelo-envios'
 
 /** Cache of what another application shared, until it is in a conversation. */

@@ -6,16 +6,23 @@ export function tabela<L extends { chave: ChaveDaLinha }>(banco: string, nome: s
   let aberto: Promise<IDBDatabase> | undefined
 
   function abrir(): Promise<IDBDatabase> {
-    aberto ??= new Promise((resolve, reject) => {
+    // A browser may close it by itself, and signing out deletes it in every tab.
+    const esquecer = () => {
+      aberto = undefined
+    }
+    aberto ??= new Promise<IDBDatabase>((resolve, reject) => {
       const pedido = indexedDB.open(banco, 1)
       pedido.onupgradeneeded = () => {
         pedido.result.createObjectStore(nome, { keyPath: 'chave' })
       }
-      pedido.onerror = () => reject(pedido.error)
+      pedido.onerror = () => {
+        esquecer()
+        reject(pedido.error)
+      }
       pedido.onsuccess = () => {
-        // Signing out deletes it, in every tab.
+        pedido.result.onclose = esquecer
         pedido.result.onversionchange = () => {
-          aberto = undefined
+          esquecer()
           pedido.result.close()
         }
         resolve(pedido.result)
@@ -24,19 +31,34 @@ export function tabela<L extends { chave: ChaveDaLinha }>(banco: string, nome: s
     return aberto
   }
 
+  /** Resolves once the browser has it on disk. */
   async function fazer<R>(modo: IDBTransactionMode, pedir: (linhas: IDBObjectStore) => IDBRequest<R>): Promise<R> {
-    const pedido = pedir((await abrir()).transaction(nome, modo).objectStore(nome))
+    const transacao = (await abrir()).transaction(nome, modo)
+    const pedido = pedir(transacao.objectStore(nome))
     return new Promise((resolve, reject) => {
-      pedido.onsuccess = () => resolve(pedido.result)
-      pedido.onerror = () => reject(pedido.error)
+      transacao.oncomplete = () => resolve(pedido.result)
+      transacao.onabort = () => reject(transacao.error)
     })
   }
 
+  const de = (...dono: [number] | [number, string]) => IDBKeyRange.bound(dono, [...dono, []])
   return {
     guardar: (linha: L) => fazer('readwrite', (linhas) => linhas.put(linha)),
     apagar: (chave: ChaveDaLinha) => fazer('readwrite', (linhas) => linhas.delete(chave)),
     lerTodas: (): Promise<L[]> => fazer('readonly', (linhas) => linhas.getAll()),
     ler: (usuario: number, empresa: string): Promise<L[]> =>
-      fazer('readonly', (linhas) => linhas.getAll(IDBKeyRange.bound([usuario, empresa], [usuario, empresa, []]))),
+      fazer('readonly', (linhas) => linhas.getAll(de(usuario, empresa))),
+    /** Those of a user in all companies. */
+    lerDo: (usuario: number): Promise<L[]> => fazer('readonly', (linhas) => linhas.getAll(de(usuario))),
+    apagarDo: (usuario: number) => fazer('readwrite', (linhas) => linhas.delete(de(usuario))),
+    /** Puts `depois` in the place of a row, or deletes it, if it is still `igual`. */
+    trocar: (chave: ChaveDaLinha, igual: (agora: L) => boolean, depois: L | undefined) =>
+      fazer('readwrite', (linhas) => {
+        const lida = linhas.get(chave) as IDBRequest<L | undefined>
+        lida.onsuccess = () => {
+          if (lida.result && igual(lida.result)) depois ? linhas.put(depois) : linhas.delete(chave)
+        }
+        return lida
+      }),
   }
 }

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import {
   apagarCompartilhado,
   bancoDaCopia,
-  bancoDosEnvios,
   chaves,
   gravarObjeto,
   gravarTexto,
@@ -104,20 +103,14 @@ export function gravarUsuario({ id, nome, email, cpf, avatar, status, empresas, 
   avisar()
 }
 
-/**
- * Ends the session with a reason; drafts and unsent calls are deleted only when the user signed
- * out.
- */
+/** Ends the session with a reason; drafts are deleted only when the user signed out. */
 export function limparSessao(controle: ControleSessao): void {
   gravarTexto(chaves.ctrSessao, controle)
   remover(chaves.token)
   remover(chaves.dadoUsuario)
   remover(chaves.bloqueio)
   remover(chaves.empresa, 'sessionStorage')
-  if (controle === 'SESSAO_EXIT') {
-    removerRascunhos()
-    globalThis.indexedDB?.deleteDatabase(bancoDosEnvios)
-  }
+  if (controle === 'SESSAO_EXIT') removerRascunhos()
   globalThis.indexedDB?.deleteDatabase(bancoDaCopia)
   apagarCompartilhado()
   // The count on the icon of the installed application.

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { mandarEnvios, type Resultado, relerEnvios, useEnvios } from '#lib/api/envios.ts'
+import { esquecerEnviosVelhos, mandarEnvios, type Resultado, relerEnvios, useEnvios } from '#lib/api/envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 
@@ -11,19 +11,21 @@ const pausaMs = 30_000
  * Sends what waits as soon as the server is there.
  * @returns whether the server refused some of it
  */
-export function useEnviar(fora: boolean, empresa: string | null): boolean {
+export function useEnviar(fora: boolean): boolean {
   const envios = useEnvios()
-  const esperam = envios.some(({ recusa }) => !recusa)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are those of the tab's company
-  useEffect(() => void relerEnvios(), [empresa])
+  const esperam = envios.filter(({ recusa }) => !recusa)
+  const quais = esperam.map(({ chave, pedidoEm }) => `${chave} ${pedidoEm}`).join('\n')
   useEffect(() => {
-    if (fora || !esperam) return
+    esquecerEnviosVelhos().then(relerEnvios, () => {})
+  }, [])
+  useEffect(() => {
+    if (fora || !quais) return
     const enviar = () => void mandarEnvios().then(dizerEnviados)
     enviar()
     const outraVez = setInterval(enviar, pausaMs)
     return () => clearInterval(outraVez)
-  }, [fora, esperam])
-  return envios.some(({ recusa }) => recusa)
+  }, [fora, quais])
+  return esperam.length < envios.length
 }
 
 /** Says what became of the sent calls, and reads again what they changed. */

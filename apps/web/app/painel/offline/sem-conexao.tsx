@@ -3,15 +3,17 @@ import { onlineManager } from '@tanstack/react-query'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { aoFicarFora } from '#lib/api/conexao.ts'
+import { useEnvios } from '#lib/api/envios.ts'
 import { type Espera, esperarServidor } from '#lib/api/espera.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { CartaoFlutuante } from '#painel/moldura/cartao-flutuante.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, type ButtonProps } from '#ui/button/button.tsx'
+import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
+import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { deixarCopia, mostrarCopia } from './copia.ts'
 import { useEnviar } from './enviar.ts'
-import { EnviosBotao } from './envios-botao.tsx'
 
 /**
  * Outage notice over the unchanged page, small until it is pressed; refetches when the server is
@@ -64,62 +66,83 @@ export function SemConexao() {
   useEffect(() => {
     if (fora) mostrarCopia().then(setCopiadoEm, () => {})
   }, [fora, empresa])
-  const recusados = useEnviar(fora, empresa)
+  const recusados = useEnviar(fora)
+  const quantos = useEnvios().length
   const [aberto, setAberto] = useState(false)
+  const [lista, setLista] = useState(false)
+  const verLista = () => setLista(true)
 
-  if (!espera) return recusados ? <NaoEnviados /> : null
-  const { segundos, corpo } = espera
-  const quando = copiadoEm && formatDataHora(new Date(copiadoEm).toISOString())
-  const manutencao = corpo.codigo === 'MANUTENCAO'
-  const titulo = manutencao ? corpo.message : <Trans>Sem conexão com o servidor</Trans>
-  if (!aberto)
-    return (
-      <Button
-        data-sem-conexao
-        size="sm"
-        className="fixed end-3 top-[calc(env(safe-area-inset-top)+4.25rem)] z-40 shadow-overlay"
-        icon={<CloudOff aria-hidden className="size-4 text-danger-ink" />}
-        onClick={() => setAberto(true)}
-      >
-        <span role="status">{titulo}</span>
-      </Button>
-    )
   return (
-    <CartaoFlutuante
-      data-sem-conexao
-      emCima
-      icone={<CloudOff aria-hidden className="size-5 shrink-0 text-danger-ink" />}
-      titulo={<span role="status">{titulo}</span>}
-      acoes={
-        <>
-          <EnviosBotao />
-          <Button variant="quiet" onClick={() => setAberto(false)}>
-            <Trans>Ocultar</Trans>
-          </Button>
-          <Button busy={segundos === 0} onClick={() => atual.current?.tentar()}>
-            <Trans>Tentar agora</Trans>
-          </Button>
-        </>
-      }
-    >
-      {manutencao ? [corpo.detail, corpo.acao].filter(Boolean).join(' ') : null}{' '}
-      <Trans>O que você digitou continua aqui.</Trans>{' '}
-      {quando ? <Trans>O mais antigo do que aparece é de {quando}.</Trans> : null}{' '}
-      <span role="timer" className="tabular-nums">
-        {segundos > 0 ? <Trans>Nova tentativa em {segundos} s.</Trans> : <Trans>Tentando agora…</Trans>}
-      </span>
-    </CartaoFlutuante>
+    <>
+      {espera ? (
+        aberto ? (
+          cartao(espera)
+        ) : (
+          <Pilula
+            data-sem-conexao
+            icon={<CloudOff aria-hidden className="size-4 text-danger-ink" />}
+            onClick={() => setAberto(true)}
+          >
+            {titulo(espera)}
+          </Pilula>
+        )
+      ) : recusados ? (
+        <Pilula icon={<TriangleAlert aria-hidden className="size-4 text-danger-ink" />} onClick={verLista}>
+          <Trans>Não enviados ({quantos})</Trans>
+        </Pilula>
+      ) : null}
+      <SideSheet open={lista && quantos > 0} onClose={() => setLista(false)} title={<Trans>Ainda não enviados</Trans>}>
+        <WaitingCalls />
+      </SideSheet>
+    </>
   )
+
+  function cartao({ segundos, corpo }: Espera) {
+    const quando = copiadoEm && formatDataHora(new Date(copiadoEm).toISOString())
+    const aviso = corpo.codigo === 'MANUTENCAO' ? [corpo.detail, corpo.acao].filter(Boolean).join(' ') : null
+    return (
+      <CartaoFlutuante
+        data-sem-conexao
+        emCima
+        icone={<CloudOff aria-hidden className="size-5 shrink-0 text-danger-ink" />}
+        titulo={<span role="status">{titulo({ segundos, corpo })}</span>}
+        acoes={
+          <>
+            {quantos > 0 ? (
+              <Button onClick={verLista}>
+                <Trans>Não enviados ({quantos})</Trans>
+              </Button>
+            ) : null}
+            <Button variant="quiet" onClick={() => setAberto(false)}>
+              <Trans>Ocultar</Trans>
+            </Button>
+            <Button busy={segundos === 0} onClick={() => atual.current?.tentar()}>
+              <Trans>Tentar agora</Trans>
+            </Button>
+          </>
+        }
+      >
+        {aviso} <Trans>O que você digitou continua aqui.</Trans>{' '}
+        {quando ? <Trans>Parte do que aparece é de {quando}.</Trans> : null}{' '}
+        <span role="timer" className="tabular-nums">
+          {segundos > 0 ? <Trans>Nova tentativa em {segundos} s.</Trans> : <Trans>Tentando agora…</Trans>}
+        </span>
+      </CartaoFlutuante>
+    )
+  }
 }
 
-function NaoEnviados() {
+const titulo = ({ corpo }: Espera) =>
+  corpo.codigo === 'MANUTENCAO' ? corpo.message : <Trans>Sem conexão com o servidor</Trans>
+
+/** Above the bar, or under the head where a page ends in a field to write in. */
+function Pilula(props: ButtonProps) {
   return (
-    <CartaoFlutuante
-      icone={<TriangleAlert aria-hidden className="size-5 shrink-0 text-danger-ink" />}
-      titulo={<Trans>Algo que você fez sem internet não foi enviado</Trans>}
-      acoes={<EnviosBotao />}
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-[calc(var(--barra)+0.75rem)] z-40 mx-auto w-fit [:root:has([data-tela-cheia])_&]:top-[calc(env(safe-area-inset-top)+4.25rem)] [:root:has([data-tela-cheia])_&]:bottom-auto"
     >
-      <Trans>Veja por quê, e decida se ainda vale.</Trans>
-    </CartaoFlutuante>
+      <Button {...props} size="sm" className="shadow-overlay" />
+    </div>
   )
 }

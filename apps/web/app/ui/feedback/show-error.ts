@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { catalogo } from '@zelo/contract/nucleo/erro'
-import { ErroApi } from '#lib/api/api-client.ts'
+import { ErroApi, linhasDoErro } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { modal } from '#ui/modal/modal.ts'
 
@@ -12,8 +12,6 @@ export function showError(error: unknown): void {
     return
   }
   if (error.status === 401) return
-  const { detail, acao: action, campos: fields } = error.corpo
   const offline = error.status === undefined ? t`Nada se perdeu: o que você escreveu continua aqui.` : undefined
-  const lines = [error.message, detail, action, ...Object.values(fields ?? {}), offline]
-  void modal.error({ text: [...new Set(lines.filter(Boolean))].join('\n') })
+  void modal.error({ text: [...linhasDoErro(error), offline].filter(Boolean).join('\n') })
 }

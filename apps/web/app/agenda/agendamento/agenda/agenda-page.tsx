@@ -22,6 +22,7 @@ import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
@@ -127,6 +128,7 @@ export default function AgendaPage() {
           {temQuem && !estreita ? (
             <AgendaFiltro {...pessoas(pronta)} total={visao === 'mes' ? undefined : noPeriodo.length} {...atalhos} />
           ) : null}
+          <WaitingCalls onde={rotaAgenda} className="mb-4" />
           <div className="relative">
             {agenda.isFetching ? <LoadingBar /> : null}
             {temQuem ? (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { comEncaixe, enderecoDoDia, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { instanteDe, minutosDe } from '#agenda/agendamento/calendario/relogio.ts'
-import { enviarOuGuardar } from '#lib/api/envios.ts'
+import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { emDias } from '#lib/formato/dia.ts'
 import { formatReais } from '#lib/formato/reais.ts'
@@ -66,7 +66,8 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       const novo = { email: email.trim() || undefined, telefone: telefone || undefined }
       const inicio = instanteDe(dia, minutosDe(hora), fuso)
       const nome = chave.current
-      const oQue = t`Marcar ${cliente.nome}, ${formatDataHora(inicio, fuso)}`
+      const quem = [cliente.nome, novo.telefone, novo.email].filter(Boolean).join(', ')
+      const oQue = t`Marcar ${quem} para ${formatDataHora(inicio, fuso)}`
       return comEncaixe((licenca) =>
         enviarOuGuardar(
           criarAgendamentos,
@@ -83,14 +84,14 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
               ...licenca,
             },
           },
-          { nome, oQue, onde: enderecoDoDia(inicio) },
+          { nome, oQue, onde: enderecoDoDia(inicio, fuso) },
         ),
       )
     },
     onSaved: async (feito) => {
       if (feito === null) return
-      if (!feito) {
-        toast.info(t`Guardado. Vai quando a internet voltar.`)
+      if (feito === guardado) {
+        toast.info(t`Guardado. Vai assim que der.`)
         return onFechar()
       }
       const quantos = feito.agendamentos.length

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/conversa/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/conversa/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { enderecoDaConversa } from '#conversa/conversa/conversa.queries.ts'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
-import { enviarOuGuardar, useEnvios } from '#lib/api/envios.ts'
+import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -67,7 +67,6 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
     setTexto(dado.texto)
     void escolher(dado.arquivo)
   })
-  const esperam = useEnvios().filter(({ onde }) => onde === enderecoDaConversa(id))
   const dito = texto.trim()
 
   const anexo = modo === 'resposta' ? escolhido : null
@@ -106,7 +105,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   const vazia = dito === '' && !anexo && !nota
   return (
     <>
-      {esperam.length > 0 ? <WaitingCalls envios={esperam} className="mb-2 max-h-48 overflow-y-auto" /> : null}
+      <WaitingCalls onde={enderecoDaConversa(id)} className="mb-2 max-h-48 overflow-y-auto" />
       <form
         className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
         onSubmit={(event) => {
@@ -285,18 +284,17 @@ function useEnvio(id: string, onFim: (envio: Envio) => void) {
       const onde = enderecoDaConversa(id)
       if (modo === 'nota') {
         const body = { id: nome, texto: dito }
-        await enviarOuGuardar(anotarConversa, { params, body }, { nome, onde, oQue: t`Nota: ${dito}` })
-        return undefined
+        return enviarOuGuardar(anotarConversa, { params, body }, { nome, onde, oQue: t`Nota: ${dito}` })
       }
       const body = { texto: dito, chave: nome, anexo }
-      const oQue = dito || t`Arquivo`
-      return (await enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue }))?.ordem
+      return enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue: dito || t`Arquivo` })
     },
-    onSuccess: (ordem, envio) => {
+    onSuccess: (resposta, envio) => {
       chave.current = crypto.randomUUID()
       onFim(envio)
-      // Kept until there is a server, nothing new stands in the thread.
-      if (onlineManager.isOnline()) return lerNovidades(cache, empresa, id, ordem)
+      if (resposta === guardado) return
+      const ordem = envio.modo === 'resposta' ? resposta.ordem : undefined
+      return lerNovidades(cache, empresa, id, ordem)
     },
   })
 }
