@@ -32,6 +32,10 @@ export const recusasDeAnexo = {
     br: 'Não conseguimos abrir este arquivo. Salve-o de novo e tente outra vez.',
     en: 'We could not open this file. Save it again and try once more.',
   },
+  AGORA_NAO: {
+    br: 'Não conseguimos preparar este áudio agora. Espere um instante e envie de novo.',
+    en: 'We could not prepare this sound now. Wait a moment and send it again.',
+  },
 } as const satisfies Record<string, Record<Idioma, string>>
 export type RecusaDeAnexo = keyof typeof recusasDeAnexo
 

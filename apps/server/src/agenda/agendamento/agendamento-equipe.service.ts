@@ -155,7 +155,8 @@ export function avisarAtraso(
  */
 export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
   return naAgenda(contexto, async (agenda) => {
-    const antes = await lerVisto(agenda, id, novo.sequencia, novo.status)
+    // A repeated call is not refused, except where it could cancel what was not seen.
+    const antes = await lerVisto(agenda, id, novo.sequencia, novo.proximos ? undefined : novo.status)
     const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(agenda, antes) : [antes]
     for (const alvo of alvos) await aplicarStatus(agenda, alvo, novo)
     const depois = await ler(

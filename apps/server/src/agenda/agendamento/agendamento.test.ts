@@ -295,6 +295,16 @@ describe('the team', () => {
     expect([repetida.statusCode, repetida.json().agendamentos[0].sequencia]).toEqual([200, 1])
   })
 
+  it('does not cancel the rest of a series for who did not see how it is now', async () => {
+    const feita = await criar({ cliente: { nome: 'Paula Série' }, repetir: { cada_semanas: 1, vezes: 2 } })
+    const [primeiro, segundo] = feita.json().agendamentos
+    expect((await mudar(primeiro.id, '/status', { sequencia: 0, status: 'CANCELADO' })).statusCode).toBe(200)
+    const todos = { sequencia: 0, status: 'CANCELADO', proximos: true }
+    expect((await mudar(primeiro.id, '/status', todos)).statusCode).toBe(400)
+    const visto = await mudar(primeiro.id, '/status', { ...todos, sequencia: 1 })
+    expect(visto.json().agendamentos.map(({ id }: { id: string }) => id)).toEqual([primeiro.id, segundo.id])
+  })
+
   it('says who came only after the beginning; a cancelled time is booked again only while it is free', async () => {
     const { id } = await marcado()
     expect((await mudar(id, '/status', { sequencia: 0, status: 'FALTOU' })).json().message).toBe(

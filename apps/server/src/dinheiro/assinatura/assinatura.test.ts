@@ -2,7 +2,11 @@ import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
-import { registrarContestacao, registrarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.ts'
+import {
+  registrarContestacao,
+  registrarEstorno,
+  registrarPagamento,
+} from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { contextoLogado } from '#test/contexto.ts'
@@ -298,6 +302,32 @@ describe('a subscription', () => {
       test.clock.now(),
     ])
     expect(pedidos.length).toBe(1)
+  })
+
+  it('is given back within seven days of paying anew, without what was paid before its period was lost', async () => {
+    await contratarEPagar()
+    await ir('2026-12-21T12:00:00Z')
+    const [renovacao] = await abertas()
+    await pagar(renovacao?.id as string, 18_900, 'a-renovacao')
+    await withPlataforma(test.servicos.db, 'assinatura.propria', (tx) =>
+      registrarEstorno(tx, test.servicos, {
+        ...{ pagamentoId: 'a-renovacao', estornoId: uuidv7(), valorCentavos: 18_900 },
+        causa: { tipo: 'WEBHOOK', id: 'prova' },
+      }),
+    )
+    await ir('2027-01-12T12:00:00Z')
+    expect((await ver()).assinatura).toMatchObject({ estado: 'INADIMPLENTE', periodo_fim: null })
+    const usuario = contextoLogado(test.servicos, idTitular as number)
+    const { faturaId } = await contratar(usuario, { plano: 'profissional', periodo: 'MENSAL' })
+    await pagar(faturaId as string, 18_900)
+    await ir('2027-01-13T12:00:00Z')
+    expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', arrependimento_ate: '2027-01-19' })
+    expect((await agir('arrepender')).statusCode).toBe(200)
+    const pedidos = await sql('SELECT id FROM fatura WHERE titular_id = $1 AND estorno_pedido_em = $2', [
+      idTitular,
+      test.clock.now(),
+    ])
+    expect(pedidos).toEqual([{ id: faturaId }])
   })
 })
 

@@ -1,6 +1,8 @@
 import { sqlState } from './database.ts'
 
 const inFailedTransaction = '25P02'
+/** Its text was to get the name in a packet that failed before; or a pooler forgot the name. */
+const unknownName = '26000'
 
 /**
  * Sends a transaction's statements without waiting in between. After one fails the server refuses
@@ -11,6 +13,13 @@ export async function pipelined<T extends readonly unknown[]>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const settled = await Promise.allSettled(statements)
   const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
-  if (failures.length > 0) throw failures.find((failure) => sqlState(failure) !== inFailedTransaction) ?? failures[0]
+  if (failures.length > 0) throw causeOf(failures)
   return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never
+}
+
+/** What failed by itself, before what failed because of it. */
+function causeOf(failures: unknown[]): unknown {
+  const consequences = [unknownName, inFailedTransaction]
+  const rank = (failure: unknown) => consequences.indexOf(sqlState(failure) ?? '')
+  return failures.toSorted((one, other) => rank(one) - rank(other))[0]
 }

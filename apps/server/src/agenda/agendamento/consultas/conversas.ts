@@ -55,7 +55,6 @@ export function conversaDoHorario(empresa: string, id: string): string {
   return `(SELECT a.conversa_id FROM agendamento a WHERE a.empresa_id = ${empresa} AND a.id = ${id})`
 }
 
-/** Subquery: of these companies, those with an appointment. */
 /** Appointments that a conversation made, of those that a person sees. */
 export async function agendamentosDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
   const rows = await selecionarAgendamentos(tx).where(daConversa(da, escopo)).orderBy(asc(agendamento.inicio))

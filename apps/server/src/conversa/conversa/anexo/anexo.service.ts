@@ -13,13 +13,13 @@ import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { anexoBuscar } from '#conversa/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
-import { Conflito, ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
+import { Conflito, ErroDoProduto, Indisponivel, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { anexo, arquivoDoAnexo, doAnexo } from './anexo.table.ts'
 import { digitalDe, isEnviavel, nomeDoArquivo, reconhecer } from './conteudo.ts'
 import { comoMensagemDeVoz } from './gravacao.ts'
 
-const status: Record<RecusaDeAnexo, number> = { VAZIO: 400, TIPO: 415, GRANDE: 413, CONTEUDO: 400 }
+const status: Record<RecusaDeAnexo, number> = { VAZIO: 400, TIPO: 415, GRANDE: 413, CONTEUDO: 400, AGORA_NAO: 503 }
 
 /** The refusal of a file; `error` is its code. */
 export class AnexoRecusado extends ErroDoProduto {
@@ -28,7 +28,7 @@ export class AnexoRecusado extends ErroDoProduto {
   readonly recusa: RecusaDeAnexo
 
   constructor(recusa: RecusaDeAnexo) {
-    super(recusasDeAnexo[recusa])
+    super(recusasDeAnexo[recusa], recusa === 'AGORA_NAO' ? { retryAfterS: 5 } : {})
     this.recusa = recusa
     this.status = status[recusa]
   }
@@ -48,7 +48,7 @@ export async function enviarAnexo(
   const empresaId = await naConversa(vista, conversaId, async (_tx, _row, daqui) => daqui)
   if (!arquivo || arquivo.bytes.length === 0) throw new AnexoRecusado('VAZIO')
   if (arquivo.bytes.length > maxBytesAnexo) throw new AnexoRecusado('GRANDE')
-  const gravada = arquivo.mime.startsWith('audio/') ? await comoMensagemDeVoz(arquivo.bytes) : undefined
+  const gravada = arquivo.mime.startsWith('audio/') ? await mensagemDeVoz(contexto, arquivo.bytes) : undefined
   const reconhecido = await reconhecer(gravada ?? arquivo.bytes, gravada && 'AUDIO')
   if ('recusa' in reconhecido) throw new AnexoRecusado('CONTEUDO')
   if (!isEnviavel(reconhecido)) throw new AnexoRecusado('TIPO')
@@ -68,6 +68,14 @@ export async function enviarAnexo(
   )
   if (!guardado) throw new NaoEncontrado()
   return guardado
+}
+
+async function mensagemDeVoz(contexto: Pick<Servicos, 'log'>, bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await comoMensagemDeVoz(bytes, contexto)
+  } catch (error) {
+    throw error instanceof Indisponivel ? new AnexoRecusado('AGORA_NAO') : error
+  }
 }
 
 /**

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  Mp4OutputFormat,
+  Output,
+  type OutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
@@ -70,10 +78,10 @@ const chegou = (id: string, estado = 'GUARDADO') =>
     return ultima as Falada & { anexo: Anexo }
   })
 
-/** A second of silence as browsers record it: Opus in WebM. */
-async function gravacao(): Promise<Buffer> {
+/** A second of silence as browsers record it: Opus, in WebM mostly. */
+async function gravacao(format: OutputFormat = new WebMOutputFormat()): Promise<Buffer> {
   const target = new BufferTarget()
-  const output = new Output({ format: new WebMOutputFormat(), target })
+  const output = new Output({ format, target })
   const fonte = new EncodedAudioPacketSource('opus')
   output.addAudioTrack(fonte)
   await output.start()
@@ -336,6 +344,16 @@ describe('a file that the team sends', () => {
     expect(evolution.arquivos.at(-1)).toMatchObject({ number: '5511933330005', encoding: false })
     const filme = await subir(id, gravada, 'filme.webm')
     expect([filme.statusCode, filme.json().error]).toEqual([415, 'TIPO'])
+  })
+
+  it('whose sound cannot be copied is refused for now and logged; another kind of sound goes as it is', async () => {
+    const { id } = await abrirChat(test)
+    const mentira = await gravacao(new Mp4OutputFormat({ fastStart: 'fragmented' }))
+    mentira.writeUInt32BE(2 ** 32 - 1, mentira.indexOf('trun') + 8)
+    const { statusCode, headers, json } = await subir(id, mentira, 'voz.mp4', gestor, 'audio/mp4')
+    expect([statusCode, headers['retry-after'], json().error]).toEqual([503, '5', 'AGORA_NAO'])
+    expect(test.log.join()).toContain('"signal":"SIGABRT"')
+    expect((await subir(id, ogg, 'recado.ogg', gestor, 'audio/ogg')).json().mime).toBe('audio/ogg')
   })
 
   it('reaches the visitor of the web chat, and nobody with another secret', async () => {

@@ -10,8 +10,11 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 import { expect, test } from 'vitest'
+import { Indisponivel } from '#platform/errors.ts'
+import { openLog } from '#platform/log.ts'
 import { comoMensagemDeVoz } from './gravacao.ts'
 
+const copiar = (arquivo: Buffer) => comoMensagemDeVoz(arquivo, { log: openLog('silent') })
 const opus = { codec: 'opus', description: Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1') }
 const aac = { codec: 'mp4a.40.2', description: Buffer.from([0x11, 0x88]) }
 
@@ -43,7 +46,7 @@ test('a recording that lies about its parts is refused or copied; no lie takes t
     gravar(new Mp4OutputFormat({ fastStart: 'in-memory' }), aac),
     gravar(new WebMOutputFormat(), opus),
   ])
-  for (const arquivo of arquivos) expect((await comoMensagemDeVoz(arquivo))?.length).toBeGreaterThan(1_000)
+  for (const arquivo of arquivos) expect((await copiar(arquivo))?.length).toBeGreaterThan(1_000)
   await fc.assert(
     fc.asyncProperty(
       fc.nat(2),
@@ -56,7 +59,10 @@ test('a recording that lies about its parts is refused or copied; no lie takes t
           if (onde >= 0) arquivo.writeUInt32BE(valor, onde + 4 * campo)
         }
         for (const { onde, byte } of trocas) arquivo[Math.floor(onde * arquivo.length)] = byte
-        expect((await comoMensagemDeVoz(arquivo))?.length ?? 0).toBeLessThanOrEqual(maxBytesAnexo)
+        const copia = await copiar(arquivo).catch((erro) => {
+          if (!(erro instanceof Indisponivel)) throw erro
+        })
+        expect(copia?.length ?? 0).toBeLessThanOrEqual(maxBytesAnexo)
       },
     ),
     { numRuns: 20, examples: [[0, [{ tabela: 'trun', campo: 2, valor: 2 ** 32 - 1 }], []]] },

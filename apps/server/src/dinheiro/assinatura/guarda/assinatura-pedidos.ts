@@ -10,7 +10,7 @@ import {
   mesesDe,
   somarDias,
 } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
-import { daMesmaPrimeira, isPagaSemDevolucao } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
+import { daMesmaPrimeira, isPagaSemDevolucao, isVigente } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
 import {
   linhasDaTroca,
   linhasDoAjuste,
@@ -227,17 +227,22 @@ export function retomar(unidade: UnidadeDeTrabalho): Resposta {
 /** Until when the whole payment is given back; null: nothing was paid, or it is too late. */
 export function arrependimentoAte(unidade: UnidadeDeTrabalho): string | null {
   const { momento } = unidade.fontes
-  const primeira = unidade.faturas.find(({ tipo, situacao }) => tipo === 'PRIMEIRA' && situacao === 'PAGA')
+  const primeira = pagasVigentes(unidade).find(({ tipo }) => tipo === 'PRIMEIRA')
   if (unidade.a.encerradaEm || !primeira?.pagaEm) return null
   const ate = somarDias(momento.diaDe(primeira.pagaEm), diasParaArrepender)
   return momento.hoje <= ate ? ate : null
+}
+
+/** Money of a period that was lost is no part of what came after it. */
+function pagasVigentes({ faturas }: UnidadeDeTrabalho): Fatura[] {
+  return faturas.filter((fatura) => fatura.situacao === 'PAGA' && isVigente(fatura, faturas))
 }
 
 /** Withdrawal within seven days of paying: ends at once, all of the money is to be given back. */
 export function arrepender(unidade: UnidadeDeTrabalho): Resposta {
   if (unidade.a.encerradaEm) return { recusa: 'ENCERRADA' }
   if (!arrependimentoAte(unidade)) return { recusa: 'PRAZO_DE_ARREPENDIMENTO' }
-  for (const fatura of unidade.faturas) if (fatura.situacao === 'PAGA') fatura.estornoPedidoEm = unidade.agora
+  for (const fatura of pagasVigentes(unidade)) fatura.estornoPedidoEm = unidade.agora
   unidade.registrar('ARREPENDIMENTO')
   Object.assign(unidade.a, { canceladaEm: unidade.agora, encerraEm: unidade.hoje })
   unidade.encerrar('ARREPENDIMENTO')

@@ -100,6 +100,17 @@ it('a statement whose name a failed packet did not reach gets it in the next one
   expect((await na(({ client }) => client.query(texto, [2]))).rows).toEqual([{ soma: 42 }])
 })
 
+it('a statement that used the name of a failed packet does not hide why it failed', async () => {
+  const texto = 'SELECT $1::int + 50 AS soma'
+  await na(({ client }) => client.query(texto, [1]))
+  const quebrado = na(async ({ client }) => {
+    const juntas = [client.query('SELECT 1 / $1::int AS inteiro', [0]), client.query(texto, [2])]
+    const noPacoteSeguinte = new Promise<void>(process.nextTick).then(() => client.query(texto, [3]))
+    await pipelined([noPacoteSeguinte, ...juntas])
+  })
+  await expect(quebrado).rejects.toThrow('division by zero')
+})
+
 it('a limit is part of the text, so that the plan is kept', async () => {
   const [{ sql: texto }] = await na(async (tx) => [
     tx.select({ um: sql`1` }).from(sql`generate_series(1, 9)`).limit(3).toSQL(),
