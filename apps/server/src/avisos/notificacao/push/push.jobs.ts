@@ -73,7 +73,9 @@ async function enviarPush(
   )
   if (status < 300) return
   servicos.log.warn({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
-  if (!mortas.includes(status)) throw new Error(`push: ${status}`)
+  if (status === 429 || status >= 500) throw new Error(`push: ${status}`)
+  // The same message would be refused again.
+  if (!mortas.includes(status)) return
   await withPlataforma(servicos.db, 'push.envio', (tx) =>
     tx.delete(pushAparelho).where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
   )
