@@ -8,7 +8,7 @@ import { sessao, usuario } from '#nucleo/acesso.table.ts'
 import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
-import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, isEndereco, liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { minutosDe, relogioLocal } from '#platform/time.ts'
 import { chaveVapid } from './chave-vapid.ts'
@@ -67,7 +67,8 @@ async function enviarPush(
   }).then(
     (resposta) => resposta.status,
     (motivo) => {
-      if (motivo instanceof DestinoProibido) return 410
+      // What a name leads to may be a resolver's passing mistake; an address stays what it is.
+      if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
       throw motivo
     },
   )

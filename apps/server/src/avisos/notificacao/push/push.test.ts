@@ -145,6 +145,14 @@ it('a device whose address leads into our network since is removed', async () =>
   await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
 })
 
+it('a device whose name leads into our network for now stays, and is called again', async () => {
+  const { id, url } = await incluir()
+  await test.servicos.db.pool.query("UPDATE push_aparelho SET endpoint = 'https://localhost/x' WHERE id = $1", [id])
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  await eventually(async () => expect(await pedido(id)).toBe('retry'))
+  expect((await aparelhos()).aparelhos).toHaveLength(1)
+})
+
 it.each([429, 503])('a push service that answers %i is asked again', async (status) => {
   const { url } = await incluir()
   const respostas = [status, 201]
