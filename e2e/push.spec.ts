@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import type { MensagemPush } from '@zelo/contract/avisos/push'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const configuracoes = '/conta-usuario/configuracoes'
+
+async function sair(page: Page) {
+  await page.getByRole('button', { name: /Helena Prado/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
+  await page.waitForURL('**/auth/login')
+}
 
 test('who turns notices on for this browser chooses what rings, and the choices stay', async ({ page }) => {
   // A browser of tests has no notifications and reaches no push service: permission, address and
@@ -38,6 +45,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
         auth: base64url(crypto.getRandomValues(new Uint8Array(16)).buffer),
       }
       const unsubscribe = async () => {
+        localStorage.removeItem('inscrita')
         inscrita = null
         return true
       }
@@ -64,9 +72,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await expect(page.getByText('O aviso está a caminho.')).toBeVisible()
 
   // Signed out it is silent; signed in again, it rings for the new session, with the same choices.
-  await page.getByRole('button', { name: /Helena Prado/ }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
-  await page.waitForURL('**/auth/login')
+  await sair(page)
   const retomado = page.waitForResponse(
     (resposta) => resposta.url().endsWith('/push/aparelhos') && resposta.request().method() === 'POST',
   )
@@ -106,7 +112,14 @@ test('a browser that rings for somebody else is silent once another user is in',
   await page.goto('/auth/login')
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
   await abrirComo(page, contas.gestor, configuracoes)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('desligado'))).toBe('sim')
+  const desligado = () => page.evaluate(() => localStorage.getItem('desligado'))
+  await expect.poll(desligado).toBe('sim')
+
+  // So it is where the server could not be told that its person left.
+  await page.evaluate(() => localStorage.removeItem('desligado'))
+  await page.route('**/api/acesso/sair', (rota) => rota.abort('internetdisconnected'))
+  await sair(page)
+  expect(await desligado()).toBe('sim')
 })
 
 // A browser of tests has neither notifications nor badges: what would be shown is kept.

@@ -52,12 +52,17 @@ export function liberadosPara(
   return (quemEscreveu === 'plataforma' ? redeLiberada : redeDasEmpresas) as Liberados
 }
 
+const semColchetes = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase()
+
+/** A literal address, which no resolver can change. */
+export const isEndereco = (host: string): boolean => isIP(semColchetes(host)) !== 0
+
 /**
  * Address to connect to for a host that people wrote. Resolved once; connecting to it prevents a
  * second, different answer. Hosts in `liberados` may be internal.
  */
 export async function resolverDestino(host: string, liberados: Liberados): Promise<string> {
-  const nome = host.replace(/^\[|\]$/g, '').toLowerCase()
+  const nome = semColchetes(host)
   const enderecos = isIP(nome) ? [nome] : (await lookup(nome, { all: true })).map(({ address }) => address)
   const [primeiro] = enderecos
   if (!primeiro) throw new DestinoProibido(`O nome ${nome} não leva a nenhum endereço.`)
@@ -72,7 +77,7 @@ function interno(endereco: string): boolean {
 
 /** Throws PortaProibida for ports other than web and mail, except on hosts in `liberados`. */
 export function exigirPorta({ protocol, port, hostname }: URL, liberados: Liberados): void {
-  if (port === '' || liberados.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase())) return
+  if (port === '' || liberados.includes(semColchetes(hostname))) return
   const numero = Number(port)
   const baixas: readonly number[] = portasBaixas[protocol as keyof typeof portasBaixas] ?? []
   if (numero < 1024 ? !baixas.includes(numero) : deOutros.has(numero))

@@ -105,10 +105,22 @@ export async function retomarSessao(url: URL): Promise<string | null> {
   }
 }
 
-/** Ends the session here at once and on the server when it can be reached. */
+/**
+ * Ends the session here, and on the server when it can be reached. A device of an ended session is
+ * silent and rings again with the next one; one whose session may go on must not ring here.
+ */
 export async function sairDaConta(): Promise<void> {
-  const fim = lerSessao().token ? request(chamadaSair, {}).catch(() => undefined) : undefined
-  const aqui = import('#lib/navegador/push.ts').then((push) => push.desligarPushAqui()).catch(() => undefined)
-  await Promise.race([Promise.all([fim, aqui]), new Promise((pronto) => setTimeout(pronto, 2000))])
+  const encerrada = lerSessao().token
+    ? request(chamadaSair, {}).then(
+        () => true,
+        () => false,
+      )
+    : Promise.resolve(false)
+  if (!(await Promise.race([encerrada, depois(2000)]))) {
+    const aqui = import('#lib/navegador/push.ts').then((push) => push.desligarPushAqui()).catch(() => undefined)
+    await Promise.race([aqui, depois(1000)])
+  }
   limparSessao('SESSAO_EXIT')
 }
+
+const depois = (ms: number) => new Promise<undefined>((pronto) => setTimeout(pronto, ms))

@@ -8,7 +8,7 @@ import { sessao, usuario } from '#nucleo/acesso.table.ts'
 import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
-import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, isEndereco, liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { minutosDe, relogioLocal } from '#platform/time.ts'
 import { chaveVapid } from './chave-vapid.ts'
@@ -67,13 +67,16 @@ async function enviarPush(
   }).then(
     (resposta) => resposta.status,
     (motivo) => {
-      if (motivo instanceof DestinoProibido) return 410
+      // What a name leads to may be a resolver's passing mistake; an address stays what it is.
+      if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
       throw motivo
     },
   )
   if (status < 300) return
   servicos.log.warn({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
-  if (!mortas.includes(status)) throw new Error(`push: ${status}`)
+  if (status === 429 || status >= 500) throw new Error(`push: ${status}`)
+  // The same message would be refused again.
+  if (!mortas.includes(status)) return
   await withPlataforma(servicos.db, 'push.envio', (tx) =>
     tx.delete(pushAparelho).where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
   )

@@ -71,6 +71,11 @@ async function avisar(tipo: TipoPush, url: string): Promise<unknown[]> {
   })
 }
 
+/** State of the job that pushes to a device. */
+const pedido = async (aparelhoId: string) =>
+  (await test.servicos.db.pool.query("SELECT state FROM pgboss.job WHERE data->>'aparelhoId' = $1", [aparelhoId]))
+    .rows[0]?.state
+
 it('a notice reaches the device encrypted by RFC 8291 and signed by VAPID, and names nobody', async () => {
   const { url } = await incluir()
   expect(await avisar('AGENDAMENTO_NOVO', url)).toEqual([
@@ -140,12 +145,28 @@ it('a device whose address leads into our network since is removed', async () =>
   await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
 })
 
-it.each([401, 403, 429, 503])('a push service that answers %i is asked again', async (status) => {
+it('a device whose name leads into our network for now stays, and is called again', async () => {
+  const { id, url } = await incluir()
+  await test.servicos.db.pool.query("UPDATE push_aparelho SET endpoint = 'https://localhost/x' WHERE id = $1", [id])
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  await eventually(async () => expect(await pedido(id)).toBe('retry'))
+  expect((await aparelhos()).aparelhos).toHaveLength(1)
+})
+
+it.each([429, 503])('a push service that answers %i is asked again', async (status) => {
   const { url } = await incluir()
   const respostas = [status, 201]
   servico.responder = () => respostas.shift() ?? 201
   await test.chamar({ method: 'POST', url: `${url}/testar`, token })
   await eventually(() => expect(servico.recebidos).toHaveLength(1))
+  expect((await aparelhos()).aparelhos).toHaveLength(1)
+})
+
+it.each([400, 401, 403, 413])('a push service that answers %i is not asked again', async (status) => {
+  const { id, url } = await incluir()
+  servico.responder = () => status
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  await eventually(async () => expect(await pedido(id)).toBe('completed'))
   expect((await aparelhos()).aparelhos).toHaveLength(1)
 })
 

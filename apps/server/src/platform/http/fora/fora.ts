@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, type Dispatcher, request } from 'undici'
-import { exigirPorta, type Liberados, resolverDestino } from '#platform/security/destino.ts'
+import { exigirPorta, isEndereco, type Liberados, resolverDestino } from '#platform/security/destino.ts'
 
 type Certificado = { cert: string; key: string; ca?: string | undefined }
 
@@ -52,7 +52,7 @@ async function chamar(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
   exigirPorta(url, liberados)
   // Literal addresses skip `procurar`, so they are checked here.
-  if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await resolverDestino(url.hostname, liberados)
+  if (isEndereco(url.hostname)) await resolverDestino(url.hostname, liberados)
   const dispatcher = manter
     ? agenteDe(liberados)
     : new Agent({ connect: { lookup: procurar(liberados), ...certificado } })
