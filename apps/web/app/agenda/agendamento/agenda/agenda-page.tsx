@@ -22,11 +22,11 @@ import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { useAgora } from '../agora.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
 import { useAVista } from './use-a-vista.ts'
-import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
