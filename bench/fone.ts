@@ -20,8 +20,8 @@ async function lenta(page: Page, comRede: boolean) {
 
 /** A signed-in phone whose worker controls the page: opened for the first time, and again. */
 export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sessao): Promise<Linha[]> {
-  const primeiras: number[] = []
-  const outras: number[] = []
+  const primeiras: ReturnType<typeof ler>[] = []
+  const outras: ReturnType<typeof ler>[] = []
   for (let vez = 0; vez < vezes; vez++) {
     const context = await browser.newContext(fone)
     const instalar = await context.newPage()
@@ -43,14 +43,17 @@ export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sess
       await page.waitForTimeout(4_000)
       if (!(await page.evaluate(() => navigator.serviceWorker.controller)))
         throw new Error('no worker controls the page')
-      tempos.push((await page.evaluate(ler)).interativa)
+      tempos.push(await page.evaluate(ler))
       await page.close()
     }
     await context.close()
   }
+  const meio = (tempos: typeof outras, nome: 'interativa' | 'dados') => mediana(tempos.map((tempo) => tempo[nome]))
   return [
-    { medida: 'interactive, first time', valor: mediana(primeiras), unidade: 'ms', limite: 2500 },
-    { medida: 'interactive, again', valor: mediana(outras), unidade: 'ms', limite: 1000 },
+    { medida: 'interactive, first time', valor: meio(primeiras, 'interativa'), unidade: 'ms', limite: 2500 },
+    { medida: 'data in sight, first time', valor: meio(primeiras, 'dados'), unidade: 'ms' },
+    { medida: 'interactive, again', valor: meio(outras, 'interativa'), unidade: 'ms', limite: 1000 },
+    { medida: 'data in sight, again', valor: meio(outras, 'dados'), unidade: 'ms' },
   ]
 }
 

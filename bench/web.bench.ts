@@ -196,7 +196,8 @@ try {
     cls: { limite: 0.01 },
   }
   const sessao = await comSessao(produto.origem)
-  for (const path of ['/gerenciamento/dashboard', '/gerenciamento/chat-messages', '/gerenciamento/agenda'])
+  const doPainel = ['dashboard', 'chat-messages', 'agenda', 'servicos', 'dados-cliente']
+  for (const path of ['/private', ...doPainel.map((nome) => `/gerenciamento/${nome}`)])
     imprimir(`Panel: ${path}`, linhas(await mediarVezes(browser, `${produto.origem}${path}`, sessao), base, painel))
   imprimir('Panel: from one page to another (medians of 10)', [
     {

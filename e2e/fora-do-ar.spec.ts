@@ -52,6 +52,8 @@ test('the worker answers pages only: files and calls use the network', async ({ 
   await expect.poll(() => vistas.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(doTrabalhador.filter((path) => path !== '/contatos')).toEqual([])
   expect(await page.evaluate(() => caches.keys())).toEqual(['fora-do-ar'])
+  const [trabalhador] = page.context().serviceWorkers()
+  expect(await trabalhador?.evaluate(() => fetch('/favicon.svg').then(({ status }) => status, String))).toBe(200)
   await instancia.desligar()
   expect(await page.evaluate(() => fetch('/api/plataforma/situacao').then(String, () => 'recusada'))).toBe('recusada')
   await instancia.ligar()

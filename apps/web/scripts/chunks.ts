@@ -8,7 +8,7 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 /** Rooms of `ui` whose parts are used together. The `janelas` open after a page. */
-const janelas = ['form', 'markdown', 'modal', 'overlay', 'toast', 'versions']
+const janelas = ['form', 'markdown', 'modal', 'toast', 'versions']
 const salas = ['chart', 'data-table', 'record', ...janelas]
 for (const sala of salas) {
   if (!existsSync(join(import.meta.dirname, '../app/ui', sala))) throw new Error(`chunks.ts: no folder app/ui/${sala}`)
@@ -25,14 +25,18 @@ function salaDe(id: string): string | null {
 const isJanela = (id: string) => janelas.includes(salaDe(id) ?? '')
 
 /**
- * Queries, words and rules of a feature, with its contract: `agenda/agendamento/**` and
+ * Queries, words and rules of a folder, with its contract: `agenda/agendamento/*.ts` and
  * `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it.
  */
 function assuntoDe(id: string): string | null {
-  const [, lugar, assunto] =
-    /\/(?:web\/app|contract\/src)\/([\w-]+)\/([\w-]+)(?:\/.*)?(?<!\/use-[\w-]+)\.ts$/.exec(posix(id)) ?? []
-  return assunto && !/^(ui|lib|painel|shell|site)$/.test(lugar ?? '') ? assunto : null
+  const [, raiz, lugar = '', resto = ''] = /\/(web\/app|contract\/src)\/([\w-]+)\/(.+)\.ts$/.exec(posix(id)) ?? []
+  const [arquivo = '', pasta] = resto.split('/').reverse()
+  if (/^(ui|lib|painel|shell|site)$/.test(lugar) || arquivo.startsWith('use-')) return null
+  return (raiz === 'contract/src' ? arquivo : pasta) || null
 }
+
+/** Libraries that each page takes a little of. */
+const isDeTodos = (id: string) => /\/node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//.test(posix(id))
 
 /** Family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
@@ -60,6 +64,13 @@ export const chunkGroups = [
   },
   { name: assuntoDe, debugName: 'features', minShareCount: 2, priority: 4, ...soEles },
   { name: salaDe, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
-  { name: 'partes', test: isDaCasa, minShareCount: 10, maxModuleSize: 20_000, priority: 2, ...soEles },
+  {
+    name: 'partes',
+    test: (id: string) => isDaCasa(id) || isDeTodos(id),
+    minShareCount: 10,
+    maxModuleSize: 20_000,
+    priority: 2,
+    ...soEles,
+  },
   { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },
 ]

@@ -95,8 +95,8 @@ export async function registerWeb(
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       )
-      // A worker's own requests follow the policy of its script.
-      if (path.endsWith('sw.js'))
+      // A worker's own requests follow the policy of its script, which is sent compressed.
+      if (/[\\/]sw\.js(\.\w+)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
       if (path.includes('widget.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { shortText, withDefault } from '#ui/data-table/address-field.ts'
@@ -9,10 +8,8 @@ import { RecordList } from '#ui/record/list/record-list.tsx'
 import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { clientes, rotaCliente } from './cliente.queries.ts'
 import { useColunas } from './cliente-colunas.tsx'
-
-// What few use comes after the list.
-const ListaAcoes = sobDemanda(() => import('./lista-acoes.tsx'), 'ListaAcoes', null)
-const EtiquetaFiltro = sobDemanda(() => import('./etiqueta-filtro.tsx'), 'EtiquetaFiltro', null)
+import { EtiquetaFiltro } from './etiqueta-filtro.tsx'
+import { ListaAcoes } from './lista-acoes.tsx'
 
 const campos = { ...listFields(['nome'], true), etiqueta: withDefault(shortText(40), '') }
 

@@ -1,15 +1,31 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
 import { Suspense } from 'react'
+import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
-import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
+import { umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const EmpresaForm = sobDemanda(() => import('./empresa-form.tsx'), 'EmpresaForm')
 const EmpresaLogo = sobDemanda(() => import('./empresa-logo.tsx'), 'EmpresaLogo')
 const EmpresaPin = sobDemanda(() => import('./empresa-pin.tsx'), 'EmpresaPin')
+
+/** What the form offers. */
+const opcoesDeEmpresa = queryOptions({
+  queryKey: ['empresa', 'opcoes'],
+  queryFn: async () => {
+    const [categorias, fusos] = await Promise.all([
+      request(listarOpcoesCategoria, {}),
+      queryClient.fetchQuery(opcoesFuso),
+    ])
+    return { categorias, fusos }
+  },
+})
 
 /** One company, or a new one. */
 export default function EmpresaEditarPage() {

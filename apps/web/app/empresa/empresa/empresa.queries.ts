@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   aplicarModelo,
   concluirCadastroBasico,
@@ -8,9 +7,7 @@ import {
 } from '@zelo/contract/empresa/empresa'
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { consultarEu } from '@zelo/contract/identidade/acesso/acesso'
-import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -25,18 +22,6 @@ export const cadastroBasico = leitura(['empresa', 'cadastro-basico'], consultarC
 export const empresas = leitura(['empresa', 'lista'], listarEmpresas, {})
 
 export const umaEmpresa = (id: string) => leitura(['empresa', 'uma', id], consultarEmpresa, { params: { id } })
-
-/** What the form offers. */
-export const opcoesDeEmpresa = queryOptions({
-  queryKey: ['empresa', 'opcoes'],
-  queryFn: async () => {
-    const [categorias, fusos] = await Promise.all([
-      request(listarOpcoesCategoria, {}),
-      queryClient.fetchQuery(opcoesFuso),
-    ])
-    return { categorias, fusos }
-  },
-})
 
 /** After saving a company: token, header and lists know it, and this tab works for it. */
 export async function aoSalvarEmpresa(salva: Empresa): Promise<void> {

@@ -19,13 +19,17 @@ export const lerDeNovo = <T, K extends QueryKey>(query: FetchQueryOptions<T, Err
 
 let primeiros: Promise<void> | undefined
 
-/** Resolves when the first page has its data, after 3 s at most. */
+/** Resolves when the first page has its data and drew it, after 3 s at most. */
 export function primeirosDados(): Promise<void> {
   primeiros ??= esperarLeituras(performance.now() + 3000)
   return primeiros
 }
 
 async function esperarLeituras(limite: number): Promise<void> {
-  do await new Promise((passou) => setTimeout(passou, 100))
-  while (queryClient.isFetching() > 0 && performance.now() < limite)
+  let lendo = true
+  while (lendo && performance.now() < limite) {
+    lendo = queryClient.isFetching() > 0
+    await new Promise((passou) => setTimeout(passou, 100))
+    lendo ||= queryClient.isFetching() > 0
+  }
 }
