@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cookies, prefixoConversa } from '@zelo/contract/site/navegador'
 import { expect, it } from 'vitest'
-import { bancoDaCopia, bancoDosEnvios, chaves, guardaCompartilhado, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
+import {
+  bancoDaCopia,
+  bancoDosEnvios,
+  chaves,
+  guardaCompartilhado,
+  guardaForaDoAr,
+  prefixoRascunho,
+} from '#lib/guardado/storage.ts'
 import { versoesDe } from './versoes.ts'
 
 const raiz = new URL('../../../../../', import.meta.url)
