@@ -20,10 +20,13 @@ export function anexoRoutes({ rota, escopo }: Rotas): void {
   rota(contract.verAnexo, async ({ contexto, params, reply }) => mostrarAnexo(reply, await verAnexo(contexto, params)))
 
   escopo(async (app, { rota }) => {
+    const fecha = new AbortController()
+    app.addHook('preClose', async () => fecha.abort())
     await app.register(multipart, { limits: { fileSize: maxBytesAnexo, files: 1, fields: 5, parts: 6 } })
     rota(
       contract.enviarAnexo,
-      async ({ contexto, params, request }) => enviarAnexo(contexto, params.id, await lerArquivo(request)),
+      async ({ contexto, params, request }) =>
+        enviarAnexo(contexto, params.id, await lerArquivo(request), fecha.signal),
       limiteEnviar,
     )
   })

@@ -43,12 +43,15 @@ export async function enviarAnexo(
   contexto: Via<'enviarAnexo'>,
   conversaId: string,
   arquivo: { bytes: Buffer; nome: string; mime: string } | undefined,
+  fecha: AbortSignal,
 ): Promise<Anexo> {
   const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const empresaId = await naConversa(vista, conversaId, async (_tx, _row, daqui) => daqui)
   if (!arquivo || arquivo.bytes.length === 0) throw new AnexoRecusado('VAZIO')
   if (arquivo.bytes.length > maxBytesAnexo) throw new AnexoRecusado('GRANDE')
-  const gravada = arquivo.mime.startsWith('audio/') ? await mensagemDeVoz(contexto, arquivo.bytes) : undefined
+  const gravada = arquivo.mime.startsWith('audio/')
+    ? await mensagemDeVoz(arquivo.bytes, { log: contexto.log, fecha })
+    : undefined
   const reconhecido = await reconhecer(gravada ?? arquivo.bytes, gravada && 'AUDIO')
   if ('recusa' in reconhecido) throw new AnexoRecusado('CONTEUDO')
   if (!isEnviavel(reconhecido)) throw new AnexoRecusado('TIPO')
@@ -70,9 +73,9 @@ export async function enviarAnexo(
   return guardado
 }
 
-async function mensagemDeVoz(contexto: Pick<Servicos, 'log'>, bytes: Buffer): Promise<Buffer | undefined> {
+async function mensagemDeVoz(...som: Parameters<typeof comoMensagemDeVoz>): Promise<Buffer | undefined> {
   try {
-    return await comoMensagemDeVoz(bytes, contexto)
+    return await comoMensagemDeVoz(...som)
   } catch (error) {
     throw error instanceof Indisponivel ? new AnexoRecusado('AGORA_NAO') : error
   }

@@ -14,7 +14,8 @@ import { Indisponivel } from '#platform/errors.ts'
 import { openLog } from '#platform/log.ts'
 import { comoMensagemDeVoz } from './gravacao.ts'
 
-const copiar = (arquivo: Buffer) => comoMensagemDeVoz(arquivo, { log: openLog('silent') })
+const copiar = (arquivo: Buffer, fecha = new AbortController()) =>
+  comoMensagemDeVoz(arquivo, { log: openLog('silent'), fecha: fecha.signal })
 const opus = { codec: 'opus', description: Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1') }
 const aac = { codec: 'mp4a.40.2', description: Buffer.from([0x11, 0x88]) }
 
@@ -68,3 +69,16 @@ test('a recording that lies about its parts is refused or copied; no lie takes t
     { numRuns: 20, examples: [[0, [{ tabela: 'trun', campo: 2, valor: 2 ** 32 - 1 }], []]] },
   )
 }, 240_000)
+
+test('few are read at once, few wait, others are refused; a server that closes reads no more', async () => {
+  const juntos = await Promise.allSettled(Array.from({ length: 12 }, () => copiar(Buffer.from('não é som'))))
+  const recusados = juntos.flatMap((uma) => (uma.status === 'rejected' ? [uma.reason] : []))
+  expect(recusados).toHaveLength(4)
+  for (const razao of recusados) expect(razao).toBeInstanceOf(Indisponivel)
+
+  const fecha = new AbortController()
+  const lendo = copiar(await gravar(new WebMOutputFormat(), opus), fecha)
+  // Its process has begun then.
+  setImmediate(() => fecha.abort())
+  await expect(lendo).rejects.toBeInstanceOf(Indisponivel)
+}, 60_000)
