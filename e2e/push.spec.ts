@@ -15,6 +15,16 @@ async function sair(page: Page) {
   await page.waitForURL('**/auth/login')
 }
 
+/** Holds the registration of this browser until the answer is called. */
+async function segurarRegistro(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/conta/push/aparelhos', async (rota) => {
+    if (rota.request().method() === 'POST') await promise
+    await rota.continue()
+  })
+  return resolve
+}
+
 test('who turns notices on for this browser chooses what rings, and the choices stay', async ({ page }) => {
   // A browser of tests has no notifications and reaches no push service: permission, address and
   // keys are made here.
@@ -73,12 +83,16 @@ test('who turns notices on for this browser chooses what rings, and the choices 
 
   // Signed out it is silent; signed in again, it rings for the new session, with the same choices.
   await sair(page)
+  const retomar = await segurarRegistro(page)
   const retomado = page.waitForResponse(
     (resposta) => resposta.url().endsWith('/push/aparelhos') && resposta.request().method() === 'POST',
   )
   await abrirComo(page, contas.gestor, configuracoes)
+  await expect(aparelho).toContainText('A sua sessão terminou nele.')
+  await expect(aparelho.getByRole('button')).toHaveText(['Não avisar mais neste aparelho'])
+  retomar()
   expect((await (await retomado).json()).sessao).toBe('ESTA')
-  await expect(aparelho).toContainText('Este aparelho')
+  await expect(aparelho.getByRole('button', { name: 'Mandar um aviso de teste' })).toBeVisible()
   await expect(espera).not.toBeChecked()
   await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
 

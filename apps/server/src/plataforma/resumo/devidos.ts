@@ -1,7 +1,7 @@
 import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import type { MeioResumo } from '@zelo/contract/plataforma/resumo'
 import { idiomaDoUsuario } from '#nucleo/idioma.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma, withSavepoint } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Hours after the chosen one in which it can still be sent. */
@@ -35,15 +35,16 @@ export type Devido = Omit<Linha, 'empresa_id' | 'usuario_id' | 'idioma'> & {
 
 /**
  * Sends due messages of the morning or the evening once a day, by the company's zone. The day is
- * marked in the transaction of `enviar`, under a row lock. `contas`: SQL that counts the day of
- * `d`.
+ * marked in the transaction of `enviar`, under a row lock, also where one person's message fails:
+ * the others get theirs. `contas`: SQL that counts the day of `d`.
  */
 export async function enviarDevidos<C extends object>(
-  { db, clock }: Pick<Servicos, 'db' | 'clock'>,
+  servicos: Pick<Servicos, 'db' | 'clock' | 'log'>,
   parte: keyof typeof colunas,
   contas: string,
   enviar: (tx: Tx, devido: Devido & C) => Promise<void>,
 ): Promise<void> {
+  const { db, clock, log } = servicos
   const { quer, hora, ultimo } = colunas[parte]
   const lidos = await withPlataforma(db, 'resumo.envio', async (tx) => {
     const { rows } = await tx.client.query<Linha & C>(
@@ -54,7 +55,7 @@ export async function enviarDevidos<C extends object>(
          CROSS JOIN LATERAL (SELECT $1::timestamptz AT TIME ZONE e.fuso AS agora) l
          WHERE r.${quer} AND u.status = 'ATIVO' AND (r.${ultimo} IS NULL OR r.${ultimo} < l.agora::date)
            AND extract(hour FROM l.agora) >= r.${hora} AND extract(hour FROM l.agora) < r.${hora} + ${ateHorasDepois}
-         LIMIT ${porVez} FOR UPDATE OF r SKIP LOCKED
+         ORDER BY r.empresa_id, r.usuario_id LIMIT ${porVez} FOR UPDATE OF r SKIP LOCKED
        ), marcados AS (
          UPDATE resumo r SET ${ultimo} = d.dia FROM devidos d WHERE r.empresa_id = d.empresa_id AND r.usuario_id = d.usuario_id
        )
@@ -63,16 +64,20 @@ export async function enviarDevidos<C extends object>(
        FROM devidos d CROSS JOIN LATERAL (${contas}) c`,
       [clock.now()],
     )
-    for (const { empresa_id: empresaId, usuario_id: usuarioId, idioma, ...resto } of rows)
-      await enviar(tx, {
+    for (const { empresa_id: empresaId, usuario_id: usuarioId, idioma, ...resto } of rows) {
+      const devido = {
         ...(resto as Omit<Devido, 'empresaId' | 'usuarioId' | 'idioma'> & C),
         empresaId,
         usuarioId,
         idioma: idiomaDoUsuario(idioma),
-      })
+      }
+      await withSavepoint(tx, () => enviar(tx, devido)).catch((err) =>
+        log.error({ err, empresaId, usuarioId, parte }, 'resumo: a message was not sent'),
+      )
+    }
     return rows.length
   })
-  if (lidos === porVez) await enviarDevidos({ db, clock }, parte, contas, enviar)
+  if (lidos === porVez) await enviarDevidos(servicos, parte, contas, enviar)
 }
 
 /** SQL: appointment `a` begins in the local day `dia` of `d`. */

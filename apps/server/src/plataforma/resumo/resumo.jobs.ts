@@ -11,13 +11,19 @@ const cadaMs = 5 * 60_000
 
 export function resumoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(resumoWhatsapp, (dados) => enviarPeloWhatsapp(servicos, dados))
-  servicos.jobs.repetir(resumoEnviar, cadaMs, async () => {
-    await enviarResumos(servicos)
-    await enviarNoites(servicos)
-  })
+  servicos.jobs.repetir(resumoEnviar, cadaMs, () => enviarPartes(servicos))
 }
 
-export function enviarResumos(servicos: Servicos): Promise<void> {
+/** The evening's too when the morning's fail. */
+export async function enviarPartes(servicos: Servicos): Promise<void> {
+  try {
+    await enviarResumos(servicos)
+  } finally {
+    await enviarNoites(servicos)
+  }
+}
+
+function enviarResumos(servicos: Servicos): Promise<void> {
   return enviarDevidos<{ horarios: number; primeiro: string | null }>(
     servicos,
     'manha',

@@ -5,8 +5,7 @@ import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
-import { enviarNoites } from './noite.ts'
-import { enviarResumos } from './resumo.jobs.ts'
+import { enviarPartes } from './resumo.jobs.ts'
 import { enviarPeloWhatsapp } from './resumo.whatsapp.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
@@ -29,8 +28,7 @@ const querer = async (body: object) =>
 /** Studio Duda is in Manaus, four hours behind UTC. */
 const as = async (quando: string) => {
   test.clock.set(new Date(quando))
-  await enviarResumos(test.servicos)
-  await enviarNoites(test.servicos)
+  await enviarPartes(test.servicos)
 }
 
 beforeAll(async () => {
@@ -260,5 +258,35 @@ describe('the message of the evening', () => {
   it('is silent on a day without anything', async () => {
     await as('2026-12-14T23:00:00Z')
     expect(await sql(`SELECT FROM notificacao WHERE chave LIKE 'resumo:noite:%'`)).toHaveLength(1)
+  })
+})
+
+describe('what fails', () => {
+  const pool = (texto: string) => test.servicos.db.pool.query(texto)
+  const doDia = async () =>
+    (await sql(`SELECT para FROM email_saida WHERE chave LIKE 'resumo:%:2026-12-15' ORDER BY criado_em`)).map(
+      ({ para }) => para,
+    )
+
+  it('for one company keeps no other from its message', async () => {
+    test.clock.set(new Date('2026-12-15T08:00:00Z'))
+    const quer = { ativo: true, hora: 7, noite: true, mesmo_vazio: true, meio: 'EMAIL' }
+    await querer(quer)
+    const body = { ...quer, hora_noite: 22 }
+    const outra = await test.chamar({ method: 'PUT', url, token: await test.entrar(cpfs.gestor), body })
+    expect(outra.statusCode).toBe(200)
+    await pool(
+      `ALTER TABLE email_saida ADD CONSTRAINT recusada CHECK (chave NOT LIKE 'resumo:${empresaId}:%:2026-12-15') NOT VALID`,
+    )
+    await as('2026-12-15T11:30:00Z')
+    expect(await doDia()).toEqual([expect.not.stringContaining('duda@')])
+    expect(test.log.join('')).toContain('resumo: a message was not sent')
+  })
+
+  it('in the morning keeps the evening from nothing', async () => {
+    await pool('ALTER TABLE resumo RENAME COLUMN hora TO outra')
+    await expect(as('2026-12-15T23:30:00Z')).rejects.toThrow()
+    await pool('ALTER TABLE resumo RENAME COLUMN outra TO hora')
+    expect((await doDia()).at(-1)).toBe('duda@studio-duda.exemplo')
   })
 })

@@ -156,12 +156,14 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
             ) : null}
           </fieldset>
           <div className="flex flex-wrap gap-2">
-            <Button
-              busy={busy}
-              onClick={() => void agir(() => request(testarPushAparelho, { params }), t`O aviso está a caminho.`)}
-            >
-              <Trans>Mandar um aviso de teste</Trans>
-            </Button>
+            {sessao === 'ENCERRADA' ? null : (
+              <Button
+                busy={busy}
+                onClick={() => void agir(() => request(testarPushAparelho, { params }), t`O aviso está a caminho.`)}
+              >
+                <Trans>Mandar um aviso de teste</Trans>
+              </Button>
+            )}
             <Button variant="quiet" busy={busy} onClick={() => void remover()}>
               <Trans>Não avisar mais neste aparelho</Trans>
             </Button>
