@@ -25,10 +25,10 @@ async function segurarRegistro(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('who turns notices on for this browser chooses what rings, and the choices stay', async ({ page }) => {
+test('who turns notices on for this browser chooses what rings, and the choices stay', async ({ page, context }) => {
   // A browser of tests has no notifications and reaches no push service: permission, address and
   // keys are made here.
-  await page.addInitScript(() => {
+  await context.addInitScript(() => {
     const base64url = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(
         /[+/=]/g,
@@ -67,7 +67,26 @@ test('who turns notices on for this browser chooses what rings, and the choices 
     }
   })
   await abrirComo(page, contas.gestor, configuracoes)
+  const registrar = await segurarRegistro(page)
   await page.getByRole('button', { name: 'Ligar os avisos neste aparelho' }).click()
+  const inscrita = () => page.evaluate(() => localStorage.getItem('inscrita'))
+  await expect.poll(inscrita).not.toBeNull()
+
+  // A second tab waits until the server knows this browser, so it does not unsubscribe it.
+  const outraAba = await context.newPage()
+  await outraAba.goto(configuracoes)
+  const abasQue = (estado: 'held' | 'pending') =>
+    page.evaluate(
+      async (estado) => (await navigator.locks.query())[estado]?.filter(({ name }) => name === 'zelo-push').length,
+      estado,
+    )
+  await expect.poll(() => abasQue('pending')).toBe(1)
+  registrar()
+  await expect.poll(() => abasQue('pending')).toBe(0)
+  await expect.poll(() => abasQue('held')).toBe(0)
+  expect(await inscrita()).not.toBeNull()
+  await outraAba.close()
+
   const aparelho = page.getByRole('list', { name: 'Aparelhos que são avisados' }).getByRole('listitem')
   await expect(aparelho).toContainText('Este aparelho')
   const espera = aparelho.getByRole('switch', { name: 'Um cliente espera por uma pessoa' })

@@ -11,9 +11,10 @@ export function useLigarPush() {
   const { busy, act } = useAction()
   const ligar = (chave: string) =>
     act(async () => {
-      const inscrito = await ligarPushAqui(chave)
       const { timeZone: fuso } = Intl.DateTimeFormat().resolvedOptions()
-      if (inscrito) await request(incluirPushAparelho, { body: { ...inscrito, nome: nomeDesteNavegador(), fuso } })
+      await ligarPushAqui(chave, (inscrito) =>
+        request(incluirPushAparelho, { body: { ...inscrito, nome: nomeDesteNavegador(), fuso } }),
+      )
       await cache.invalidateQueries({ queryKey: [palavraPush] })
     })
   return { busy, ligar }

@@ -45,22 +45,29 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   return { estado: 'LIGADO', endpoint: inscricao.endpoint, chave: chaveDe(inscricao) }
 }
 
+/** Subscribing and the server's word on it are one step for all tabs, where there are locks. */
+export function umaAbaPorVez(tarefa: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request('zelo-push', tarefa) : tarefa()
+}
+
 /**
- * Asks for permission, after a press only, and subscribes with the installation's `chave`. Null:
- * the person said no.
+ * Asks for permission, after a press only, subscribes with the installation's `chave` and hands the
+ * subscription to `incluir`. Does nothing when the person said no.
  */
-export async function ligarPushAqui(chave: string): Promise<Inscricao | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+export async function ligarPushAqui(chave: string, incluir: (inscrito: Inscricao) => Promise<unknown>): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesDe(chave)
   const nova = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-  // One of another key belongs to the installation before a change of its secret.
-  const inscricao = await nova().catch(async (motivo) => {
-    if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw motivo
-    return nova()
+  await umaAbaPorVez(async () => {
+    // One of another key belongs to the installation before a change of its secret.
+    const inscricao = await nova().catch(async (motivo) => {
+      if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw motivo
+      return nova()
+    })
+    await incluir(paraServidor(inscricao))
   })
-  return paraServidor(inscricao)
 }
 
 /** What the server removes by itself at the next notice, which the push service then refuses. */
