@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   editarPushAparelho,
   excluirPushAparelho,
@@ -12,10 +12,12 @@ import { request } from '#lib/api/api-client.ts'
 import { desligarPushAqui } from '#lib/navegador/push.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Switch } from '#ui/choice/switch.tsx'
-import { act, useAction } from '#ui/feedback/use-action.ts'
+import { showError } from '#ui/feedback/show-error.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { toast } from '#ui/toast/toast.ts'
 import { type PushAparelho, palavraPush, pushAparelhos } from './push.queries.ts'
 
 type Props = { aparelho: PushAparelho; este: boolean }
@@ -39,28 +41,33 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
     OUTROS: t`O resto do sino`,
   }
 
-  function guardar(novo: PushAparelho) {
-    cache.setQueryData(
-      pushAparelhos.queryKey,
-      (antes) => antes && { ...antes, aparelhos: antes.aparelhos.map((um) => (um.id === id ? novo : um)) },
-    )
-  }
+  const atual = () => cache.getQueryData(pushAparelhos.queryKey)?.aparelhos.find((um) => um.id === id) ?? aparelho
 
-  async function mudar(parte: Partial<PushAparelho>) {
-    const { nome, tipos, silencio, so_fora, mostrar_nome, fuso } = { ...aparelho, ...parte }
-    const escolha = { nome, tipos, silencio, so_fora, mostrar_nome, fuso }
-    guardar({ ...aparelho, ...parte })
-    const guardado = await act(
-      async () => guardar(await request(editarPushAparelho, { params, body: escolha })),
-      t`Escolha guardada.`,
-    )
-    if (!guardado) guardar(aparelho)
-  }
+  // One after the other, each with all that was chosen by then: none takes back another.
+  const { mutate: mudar } = useMutation({
+    scope: { id: `push-aparelho ${id}` },
+    onMutate: (parte: Partial<PushAparelho>) => {
+      const novo = { ...atual(), ...parte }
+      cache.setQueryData(
+        pushAparelhos.queryKey,
+        (antes) => antes && { ...antes, aparelhos: antes.aparelhos.map((um) => (um.id === id ? novo : um)) },
+      )
+    },
+    mutationFn: () => {
+      const { nome, tipos, silencio, so_fora, mostrar_nome, fuso } = atual()
+      return request(editarPushAparelho, { params, body: { nome, tipos, silencio, so_fora, mostrar_nome, fuso } })
+    },
+    onSuccess: () => void toast.success(t`Escolha guardada.`),
+    onError: (erro) => {
+      showError(erro)
+      void cache.invalidateQueries({ queryKey: [palavraPush] })
+    },
+  })
 
-  async function silenciar(parte: Partial<typeof noite>) {
+  function silenciar(parte: Partial<typeof noite>) {
     const novo = { ...noite, ...silencio, ...parte }
     const mudou = novo.de !== silencio?.de || novo.ate !== silencio.ate
-    if (mudou && novo.de && novo.ate) await mudar({ silencio: novo })
+    if (mudou && novo.de && novo.ate) mudar({ silencio: novo })
   }
 
   const remover = () =>
@@ -104,9 +111,10 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
               <Switch
                 key={tipo}
                 checked={tipos.includes(tipo)}
-                onChange={({ target }) =>
-                  void mudar({ tipos: target.checked ? [...tipos, tipo] : tipos.filter((um) => um !== tipo) })
-                }
+                onChange={({ target }) => {
+                  const outros = atual().tipos.filter((um) => um !== tipo)
+                  mudar({ tipos: target.checked ? [...outros, tipo] : outros })
+                }}
               >
                 {assuntos[tipo]}
               </Switch>
@@ -116,18 +124,15 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
             <legend className="mb-1 font-emphasis text-note">
               <Trans>Como</Trans>
             </legend>
-            <Switch checked={aparelho.so_fora} onChange={({ target }) => void mudar({ so_fora: target.checked })}>
+            <Switch checked={aparelho.so_fora} onChange={({ target }) => mudar({ so_fora: target.checked })}>
               <Trans>Só quando não estou com o painel aberto</Trans>
             </Switch>
-            <Switch
-              checked={aparelho.mostrar_nome}
-              onChange={({ target }) => void mudar({ mostrar_nome: target.checked })}
-            >
+            <Switch checked={aparelho.mostrar_nome} onChange={({ target }) => mudar({ mostrar_nome: target.checked })}>
               <Trans>Mostrar o nome do cliente na tela bloqueada</Trans>
             </Switch>
             <Switch
               checked={silencio !== null}
-              onChange={({ target }) => void mudar({ silencio: target.checked ? noite : null })}
+              onChange={({ target }) => mudar({ silencio: target.checked ? noite : null })}
             >
               <Trans>Silêncio em um horário</Trans>
             </Switch>
@@ -138,7 +143,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
                     type="time"
                     required
                     defaultValue={silencio.de}
-                    onBlur={({ target }) => void silenciar({ de: target.value })}
+                    onBlur={({ target }) => silenciar({ de: target.value })}
                   />
                 </Field>
                 <Field label={t`Até as`} className="w-32">
@@ -146,7 +151,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
                     type="time"
                     required
                     defaultValue={silencio.ate}
-                    onBlur={({ target }) => void silenciar({ ate: target.value })}
+                    onBlur={({ target }) => silenciar({ ate: target.value })}
                   />
                 </Field>
                 <p className="w-full text-note text-ink-2">
