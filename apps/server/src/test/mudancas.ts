@@ -11,8 +11,8 @@ export type Mudanca = {
 }
 
 /**
- * Tables any call may write: sign-ins, attempts, trail, days to recount, versions of rights, open
- * panels.
+ * Tables any call may write: sign-ins, attempts, trail, days to recount and what a sweep counts of
+ * them, versions of rights, open panels.
  */
 const deTodaChamada = [
   'aparelho',
@@ -20,7 +20,11 @@ const deTodaChamada = [
   'desafio_acesso',
   'direitos',
   'direitos_dos_perfis',
+  'indicador_agendamento',
+  'indicador_conversa',
+  'indicador_dia',
   'indicador_mudanca',
+  'indicador_resposta',
   'medida_rota',
   'painel_aberto',
   'sessao',

@@ -96,7 +96,7 @@ describe('a booking made in the chat', () => {
     const { inicio } = aberta.agendamentos[0]
     const ate = new Date(Date.parse(inicio) + 1).toISOString()
     const agenda = await test.chamar({ url: `/gerenciamento/agendamentos?de=${inicio}&ate=${ate}`, token })
-    expect(agenda.json().agendamentos).toContainEqual(aberta.agendamentos[0])
+    expect(agenda.json().agendamentos).toMatchObject([aberta.agendamentos[0]])
     const clientes = await test.chamar({ url: '/gerenciamento/clientes?busca=lia prov', token })
     expect(clientes.json().itens).toMatchObject([{ nome: 'Lia Prova', agendamentos: 1 }])
   })

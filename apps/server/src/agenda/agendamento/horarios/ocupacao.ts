@@ -7,6 +7,9 @@ import type { Tx } from '#platform/database/database.ts'
 // then.
 const maxOcupacaoMs = (1440 + 2 * 240) * 60_000
 
+/** Drizzle writes ISO text, which PostgreSQL reads for the years 1 to 9999 only. */
+const qualquerAno = (ms: number) => sql`${new Date(ms)}`
+
 /**
  * Times taken from the professionals of a company, with buffers, that can meet a service starting
  * in [de, ate). `exceto`: an appointment that moves and does not count.
@@ -28,8 +31,8 @@ export function carregarOcupacao(
       and(
         eq(agendamento.empresaId, empresaId),
         // By its start: under row security an index is not used for range operators.
-        gt(agendamento.inicio, new Date(de.getTime() - maxOcupacaoMs)),
-        lt(agendamento.inicio, new Date(ate.getTime() + maxOcupacaoMs)),
+        gt(agendamento.inicio, qualquerAno(de.getTime() - maxOcupacaoMs)),
+        lt(agendamento.inicio, qualquerAno(ate.getTime() + maxOcupacaoMs)),
         inArray(agendamento.status, [...statusVivos]),
       ),
     )

@@ -154,12 +154,12 @@ it('a device whose name leads into our network for now stays, and is called agai
 })
 
 it.each([429, 503])('a push service that answers %i is asked again', async (status) => {
-  const { url } = await incluir()
-  const respostas = [status, 201]
-  servico.responder = () => respostas.shift() ?? 201
+  const { id, url } = await incluir()
+  servico.responder = () => status
   await test.chamar({ method: 'POST', url: `${url}/testar`, token })
-  await eventually(() => expect(servico.recebidos).toHaveLength(1))
+  await eventually(async () => expect(await pedido(id)).toBe('retry'))
   expect((await aparelhos()).aparelhos).toHaveLength(1)
+  await test.chamar({ method: 'DELETE', url, token })
 })
 
 it.each([400, 401, 403, 413])('a push service that answers %i is not asked again', async (status) => {
