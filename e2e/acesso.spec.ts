@@ -55,6 +55,8 @@ test('a session ended elsewhere sends the user to the login page at the next cal
   await entrar(page, contas.profissional)
   await page.waitForURL('**/private')
   const token = await page.evaluate(() => localStorage.getItem('token'))
+  // A call of the page that is left would end the session before the next page opens.
+  await page.goto('/contatos')
   await request.post('/api/acesso/sair', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/gerenciamento/agenda')
   await page.waitForURL('**/auth/login')
