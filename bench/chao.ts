@@ -9,7 +9,7 @@ app.get('/clientes', async () => {
   const { rows } = await pool.query({
     name: 'chao',
     text: `SELECT id, nome, email, telefone, cpf, criado_em, nascimento, ultimo_contato_em FROM cliente
-      WHERE empresa_id = $1 AND anonimizado_em IS NULL ORDER BY nome, id LIMIT 51`,
+      WHERE empresa_id = $1 AND anonimizado_em IS NULL AND NOT treino ORDER BY nome, id LIMIT 51`,
     values: [EMPRESA],
   })
   return {

@@ -201,6 +201,7 @@ try {
     cheios = tamanho
     for (const conexoes of tamanho === linhas ? [10, 100] : [10]) {
       const { de, razao, razaoDaBusca, gerador } = await comparar(chao, await entrar('529.982.247-25'), conexoes)
+      if (razao > 1) throw new Error('The floor is slower than the list: its statement no longer reads one index.')
       const ultimo = tamanho === linhas && conexoes === 10
       imprimir(`${tamanho.toLocaleString('en')} clients of one company, pages of 50, ${conexoes} connections`, [
         { medida: 'floor (Fastify, one prepared statement)', valor: de('chao', 'porSegundo'), unidade: '/s' },

@@ -155,7 +155,7 @@ export function avisarAtraso(
  */
 export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
   return naAgenda(contexto, async (agenda) => {
-    // A repeated call is not refused, except where it could cancel what was not seen.
+    // A repeated call succeeds, unless it would also cancel later appointments that were not seen.
     const antes = await lerVisto(agenda, id, novo.sequencia, novo.proximos ? undefined : novo.status)
     const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(agenda, antes) : [antes]
     for (const alvo of alvos) await aplicarStatus(agenda, alvo, novo)

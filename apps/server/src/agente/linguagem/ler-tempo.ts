@@ -160,7 +160,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   return lido
 }
 
-/** «Quinta às 16h, digo, sexta»: the last day, or hour, gives way to the one that follows. */
+/** «Quinta às 16h, digo, sexta»: the correction replaces the last day, or the last hour. */
 function corrigir({ momentos }: Tempo, { tipo, valor }: Trecho): void {
   const ultimo = momentos.at(-1)
   const novos: Momento[] = tipo === 'Momento' ? valor : [{}]
@@ -169,7 +169,7 @@ function corrigir({ momentos }: Tempo, { tipo, valor }: Trecho): void {
   if (tipo === 'Hora' || tipo === 'Janela' || novos.some(({ horas }) => horas)) delete ultimo.horas
 }
 
-/** «Ops, e sexta às 11h», «digo, segunda também»: one more, in no place of another. */
+/** «Ops, e sexta às 11h», «digo, segunda também»: adds a time and replaces none. */
 function soma(texto: string, { fim }: Trecho, { ini, fim: depois }: Trecho): boolean {
   return (
     /\b(?:e|ou|and|or)\b/.test(texto.slice(fim, ini)) || /^\W*(?:tamb|tbm?\b|too\b|also\b)/.test(texto.slice(depois))

@@ -39,7 +39,7 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
-  // «O dente tá latejando, tem extração hoje?» wants that time; who may die cannot wait for one.
+  // «O dente tá latejando, tem extração hoje?» asks for a time; danger to life calls a person.
   const perigo = correPerigo(leitura)
   const temHora = comandos.some(
     (um) =>
@@ -107,7 +107,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   return [{ tipo: 'outro', texto }]
 }
 
-/** Whether somebody may die, read as a first message: danger does not hang on what was asked. */
+/** Whether a life is in danger. Read without the state: what was asked before changes nothing. */
 const correPerigo = (leitura: Leitura) =>
   atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
 

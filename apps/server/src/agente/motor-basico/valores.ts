@@ -54,7 +54,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
-    // Beside a proposal, what is refused is a value only if it is the proposed one.
+    // While a proposal is open, a refused service counts only if it is the proposed one.
     const querido = semOQueNaoQuer(dobrado, true)
     const ditos = servicosCitados(dobrado, servicos).slice(0, 6)
     const proposta = estado.espera === 'confirmacao'

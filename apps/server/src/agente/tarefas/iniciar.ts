@@ -122,7 +122,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
 }
 
-/** The appointment of which was asked whether to move or to cancel it. */
+/** The appointment named by the buttons of the question «move or cancel?». */
 const alvosDosBotoes = ({ entrada }: Turno) =>
   entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])).slice(0, 1)
 

@@ -68,7 +68,7 @@ export type NovaNotificacao = {
   chave: string
   /** Topic that people may mute; default PLATAFORMA. */
   tipo?: TipoNotificacao
-  /** Its people asked for it elsewhere: by bell and devices, whatever they muted. */
+  /** Chosen in another setting: sent to bell and devices even if the topic is muted. */
   pedida?: boolean
   /** HTML, sanitized here. */
   assunto: string

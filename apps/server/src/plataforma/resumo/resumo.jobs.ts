@@ -14,7 +14,7 @@ export function resumoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(resumoEnviar, cadaMs, () => enviarPartes(servicos))
 }
 
-/** The evening's too when the morning's fail. */
+/** Sends both parts of the day; a failure of one does not stop the other. */
 export async function enviarPartes(servicos: Servicos): Promise<void> {
   try {
     await enviarResumos(servicos)

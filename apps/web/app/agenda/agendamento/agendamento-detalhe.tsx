@@ -7,6 +7,7 @@ import { minutosEntre } from '#agenda/agendamento/calendario/relogio.ts'
 import { request } from '#lib/api/api-client.ts'
 import { formatDiaPorExtenso, formatHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Link } from '#ui/button/link.tsx'
@@ -139,7 +140,7 @@ function Contatos({ telefone, conversa }: { telefone: string | null; conversa: s
         </>
       ) : null}
       {conversa ? (
-        <Link to={`/gerenciamento/chat-messages/chat?conversa=${conversa}`} className={contato}>
+        <Link to={enderecoDaConversa(conversa)} className={contato}>
           <MessagesSquare aria-hidden className="size-4" />
           <Trans>Ver conversa</Trans>
         </Link>

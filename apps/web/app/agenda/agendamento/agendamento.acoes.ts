@@ -5,10 +5,10 @@ import { ErroApi, request } from '#lib/api/api-client.ts'
 import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
+import { enderecoDoDia } from '#lib/navegador/enderecos.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { rotaAgenda } from './agendamento.queries.ts'
 
 type Agendamento = Output<typeof moverAgendamento>
 type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
@@ -28,7 +28,7 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
   const deu = await act(async () => {
     const input = { params: { id }, body }
     const oQue = emPalavras(mudanca.status, `${agendamento.cliente.nome}, ${formatDataHora(agendamento.inicio)}`)
-    const descricao = { nome: `status ${id}`, oQue, onde: enderecoDoDia(agendamento.inicio) }
+    const descricao = { nome: `status ${id}`, oQue, onde: enderecoDoDia(diaLocal(agendamento.inicio)) }
     const resposta = await enviarOuGuardar(mudarStatusAgendamento, input, descricao)
     if (resposta === guardado) {
       ficou = true
@@ -45,10 +45,6 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
   if (!ficou) await relerAgenda()
   return deu
 }
-
-/** Day of the agenda in which an appointment stands. */
-export const enderecoDoDia = (inicio: string, fuso?: string) =>
-  `${rotaAgenda}?visao=dia&dia=${diaLocal(inicio, fuso)}` as const
 
 /** What a change of status is called while it waits. */
 function emPalavras(status: Mudanca['status'], quem: string): string {

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Significado } from '@zelo/contract/agente/ensino'
 import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -62,7 +63,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
             <Plural value={vezes} one="# vez" other="# vezes" />
           </span>
           {conversa_id ? (
-            <ButtonLink size="sm" variant="quiet" to={`/gerenciamento/chat-messages/chat?conversa=${conversa_id}`}>
+            <ButtonLink size="sm" variant="quiet" to={enderecoDaConversa(conversa_id)}>
               <Trans>Ver conversa</Trans>
             </ButtonLink>
           ) : null}

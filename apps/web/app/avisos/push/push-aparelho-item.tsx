@@ -100,7 +100,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
         <div className="grid gap-4 border-line-2 border-t px-4 py-4">
           {sessao === 'ENCERRADA' ? (
             <p className="text-note text-ink-2">
-              <Trans>A sua sessão terminou nele. Volta a tocar quando você entrar de novo ali.</Trans>
+              <Trans>Sua sessão terminou neste aparelho. Ele volta a avisar quando você entrar de novo nele.</Trans>
             </p>
           ) : null}
           <fieldset className="grid gap-0.5">

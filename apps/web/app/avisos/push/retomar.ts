@@ -1,14 +1,14 @@
 import { excluirPushAparelho, incluirPushAparelho } from '@zelo/contract/avisos/push'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { desligarPushAqui, lerInscricao, umaAbaPorVez } from '#lib/navegador/push.ts'
+import { desligarPushAqui, lerInscricao, mudarInscricao } from '#lib/navegador/push.ts'
 import { palavraPush, pushAparelhos } from './push.queries.ts'
 
 /**
  * Where its person turned notices on, this browser rings for the session that is open now; where
  * somebody else did before, no more. One of an older key of the installation never rings again.
  */
-export const retomarPush = () => umaAbaPorVez(retomar)
+export const retomarPush = () => mudarInscricao(retomar)
 
 async function retomar(): Promise<void> {
   const inscricao = await lerInscricao()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -165,7 +166,7 @@ function Perdidas({ perdidas }: { perdidas: Canais['perdidas'] }) {
         {perdidas.map(({ conversa_id, cliente, canal, escreveu_em }) => (
           <li key={conversa_id} className="min-w-0 text-sm">
             <Link
-              to={`/gerenciamento/chat-messages/chat?conversa=${conversa_id}`}
+              to={conversa_id ? enderecoDaConversa(conversa_id) : '/gerenciamento/chat-messages/chat'}
               className="flex min-h-11 min-w-0 items-center gap-2 hover:underline"
             >
               <span className="truncate font-emphasis">{cliente ?? t`Sem nome`}</span>

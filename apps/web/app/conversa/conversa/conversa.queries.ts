@@ -17,8 +17,6 @@ import { porCursor } from '#lib/api/por-cursor.ts'
 export const rotaLista = '/gerenciamento/chat-messages'
 export const rotaThread = '/gerenciamento/chat-messages/chat'
 
-export const enderecoDaConversa = (id: string) => `${rotaThread}?conversa=${id}` as const
-
 /** As the address carries it: days instead of instants. */
 export type FiltroConversa = {
   status: z.infer<typeof filtroConversa>

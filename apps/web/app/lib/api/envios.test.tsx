@@ -2,7 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
-import { escolherEmpresa, gravarToken } from '#lib/sessao/session.ts'
+import { escolherEmpresa } from '#lib/sessao/session.ts'
+import { entrarAqui } from '../../../test/sessao.ts'
 import { descartarEnvio, enviarOuGuardar, guardado, lerEnvios, mandarEnvios, tentarDeNovo } from './envios.ts'
 
 const [aurora, duda] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const
@@ -14,7 +15,7 @@ let enquanto = async (): Promise<unknown> => undefined
 beforeEach(async () => {
   document.documentElement.lang = 'pt-BR'
   await iniciarIdioma()
-  gravarToken(`e30.${btoa(JSON.stringify({ id: 8, permissoes: [], empresas_usuario: [aurora, duda] }))}.x`)
+  entrarAqui({ empresas_usuario: [aurora, duda] })
   escolherEmpresa(aurora)
   chamadas.length = 0
   enquanto = async () => undefined

@@ -4,6 +4,7 @@ import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { useSyncExternalStore } from 'react'
 import { bancoDosEnvios } from '#lib/guardado/storage.ts'
 import { type ChaveDaLinha, tabela } from '#lib/guardado/tabela.ts'
+import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi, linhasDoErro, request } from './api-client.ts'
 import { isFora } from './conexao.ts'
@@ -32,11 +33,10 @@ type Descricao = Pick<Envio, 'oQue' | 'onde'> & {
 /** In the place of an answer: the call is kept. */
 export const guardado = Symbol('kept until the server is there')
 
-const umDiaMs = 24 * 3_600_000
 /** What is older is not sent unless its author says so again. */
-const valeMs = umDiaMs
+const valeMs = 24 * 3_600_000
 /** What nobody came back for is forgotten. */
-const esquecidoMs = 30 * umDiaMs
+const esquecidoMs = 30 * valeMs
 
 const guardados = tabela<Envio>(bancoDosEnvios, 'envios')
 const outrasAbas = new BroadcastChannel(bancoDosEnvios)
@@ -117,17 +117,11 @@ export async function enviarOuGuardar<E extends Endpoint>(
 /** How many were sent, and which the server refused. */
 export type Resultado = { foram: number; recusados: Envio[] }
 
-/** Sends what waits, once among all tabs, until the server is away again. */
-export async function mandarEnvios(): Promise<Resultado> {
-  const resultado: Resultado = { foram: 0, recusados: [] }
-  // Without a secure address there are no locks; the server does a repeated call once.
-  if (navigator.locks) {
-    await navigator.locks.request(bancoDosEnvios, { ifAvailable: true }, (livre) => (livre ? mandar(resultado) : null))
-  } else await mandar(resultado)
-  return resultado
-}
+/** Sends what waits, in one tab, until the server is away again. */
+export const mandarEnvios = (): Promise<Resultado> => umaAbaPorVez(bancoDosEnvios, mandar)
 
-async function mandar(resultado: Resultado): Promise<void> {
+async function mandar(): Promise<Resultado> {
+  const resultado: Resultado = { foram: 0, recusados: [] }
   await relerEnvios()
   /** Pages whose first call could not go: those behind it keep their place. */
   const paradas = new Set<string>()
@@ -136,9 +130,9 @@ async function mandar(resultado: Resultado): Promise<void> {
     const envio = lista.find((um) => um.chave.join() === chave.join() && um.pedidoEm === pedidoEm)
     if (!envio || envio.recusa || paradas.has(envio.onde) || chave[0] !== lerSessao().identidade.id) continue
     const recusa = await mandarUm(envio)
-    if (recusa === 'para') return
+    if (recusa === 'para') break
     if (recusa === 'depois') {
-      if (!onlineManager.isOnline()) return
+      if (!onlineManager.isOnline()) break
       paradas.add(envio.onde)
       continue
     }
@@ -147,6 +141,7 @@ async function mandar(resultado: Resultado): Promise<void> {
     const depois = recusa === undefined ? undefined : { ...envio, recusa }
     await mudar(guardados.trocar(chave, (agora) => agora.pedidoEm === pedidoEm, depois))
   }
+  return resultado
 }
 
 /** @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first */

@@ -1,6 +1,7 @@
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { acompanhar } from '@zelo/contract/nucleo/fluxo'
 import { acompanharPainel, type EventoPainel } from '@zelo/contract/plataforma/eventos'
+import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { gravarBloqueio, lerSessao } from '#lib/sessao/session.ts'
 import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
@@ -40,7 +41,7 @@ export async function ligarEventos(receber: (evento: Evento) => void): Promise<v
     },
   }
   try {
-    await (navigator.locks ? navigator.locks.request(canal, () => ler(fluxo)) : ler(fluxo))
+    await umaAbaPorVez(canal, () => ler(fluxo))
   } finally {
     abas.close()
     ligado = false

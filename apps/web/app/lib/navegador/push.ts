@@ -1,3 +1,5 @@
+import { umaAbaPorVez } from './uma-aba.ts'
+
 /** Whether this browser can be rung. Browsers on an iPhone can only from the home screen. */
 export type PushDaqui = {
   estado: 'LIGADO' | 'DESLIGADO' | 'NEGADO' | 'FALTA_INSTALAR' | 'SEM_SUPORTE'
@@ -45,10 +47,8 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   return { estado: 'LIGADO', endpoint: inscricao.endpoint, chave: chaveDe(inscricao) }
 }
 
-/** Subscribing and the server's word on it are one step for all tabs, where there are locks. */
-export function umaAbaPorVez(tarefa: () => Promise<void>): Promise<void> {
-  return navigator.locks ? navigator.locks.request('zelo-push', tarefa) : tarefa()
-}
+/** Subscribing and telling the server of it are one step for all tabs. */
+export const mudarInscricao = (tarefa: () => Promise<void>): Promise<void> => umaAbaPorVez('zelo-push', tarefa)
 
 /**
  * Asks for permission, after a press only, subscribes with the installation's `chave` and hands the
@@ -60,7 +60,7 @@ export async function ligarPushAqui(chave: string, incluir: (inscrito: Inscricao
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesDe(chave)
   const nova = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
-  await umaAbaPorVez(async () => {
+  await mudarInscricao(async () => {
     // One of another key belongs to the installation before a change of its secret.
     const inscricao = await nova().catch(async (motivo) => {
       if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw motivo

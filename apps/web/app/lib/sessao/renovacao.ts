@@ -2,6 +2,7 @@ import type { tokenEmitido } from '@zelo/contract/identidade/acesso/acesso.schem
 import type * as z from 'zod/mini'
 import { gravarPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { chaves, lerTexto } from '#lib/guardado/storage.ts'
+import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { gravarBloqueio, gravarToken } from './session.ts'
 
 type TokenEmitido = z.infer<typeof tokenEmitido>
@@ -37,7 +38,7 @@ export function renovarToken(vencido: string | null): Promise<string | null> {
 let nestaAba: Promise<string | null> | null = null
 
 function umPorVez(tarefa: () => Promise<string | null>): Promise<string | null> {
-  nestaAba ??= (navigator.locks ? navigator.locks.request('zelo-renovar', tarefa) : tarefa()).finally(() => {
+  nestaAba ??= umaAbaPorVez('zelo-renovar', tarefa).finally(() => {
     nestaAba = null
   })
   return nestaAba

@@ -3,14 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { gravarPreferencia } from '#lib/guardado/preferencias.ts'
-import { gravarToken, gravarUsuario } from '#lib/sessao/session.ts'
 import { Avisos } from '#painel/avisos.tsx'
 import { ScrollManager } from '#painel/scroll-manager.tsx'
 import { render } from '../../../test/render.tsx'
+import { entrarAqui } from '../../../test/sessao.ts'
 import { LayoutAdmin } from './layout-admin.tsx'
 import { LayoutApp } from './layout-app.tsx'
 
-const base64url = (texto: string) => btoa(texto).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 const ver = (rota: string) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao
 const empresas = [
   { id: '0190a000-0000-7000-8000-000000000001', nome: 'Clínica Aurora', gestor: true },
@@ -22,22 +21,12 @@ function entrar(
   { quantas = 1, avatar = null as string | null, minhas = empresas.slice(0, quantas) } = {},
 ) {
   const conteudo = {
-    id: 7,
     permissoes: rotas.map(ver),
     empresas_usuario: minhas.map(({ id }) => id),
     empresas_gestor: [],
     empresas_nao_gestor: [],
   }
-  gravarToken(`e30.${base64url(JSON.stringify(conteudo))}.x`)
-  gravarUsuario({
-    id: 7,
-    nome: 'Helena Prado',
-    email: 'helena@aurora.exemplo',
-    cpf: '***.982.247-**',
-    avatar,
-    status: 'ATIVO',
-    empresas: minhas,
-  })
+  entrarAqui(conteudo, { avatar, empresas: minhas })
 }
 
 function abrir(url = '/gerenciamento/agenda', Layout = LayoutApp) {

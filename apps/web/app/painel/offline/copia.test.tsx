@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#lib/api/query-client.ts'
 import { copias } from '#lib/guardado/copia.ts'
 import { arranque } from '#lib/guardado/fora-do-ar.ts'
-import { escolherEmpresa, gravarToken } from '#lib/sessao/session.ts'
+import { escolherEmpresa } from '#lib/sessao/session.ts'
+import { entrarAqui } from '../../../test/sessao.ts'
 import { copiarLeituras, deixarCopia, mostrarCopia } from './copia.ts'
 
 const [aurora, duda] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const
@@ -14,7 +15,7 @@ let parar: () => void
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  gravarToken(`e30.${btoa(JSON.stringify({ id: 7, permissoes: [], empresas_usuario: [aurora, duda] }))}.x`)
+  entrarAqui({ empresas_usuario: [aurora, duda] })
   escolherEmpresa(aurora)
   arranque.codigo = '/arranque-1.js'
   parar = copiarLeituras()

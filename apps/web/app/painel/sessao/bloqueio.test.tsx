@@ -1,24 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { gravarBloqueio, gravarToken, gravarUsuario } from '#lib/sessao/session.ts'
+import { gravarBloqueio } from '#lib/sessao/session.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { render } from '../../../test/render.tsx'
+import { entrarAqui } from '../../../test/sessao.ts'
 import { Bloqueio } from './bloqueio.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', async () => Response.json({ nome: 'Helena', pin: false, pessoas: [] }))
-  gravarToken(`e30.${btoa(JSON.stringify({ id: 7, permissoes: [] }))}.x`)
-  gravarUsuario({
-    id: 7,
-    nome: 'Helena',
-    email: 'h@a.exemplo',
-    cpf: '***',
-    avatar: null,
-    status: 'ATIVO',
-    empresas: [],
-  })
+  entrarAqui()
 })
 afterEach(async () => {
   await cleanup()

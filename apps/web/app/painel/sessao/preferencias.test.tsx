@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { gravarPreferencia } from '#lib/guardado/preferencias.ts'
 import { trocarIdioma } from '#lib/idioma/idioma.ts'
-import { gravarToken, gravarUsuario } from '#lib/sessao/session.ts'
 import { LayoutApp } from '#painel/moldura/layout-app.tsx'
 import { render } from '../../../test/render.tsx'
+import { entrarAqui } from '../../../test/sessao.ts'
 
 const abrir = () =>
   render(
@@ -21,16 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response('[]'))
   const ver = (rota: string) => ({ rota, nome: rota, pode_visualizar: true })
   const permissoes = ['/gerenciamento/dashboard', '/gerenciamento/agenda', '/gerenciamento/servicos'].map(ver)
-  gravarToken(`e30.${btoa(JSON.stringify({ id: 7, permissoes }))}.x`)
-  gravarUsuario({
-    id: 7,
-    nome: 'Helena',
-    email: 'h@a.exemplo',
-    cpf: '***',
-    avatar: null,
-    status: 'ATIVO',
-    empresas: [],
-  })
+  entrarAqui({ permissoes })
 })
 afterEach(async () => {
   // A mounted panel would redirect to the login and leave the test page.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Nada } from '#plataforma/indicador/quadro/quadro-figura.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -58,7 +59,7 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
                 {abre ? (
                   <ButtonLink
                     size="sm"
-                    to={`/gerenciamento/chat-messages/chat?conversa=${id}`}
+                    to={enderecoDaConversa(id)}
                     aria-label={t`Abrir a conversa de ${nome}`}
                     className="print:hidden"
                   >

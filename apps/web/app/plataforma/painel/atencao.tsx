@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { agendamentos } from '#agenda/agendamento/agendamento.queries.ts'
-import { useAgora } from '#agenda/agendamento/agora.ts'
+import { useAgora } from '#agenda/agendamento/use-agora.ts'
 import { conversas } from '#conversa/conversa/conversa.queries.ts'
 import { diaLocal, formatHora } from '#lib/formato/data-hora.ts'
+import { enderecoDaConversa, enderecoDoDia } from '#lib/navegador/enderecos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Bloco, Item } from './bloco.tsx'
 
@@ -42,7 +43,7 @@ function Esperando({ empresa }: { empresa: string }) {
         {itens?.slice(0, quantos).map((conversa) => (
           <Item
             key={conversa.id}
-            to={abre ? `/gerenciamento/chat-messages/chat?conversa=${conversa.id}` : undefined}
+            to={abre ? enderecoDaConversa(conversa.id) : undefined}
             nome={conversa.cliente?.nome ?? t`Visitante`}
             texto={conversa.ultima_mensagem}
             hora={formatHora(conversa.ultima_em)}
@@ -79,7 +80,7 @@ function Hoje({ empresa }: { empresa: string }) {
         {proximos?.slice(0, quantos).map((item) => (
           <Item
             key={item.id}
-            to={`/gerenciamento/agenda?visao=dia&dia=${diaLocal(item.inicio, fuso)}`}
+            to={enderecoDoDia(diaLocal(item.inicio, fuso))}
             nome={item.cliente.nome}
             texto={`${item.servico.nome} · ${item.profissional.nome}`}
             hora={formatHora(item.inicio, fuso)}

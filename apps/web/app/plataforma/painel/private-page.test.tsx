@@ -4,35 +4,23 @@ import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '#lib/api/query-client.ts'
-import { gravarToken, gravarUsuario } from '#lib/sessao/session.ts'
 import { render } from '../../../test/render.tsx'
+import { entrarAqui } from '../../../test/sessao.ts'
 import PrivatePage from './private-page.tsx'
 
 const empresa = { id: '0190a000-0000-7000-8000-000000000001', nome: 'Clínica Aurora', gestor: true }
-const base64url = (texto: string) => btoa(texto).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 const ver = (rota: string) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao
 const mestre = { rota: '', nome: '', master: true } as Permissao
 
 function entrar(permissoes: Permissao[], { status = 'ATIVO' as StatusUsuario, gestor = null as boolean | null } = {}) {
   const minhas = gestor === null ? [] : [{ ...empresa, gestor }]
   const conteudo = {
-    id: 7,
     permissoes,
     empresas_usuario: minhas.map(({ id }) => id),
     empresas_gestor: gestor ? [empresa.id] : [],
     empresas_nao_gestor: gestor === false ? [empresa.id] : [],
   }
-  gravarToken(`e30.${base64url(JSON.stringify(conteudo))}.x`)
-  gravarUsuario({
-    id: 7,
-    nome: 'Helena Prado',
-    email: 'helena@aurora.exemplo',
-    cpf: '***.982.247-**',
-    avatar: null,
-    status,
-    empresas: minhas,
-    fuso: 'America/Sao_Paulo',
-  })
+  entrarAqui(conteudo, { status, empresas: minhas, fuso: 'America/Sao_Paulo' })
 }
 
 /** What each address answers, by the end of its path; the rest fails. */

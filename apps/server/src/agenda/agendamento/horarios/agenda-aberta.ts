@@ -68,9 +68,9 @@ export async function lerUm(agenda: AgendaAberta, id: string): Promise<Agendamen
 }
 
 /**
- * As the person saw it, under its lock: what changed meanwhile is not overwritten. `pedido`: the
- * status that they ask for; what has it already is not refused, because the call may be a repeated
- * one.
+ * Locks the appointment and refuses the call if the appointment changed since the caller read it.
+ * `pedido`: the status that the caller asks for; an appointment that already has it is accepted,
+ * because the call may be a repeated one.
  */
 export async function lerVisto(
   agenda: AgendaAberta,

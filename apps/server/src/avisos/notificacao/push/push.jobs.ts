@@ -67,7 +67,7 @@ async function enviarPush(
   }).then(
     (resposta) => resposta.status,
     (motivo) => {
-      // What a name leads to may be a resolver's passing mistake; an address stays what it is.
+      // A name may resolve wrongly for a while: only a forbidden literal address ends the device.
       if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
       throw motivo
     },

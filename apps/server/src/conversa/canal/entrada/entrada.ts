@@ -65,7 +65,7 @@ export async function lerEntrada(
       eq(canalEvento.canalId, canalId),
       eq(canalEvento.contato, contato),
     )
-    // Events are looked for after the lock: whoever held it before has committed.
+    // Read after taking the lock: its previous holder has committed.
     const [{ rows: trava }, [daqui], eventos] = await pipelined([
       tx.client.query<{ minha: boolean }>({
         name: 'canal_travar',
@@ -80,7 +80,7 @@ export async function lerEntrada(
         .select()
         .from(canalEvento)
         .where(and(deles, eq(canalEvento.estado, 'PENDENTE')))
-        // What came together is read in the order in which it was written.
+        // Events of one batch are read in the order in which the client wrote them.
         .orderBy(sql`${canalEvento.quando} NULLS FIRST`, asc(canalEvento.id))
         .limit(limite),
     ])
@@ -166,9 +166,9 @@ async function lerDoCliente(
   const [escrita] = await pipelined([
     anotar(leitura, aberta, { autor: 'CLIENTE', texto, criadaEm: quando, passos }),
     mudarContato(leitura, contato, {
-      // A correction takes the place of a message; it is none.
+      // A correction replaces a message and adds none.
       recebidaEm: corrige || (contato.recebidaEm && contato.recebidaEm > quando) ? contato.recebidaEm : quando,
-      // Who writes again is answered; to be reminded again they must ask for it.
+      // Only an explicit wish changes whether reminders are sent.
       ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
     }),
   ])

@@ -173,7 +173,7 @@ export function openEntradas(
         tx
           .select(remetente)
           .from(canalEvento)
-          // Hides those of practice.
+          // The join leaves out practice: this role does not see its channel.
           .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
           .where(
             and(

@@ -31,7 +31,7 @@ export async function chamarEquipe(servicos: Servicos): Promise<void> {
     tx
       .selectDistinct({ empresaId: canalEnvio.empresaId, conversaId: canalEnvio.conversaId })
       .from(canalEnvio)
-      // Hides those of practice.
+      // The join leaves out practice: this role does not see its channel.
       .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
       .innerJoin(
         mensagem,

@@ -135,7 +135,7 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
         anexo,
       })
       .from(canalEnvio)
-      // Hides those of practice.
+      // The join leaves out practice: this role does not see its channel.
       .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
       .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
       .innerJoin(

@@ -32,7 +32,7 @@ async function gravar(format: OutputFormat, som: typeof opus): Promise<Buffer> {
   return Buffer.from(target.buffer as ArrayBuffer)
 }
 
-/** Tables of an MP4, each of which says how many entries it has. */
+/** MP4 boxes that begin with their number of entries. */
 const tabelas = ['stts', 'ctts', 'stsz', 'stsc', 'stco', 'trun', 'trex', 'tfhd']
 const mentira = fc.record({
   tabela: fc.constantFrom(...tabelas),

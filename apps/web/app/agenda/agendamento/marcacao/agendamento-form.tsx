@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { useEffect, useRef } from 'react'
-import { comEncaixe, enderecoDoDia, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
+import { comEncaixe, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { instanteDe, minutosDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { emDias } from '#lib/formato/dia.ts'
 import { formatReais } from '#lib/formato/reais.ts'
+import { enderecoDoDia } from '#lib/navegador/enderecos.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
@@ -84,7 +85,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
               ...licenca,
             },
           },
-          { nome, oQue, onde: enderecoDoDia(inicio, fuso) },
+          { nome, oQue, onde: enderecoDoDia(dia) },
         ),
       )
     },

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { CalendarDays, MessageCircle } from 'lucide-react'
 import { type Marco, marcos } from '#agenda/cliente/cliente.queries.ts'
 import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
+import { enderecoDaConversa, enderecoDoDia } from '#lib/navegador/enderecos.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
@@ -29,11 +30,7 @@ function UmMarco({ marco }: { marco: Marco }) {
   const Icone = agendamento ? CalendarDays : MessageCircle
   return (
     <Link
-      to={
-        agendamento
-          ? `/gerenciamento/agenda?dia=${diaLocal(marco.quando)}&visao=dia`
-          : `/gerenciamento/chat-messages/chat?conversa=${marco.id}`
-      }
+      to={agendamento ? enderecoDoDia(diaLocal(marco.quando)) : enderecoDaConversa(marco.id)}
       className="flex items-start gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
     >
       <Icone aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />

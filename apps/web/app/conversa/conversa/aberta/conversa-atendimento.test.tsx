@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type ConversaAberta, rotaThread } from '#conversa/conversa/conversa.queries.ts'
-import { gravarToken } from '#lib/sessao/session.ts'
 import { render } from '../../../../test/render.tsx'
+import { entrarAqui } from '../../../../test/sessao.ts'
 import { ConversaAtendimento } from './conversa-atendimento.tsx'
 
 afterEach(() => {
@@ -19,7 +19,7 @@ it('a takeover that was refused is asked once, not at each key', async () => {
     return Response.json({ codigo: 'X', message: 'Outra pessoa já assumiu.' }, { status: 400 })
   })
   const permissao = { rota: rotaThread, pode_visualizar: true, pode_alterar: true, pode_incluir: true }
-  gravarToken(`e30.${btoa(JSON.stringify({ id: 7, permissoes: [permissao] }))}.x`)
+  entrarAqui({ permissoes: [permissao] })
   const dados = { conversa: { id: 'c1', status: 'AGENTE', canal: 'SITE' }, atendente: null, janela: null }
   await render(
     <QueryClientProvider client={new QueryClient()}>

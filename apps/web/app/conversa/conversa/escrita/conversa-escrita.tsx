@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/conversa/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/conversa/chat'
-import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
 import type { Canal } from '@zelo/contract/nucleo/enums'
 import { Camera, Mic, Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { enderecoDaConversa } from '#conversa/conversa/conversa.queries.ts'
-import { lerNovidades } from '#conversa/conversa/novidades.ts'
-import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -25,11 +21,10 @@ import { useCompartilhado } from './compartilhado.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
 import { escreverSegundos, podeGravar } from './gravacao.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
+import { type Modo, useEnvio } from './use-envio.ts'
 
 const Gravador = sobDemanda(() => import('./gravador.tsx'), 'Gravador', null)
 const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
-
-type Modo = 'resposta' | 'nota'
 
 type Props = {
   id: string
@@ -266,35 +261,5 @@ function atePararDeApertar(): Promise<number> {
     }
     addEventListener('pointerup', soltar, { signal: fim.signal })
     addEventListener('pointercancel', soltar, { signal: fim.signal })
-  })
-}
-
-type Envio = { modo: Modo; dito: string; anexo?: string }
-
-function useEnvio(id: string, onFim: (envio: Envio) => void) {
-  const { t } = useLingui()
-  const cache = useQueryClient()
-  const { empresa } = useSessao()
-  const chave = useRef<string>(crypto.randomUUID())
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ modo, dito, anexo }: Envio) => {
-      const params = { id }
-      const nome = chave.current
-      const onde = enderecoDaConversa(id)
-      if (modo === 'nota') {
-        const body = { id: nome, texto: dito }
-        return enviarOuGuardar(anotarConversa, { params, body }, { nome, onde, oQue: t`Nota: ${dito}` })
-      }
-      const body = { texto: dito, chave: nome, anexo }
-      return enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue: dito || t`Arquivo` })
-    },
-    onSuccess: (resposta, envio) => {
-      chave.current = crypto.randomUUID()
-      onFim(envio)
-      if (resposta === guardado) return
-      const ordem = envio.modo === 'resposta' ? resposta.ordem : undefined
-      return lerNovidades(cache, empresa, id, ordem)
-    },
   })
 }

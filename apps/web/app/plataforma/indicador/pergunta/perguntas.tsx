@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import { useState } from 'react'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -62,11 +63,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
                       <span className="sr-only">: {pergunta.texto}</span>
                     </Button>
                   ) : null}
-                  <ButtonLink
-                    size="sm"
-                    variant="quiet"
-                    to={`/gerenciamento/chat-messages/chat?conversa=${pergunta.conversa_id}`}
-                  >
+                  <ButtonLink size="sm" variant="quiet" to={enderecoDaConversa(pergunta.conversa_id)}>
                     <Trans>Ver conversa</Trans>
                   </ButtonLink>
                   {pode('UPD') ? (

@@ -6,6 +6,7 @@ import { podeRota } from '@zelo/contract/nucleo/permissao'
 import type { Figura } from '@zelo/contract/plataforma/indicador'
 import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
+import { enderecoDaConversa, enderecoDoDia } from '#lib/navegador/enderecos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
 import { nomesDasFiguras } from '#plataforma/indicador/textos.ts'
@@ -53,10 +54,7 @@ function Uma({
 }) {
   const { t } = useLinguiMacro()
   const { identidade } = useSessao()
-  const to: Endereco =
-    tipo === 'CONVERSA'
-      ? `/gerenciamento/chat-messages/chat?conversa=${id}`
-      : `/gerenciamento/agenda?visao=dia&dia=${diaLocal(para, fuso)}`
+  const to: Endereco = tipo === 'CONVERSA' ? enderecoDaConversa(id) : enderecoDoDia(diaLocal(para, fuso))
   const [rota = ''] = to.split('?')
   const dentro = (
     <>

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
+import { useRef } from 'react'
+import { lerNovidades } from '#conversa/conversa/novidades.ts'
+import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
+import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+
+export type Modo = 'resposta' | 'nota'
+
+type Escrito = { modo: Modo; dito: string; anexo?: string }
+
+/** Sends what was written to a conversation once, or keeps it while no server answers. */
+export function useEnvio(id: string, onFim: (escrito: Escrito) => void) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
+  const chave = useRef<string>(crypto.randomUUID())
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ modo, dito, anexo }: Escrito) => {
+      const params = { id }
+      const nome = chave.current
+      const onde = enderecoDaConversa(id)
+      if (modo === 'nota') {
+        const body = { id: nome, texto: dito }
+        return enviarOuGuardar(anotarConversa, { params, body }, { nome, onde, oQue: t`Nota: ${dito}` })
+      }
+      const body = { texto: dito, chave: nome, anexo }
+      return enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue: dito || t`Arquivo` })
+    },
+    onSuccess: (resposta, escrito) => {
+      chave.current = crypto.randomUUID()
+      onFim(escrito)
+      if (resposta === guardado) return
+      const ordem = escrito.modo === 'resposta' ? resposta.ordem : undefined
+      return lerNovidades(cache, empresa, id, ordem)
+    },
+  })
+}
