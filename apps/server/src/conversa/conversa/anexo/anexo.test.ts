@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  BufferTarget,
-  EncodedAudioPacketSource,
-  EncodedPacket,
-  Mp4OutputFormat,
-  Output,
-  type OutputFormat,
-  WebMOutputFormat,
-} from 'mediabunny'
+import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
@@ -18,6 +10,7 @@ import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
+import { gravar, opus } from '#test/gravacao.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { arquivoDoAnexo } from './anexo.table.ts'
 
@@ -77,21 +70,6 @@ const chegou = (id: string, estado = 'GUARDADO') =>
     expect(ultima.anexo?.estado).toBe(estado)
     return ultima as Falada & { anexo: Anexo }
   })
-
-/** A second of silence as browsers record it: Opus, in WebM mostly. */
-async function gravacao(format: OutputFormat = new WebMOutputFormat()): Promise<Buffer> {
-  const target = new BufferTarget()
-  const output = new Output({ format, target })
-  const fonte = new EncodedAudioPacketSource('opus')
-  output.addAudioTrack(fonte)
-  await output.start()
-  const description = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
-  const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description }
-  for (let i = 0; i < 50; i++)
-    await fonte.add(new EncodedPacket(new Uint8Array([0xf8, 0xff, 0xfe]), 'key', i / 50, 1 / 50), { decoderConfig })
-  await output.finalize()
-  return Buffer.from(target.buffer as ArrayBuffer)
-}
 
 async function subir(id: string, bytes: Buffer, nome: string, token = gestor, type = '') {
   const form = new FormData()
@@ -327,7 +305,7 @@ describe('a file that the team sends', () => {
   })
 
   it('recorded by a browser arrives as a voice message: the sound in the file that WhatsApp takes', async () => {
-    const gravada = await gravacao()
+    const gravada = await gravar(new WebMOutputFormat(), opus)
     const enviar = async (id: string) => {
       const { id: anexo, mime, tipo } = (await subir(id, gravada, 'voz.webm', gestor, 'audio/webm;codecs=opus')).json()
       expect([tipo, mime]).toEqual(['AUDIO', 'audio/ogg'])
@@ -348,7 +326,7 @@ describe('a file that the team sends', () => {
 
   it('whose sound cannot be copied is refused for now and logged; another kind of sound goes as it is', async () => {
     const { id } = await abrirChat(test)
-    const mentira = await gravacao(new Mp4OutputFormat({ fastStart: 'fragmented' }))
+    const mentira = await gravar(new Mp4OutputFormat({ fastStart: 'fragmented' }), opus)
     mentira.writeUInt32BE(2 ** 32 - 1, mentira.indexOf('trun') + 8)
     const { statusCode, headers, json } = await subir(id, mentira, 'voz.mp4', gestor, 'audio/mp4')
     expect([statusCode, headers['retry-after'], json().error]).toEqual([503, '5', 'AGORA_NAO'])

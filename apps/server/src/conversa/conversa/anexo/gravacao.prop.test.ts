@@ -1,37 +1,14 @@
 import { maxBytesAnexo } from '@zelo/contract/conversa/anexo'
 import fc from 'fast-check'
-import {
-  BufferTarget,
-  EncodedAudioPacketSource,
-  EncodedPacket,
-  Mp4OutputFormat,
-  Output,
-  type OutputFormat,
-  WebMOutputFormat,
-} from 'mediabunny'
+import { Mp4OutputFormat, WebMOutputFormat } from 'mediabunny'
 import { expect, test } from 'vitest'
 import { Indisponivel } from '#platform/errors.ts'
 import { openLog } from '#platform/log.ts'
+import { aac, gravar, opus } from '#test/gravacao.ts'
 import { comoMensagemDeVoz } from './gravacao.ts'
 
 const copiar = (arquivo: Buffer, fecha = new AbortController()) =>
   comoMensagemDeVoz(arquivo, { log: openLog('silent'), fecha: fecha.signal })
-const opus = { codec: 'opus', description: Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1') }
-const aac = { codec: 'mp4a.40.2', description: Buffer.from([0x11, 0x88]) }
-
-async function gravar(format: OutputFormat, som: typeof opus): Promise<Buffer> {
-  const target = new BufferTarget()
-  const output = new Output({ format, target })
-  const fonte = new EncodedAudioPacketSource(som === opus ? 'opus' : 'aac')
-  output.addAudioTrack(fonte)
-  await output.start()
-  const decoderConfig = { ...som, numberOfChannels: 1, sampleRate: 48_000 }
-  for (let i = 0; i < 50; i++)
-    await fonte.add(new EncodedPacket(new Uint8Array(20).fill(i), 'key', i / 50, 1 / 50), { decoderConfig })
-  await output.finalize()
-  return Buffer.from(target.buffer as ArrayBuffer)
-}
-
 /** MP4 boxes that begin with their number of entries. */
 const tabelas = ['stts', 'ctts', 'stsz', 'stsc', 'stco', 'trun', 'trex', 'tfhd']
 const mentira = fc.record({
