@@ -9,6 +9,7 @@ import { esperaJobs } from '#agenda/espera/espera.jobs.ts'
 import { esperaRoutes } from '#agenda/espera/espera.routes.ts'
 import { excecaoRoutes } from '#agenda/excecao/excecao.routes.ts'
 import { clienteRoutes } from '#agenda/ficha/cliente.routes.ts'
+import { tvRoutes } from '#agenda/tv/tv.routes.ts'
 import { agenteUsoRoutes } from '#agente/agente-uso/agente-uso.routes.ts'
 import { ensinoRoutes } from '#agente/ensino/ensino.routes.ts'
 import { instrucaoJobs } from '#agente/instrucao/instrucao.jobs.ts'
@@ -223,6 +224,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     agenteUsoRoutes(rotas)
     excecaoRoutes(rotas)
     esperaRoutes(rotas)
+    tvRoutes(rotas)
     sinalRoutes(rotas)
     profissionalRoutes(rotas)
     registroRoutes(rotas)

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 /** `texto`: finished HTML. `fluxo`: finished HTML that acts. `painel`: the application. */
 type Tipo = 'texto' | 'fluxo' | 'painel'
-export type Layout = 'principal' | 'cliente' | 'auth' | 'admin' | 'app'
+export type Layout = 'principal' | 'cliente' | 'tela' | 'auth' | 'admin' | 'app'
 /**
  * Who may open a page. `livre`: anyone. `sessao`: any signed-in user. `pagamento`: the same, but a
  * visitor is sent to the login page. `conta`: as `pagamento`, also before a second factor is set

@@ -53,6 +53,7 @@ const lista = [
   fluxo('/agendar', 'agenda/agendamento-cliente/agendar/agendar-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/agendamento', 'agenda/agendamento-cliente/agendamento-cliente-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/espera', 'agenda/agendamento-cliente/espera-oferta-fluxo', { layout: 'cliente', chave: true }),
+  fluxo('/tv', 'agenda/tv/tv-fluxo', { layout: 'tela', chave: true }),
   fluxo('/verificar', 'conversa/registro/verificar-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/error/error401', 'plataforma/erro/erro-401-fluxo', { layout: 'auth' }),
   texto('/error/error404', 'plataforma/erro/erro-404-texto', { layout: 'auth' }),

@@ -18,6 +18,8 @@ import * as excecaoSchema from './agenda/excecao.schema.ts'
 import * as excecaoCalls from './agenda/excecao.ts'
 import * as sinalSchema from './agenda/sinal.schema.ts'
 import * as sinalCalls from './agenda/sinal.ts'
+import * as tvSchema from './agenda/tv.schema.ts'
+import * as tvCalls from './agenda/tv.ts'
 import * as agenteUsoSchema from './agente/agente-uso.schema.ts'
 import * as agenteUsoCalls from './agente/agente-uso.ts'
 import * as ensinoSchema from './agente/ensino.schema.ts'
@@ -156,6 +158,7 @@ export const divulgacao = serve(divulgacaoCalls, divulgacaoSchema)
 export const empresa = serve(empresaCalls, empresaSchema)
 export const ensino = serve(ensinoCalls, ensinoSchema)
 export const espera = serve(esperaCalls, esperaSchema)
+export const tv = serve(tvCalls, tvSchema)
 export const eventos = serve(eventosCalls, eventosSchema)
 export const excecao = serve(excecaoCalls, excecaoSchema)
 export const experimento = serve(experimentoCalls, experimentoSchema)
@@ -219,6 +222,7 @@ const features = {
   divulgacao,
   ensino,
   espera,
+  tv,
   eventos,
   excecao,
   experimento,

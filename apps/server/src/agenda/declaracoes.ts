@@ -17,5 +17,6 @@ declare module '#platform/security/segredo.ts' {
     pedido: 'digest of a booking that is asked twice'
     espera: 'link of a waiting list entry'
     sinal: 'link of a deposit; digest of who pays it'
+    tv: 'link of the board in a waiting room'
   }
 }

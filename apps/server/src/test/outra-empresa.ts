@@ -304,6 +304,7 @@ export async function criarAlheios(test: TestApp) {
       [ids.empresaId, ids.sinalId, agora],
     )
     await sql("INSERT INTO agenda_ical VALUES ($1, $2, 'x', $3)", [ids.empresaId, ids.profissionalId, agora])
+    await sql('INSERT INTO agenda_tv VALUES ($1, $1, $2)', [ids.empresaId, agora])
     await sql(
       `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em) VALUES ($1, $2, $3, $4, '2027-06-01', '2027-06-01', 'br', $5)`,
       [ids.empresaId, ids.esperaId, ids.clienteId, ids.outroServicoId, agora],

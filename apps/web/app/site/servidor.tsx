@@ -10,6 +10,7 @@ import { Endereco } from '#shell/endereco.ts'
 import { LayoutAuth } from '#site/moldura/layout-auth.tsx'
 import { LayoutCliente } from '#site/moldura/layout-cliente.tsx'
 import { LayoutPrincipal } from '#site/moldura/layout-principal.tsx'
+import { LayoutTela } from '#site/moldura/layout-tela.tsx'
 import { DrawPart, Part } from '#ui/flow/part.tsx'
 import { TodayContext } from '#ui/flow/today.ts'
 import { messages as br } from '../locales/br.po'
@@ -42,7 +43,7 @@ type Modulo = {
 
 const paginas = import.meta.glob<Modulo>('../*/**/*-{texto,fluxo}.tsx', { eager: true })
 export const partes = Object.entries(import.meta.glob<Modulo>('../*/**/*-{fluxo,parte}.tsx', { eager: true }))
-const molduras = { principal: LayoutPrincipal, cliente: LayoutCliente, auth: LayoutAuth }
+const molduras = { principal: LayoutPrincipal, cliente: LayoutCliente, tela: LayoutTela, auth: LayoutAuth }
 
 /** File of a flow page; undefined for a text page. */
 export function fluxoDe(path: string): string | undefined {

@@ -8,12 +8,13 @@ const assinaturaBytes = 16
 const uuidBytes = 16
 
 /** Purpose of a link, and first part of its page's address, except `sinal`. */
-type Para = 'agendamento' | 'espera' | 'sinal'
+type Para = 'agendamento' | 'espera' | 'sinal' | 'tv'
 type RegistroDoLink = { empresaId: string; id: string }
 
 /**
  * Signed token (64 characters) of a company and one record. Its bearer may act as the client on
- * that record, so only the client's e-mail carries it. Nothing is stored.
+ * that record, so only the client's e-mail carries it; that of a board only reads. Nothing is
+ * stored.
  */
 export function escreverLink(config: Config, para: Para, { empresaId, id }: RegistroDoLink): string {
   const corpo = Buffer.concat([paraBytes(empresaId), paraBytes(id)])

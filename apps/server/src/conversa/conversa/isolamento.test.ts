@@ -184,6 +184,7 @@ describe('the company door', () => {
         "INSERT INTO agenda_ical SELECT empresa_id, id, 'x', now() FROM profissional WHERE empresa_id = $1 LIMIT 1",
         [clinicaId],
       )
+      await client.query('INSERT INTO agenda_tv VALUES ($1, $1, now())', [clinicaId])
       await client.query(
         `INSERT INTO leitura SELECT c.empresa_id, c.id, c.id, u.usuario_id, 'x', c.aberta_em, c.aberta_em
          FROM conversa c JOIN empresa_usuario u USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,

@@ -61,6 +61,7 @@ import { exemplos as sessao } from './sessao.ts'
 import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as treino } from './treino.ts'
+import { exemplos as tv } from './tv.ts'
 import { exemplos as usuario } from './usuario.ts'
 
 export const exemplos = {
@@ -92,6 +93,7 @@ export const exemplos = {
   empresa,
   ensino,
   espera,
+  tv,
   eventos,
   excecao,
   experimento,

@@ -19,6 +19,7 @@ const DivulgacaoDialog = sobDemanda(
   'DivulgacaoDialog',
   null,
 )
+const TvDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/tv-dialog.tsx'), 'TvDialog', null)
 const AtrasoDialog = sobDemanda(() => import('#agenda/agendamento/atraso-dialog.tsx'), 'AtrasoDialog', null)
 const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folgas-dialog.tsx'), 'FolgasDialog', null)
 
@@ -30,6 +31,7 @@ export type Aberta =
   | { tipo: 'ical' }
   | { tipo: 'divulgacao' }
   | { tipo: 'folgas' }
+  | { tipo: 'tv' }
 
 type Props = {
   aberta: Aberta
@@ -68,6 +70,7 @@ export function AgendaJanelas({ aberta, onAbrir, agenda, agora, profissional, ge
         <AgendamentoForm partida={aberta.partida} oferta={oferta} fuso={fuso} onFechar={fechar} />
       ) : null}
       {aberta.tipo === 'divulgacao' ? <DivulgacaoDialog onFechar={fechar} /> : null}
+      {aberta.tipo === 'tv' ? <TvDialog onFechar={fechar} /> : null}
       {aberta.tipo === 'folgas' ? (
         <FolgasDialog
           profissionais={profissionais}

@@ -1,0 +1,105 @@
+import { limitesTv, type Tv } from '@zelo/contract/agenda/tv'
+import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
+import { v4 as uuidv4 } from 'uuid'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { type AgendaAberta, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { enderecoDoLink, lerLink } from '#agenda/link/link.ts'
+import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { enderecoDoRetrato } from '#nucleo/retrato.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { agendaTv } from './tv.table.ts'
+
+type Endereco = { endereco: string | null }
+
+export function consultarTv(contexto: Via<'consultarTv'>): Promise<Endereco> {
+  return naAgenda(contexto, async ({ tx, daEmpresa: { id } }) => {
+    const [ligada] = await tx.select().from(agendaTv).where(eq(agendaTv.empresaId, id))
+    return {
+      endereco: ligada
+        ? enderecoDoLink(contexto.config, 'tv', { empresaId: id, id: ligada.chave }, contexto.idioma)
+        : null,
+    }
+  })
+}
+
+/** A new address; the one before stops at once. */
+export function trocarTv(contexto: Via<'trocarTv'>): Promise<Endereco> {
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, agora } = agenda
+    const nova = { chave: uuidv4(), criadaEm: agora }
+    await tx
+      .insert(agendaTv)
+      .values({ empresaId: daEmpresa.id, ...nova })
+      .onConflictDoUpdate({ target: agendaTv.empresaId, set: nova })
+    await registrar(agenda, agora.toISOString())
+    const alvo = { empresaId: daEmpresa.id, id: nova.chave }
+    return { endereco: enderecoDoLink(contexto.config, 'tv', alvo, contexto.idioma) }
+  })
+}
+
+export function desligarTv(contexto: Via<'desligarTv'>): Promise<Endereco> {
+  return naAgenda(contexto, async (agenda) => {
+    const { rowCount } = await agenda.tx.delete(agendaTv).where(eq(agendaTv.empresaId, agenda.daEmpresa.id))
+    if (rowCount) await registrar(agenda, null)
+    return { endereco: null }
+  })
+}
+
+/** The board behind an address; anything that opens none is not found. */
+export function lerTv(contexto: Contexto, token: string): Promise<Tv> {
+  const { empresaId, id: chave } = lerLink(contexto.config, 'tv', token)
+  const agora = contexto.clock.now()
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [dela] = await tx
+      .select({ nome: empresa.nome, logo: empresa.logo, fuso: empresa.fuso })
+      .from(agendaTv)
+      .innerJoin(empresa, eq(empresa.id, agendaTv.empresaId))
+      .where(and(eq(agendaTv.empresaId, empresaId), eq(agendaTv.chave, chave)))
+    if (!dela) throw new NaoEncontrado()
+    const amanha = instanteLocal(dela.fuso, somarDias(relogioLocal(dela.fuso, agora).dia, 1), 0)
+    const rows = await tx
+      .select({ inicio: agendamento.inicio, nome: cliente.nome, profissional: profissionalParaLer.nome })
+      .from(agendamento)
+      .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+      .innerJoin(
+        profissionalParaLer,
+        and(
+          eq(profissionalParaLer.empresaId, agendamento.empresaId),
+          eq(profissionalParaLer.id, agendamento.profissionalId),
+        ),
+      )
+      .where(
+        and(
+          eq(agendamento.empresaId, empresaId),
+          gt(agendamento.fim, agora),
+          lt(agendamento.inicio, amanha),
+          inArray(agendamento.status, [...statusVivos]),
+          isNull(agendamento.reservadoAte),
+        ),
+      )
+      .orderBy(asc(agendamento.inicio), asc(agendamento.id))
+      .limit(limitesTv.linhas)
+    return {
+      empresa: { ...dela, logo: enderecoDoRetrato(dela.logo) },
+      agora,
+      linhas: rows.map(({ inicio, nome, profissional }) => ({
+        ...{ inicio, profissional, comecou: inicio <= agora },
+        nome: nome.trim().split(/\s+/)[0] ?? '',
+      })),
+    }
+  })
+}
+
+function registrar({ tx, contexto, daEmpresa: { id, nome } }: AgendaAberta, desde: string | null) {
+  return auditar(tx, contexto, {
+    ...{ acao: 'ALTERAR', recurso: 'empresa', id, nome, empresaId: id },
+    antes: { tv: '' },
+    depois: { tv: desde },
+  })
+}
