@@ -10,6 +10,7 @@ export const wings = [
   'conversa',
   'agente',
   'atendimento',
+  'integracao',
   'plataforma',
 ]
 
