@@ -79,6 +79,8 @@ import { configuracaoAgora } from '#instalacao/configuracao/configuracao-agora.t
 import { fusoRoutes } from '#instalacao/fuso/fuso.routes.ts'
 import { planoRoutes } from '#instalacao/plano/plano.routes.ts'
 import { planosAgora } from '#instalacao/plano/planos-agora.ts'
+import { openEntregas } from '#integracao/webhook/entrega/entregas.ts'
+import { webhooksRoutes } from '#integracao/webhook/webhook.routes.ts'
 import { buildRotas } from '#nucleo/route.ts'
 import { demoEmailsRoutes } from '#plataforma/emails-da-demo/emails.routes.ts'
 import { esquecimentoRoutes } from '#plataforma/esquecimento/esquecimento.routes.ts'
@@ -157,6 +159,9 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   app.addHook('onClose', () => entradas.stop())
   const treino = openTreino(servicos, motorBasico, modelo)
   app.addHook('onClose', () => treino.stop())
+  const entregas = openEntregas(servicos)
+  app.addHook('onReady', async () => entregas.start())
+  app.addHook('onClose', () => entregas.stop())
 
   const api: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
@@ -228,6 +233,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     registroRoutes(rotas)
     respostaRapidaRoutes(rotas)
     retratoRoutes(rotas)
+    webhooksRoutes(rotas)
     esquecimentoRoutes(rotas)
     referenciaRoutes(api)
   }

@@ -112,6 +112,8 @@ import * as planoCadastroSchema from './instalacao/plano-cadastro.schema.ts'
 import * as planoCadastroCalls from './instalacao/plano-cadastro.ts'
 import * as servidorSchema from './instalacao/servidor.schema.ts'
 import * as servidorCalls from './instalacao/servidor.ts'
+import * as webhookSchema from './integracao/webhook.schema.ts'
+import * as webhookCalls from './integracao/webhook.ts'
 import { type Served, serve } from './nucleo/endpoint.ts'
 import * as eventosSchema from './plataforma/eventos.schema.ts'
 import * as eventosCalls from './plataforma/eventos.ts'
@@ -192,6 +194,7 @@ export const sinal = serve(sinalCalls, sinalSchema)
 export const templateEmail = serve(templateEmailCalls, templateEmailSchema)
 export const treino = serve(treinoCalls, treinoSchema)
 export const usuario = serve(usuarioCalls, usuarioSchema)
+export const webhook = serve(webhookCalls, webhookSchema)
 
 const features = {
   acesso,
@@ -258,6 +261,7 @@ const features = {
   registro,
   respostaRapida,
   retrato,
+  webhook,
 }
 
 /** All calls by `<feature>.<name>`: for API reference, permission tests and the route check. */

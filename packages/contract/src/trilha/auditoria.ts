@@ -53,6 +53,7 @@ export const recursosAuditoria = [
   'tarefa',
   'template_email',
   'usuario',
+  'webhook',
 ] as const
 export type RecursoAuditoria = z.infer<typeof schema.recursoAuditoria>
 export type Alteracao = z.infer<typeof schema.alteracao>
