@@ -92,7 +92,7 @@ export function openEntregas(servicos: Servicos): Entregas {
     const { webhook, evento } = minha
     const chamada = await chamar(servicos, webhook, { id: evento.id, corpo: corpoDe(evento) })
     const quando = await registrar(servicos, minha, chamada)
-    if (quando) varredura.em(quando.getTime() - clock.now().getTime())
+    if (quando) varredura.em(Math.max(0, quando.getTime() - clock.now().getTime()))
   }
 
   async function varrer(): Promise<void> {

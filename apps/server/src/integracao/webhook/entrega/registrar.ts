@@ -28,16 +28,19 @@ type Entregadores = Parameters<typeof avisarDesligado>[1]
  */
 export function registrar(
   servicos: Entregadores & Pick<Servicos, 'db'>,
-  { webhook: { empresaId, id: webhookId }, evento, numero }: Reservada,
+  { webhook: visto, evento, numero }: Reservada,
   chamada: Chamada,
 ): Promise<Date | undefined> {
+  const { empresaId, id: webhookId } = visto
+  const agora = servicos.clock.now()
+  const muda = !aceitou(chamada) || vaiRecuperar(visto, agora)
   return withPlataforma(servicos.db, 'webhook.entrega', async (tx) => {
     const esta = and(
       eq(webhookEntrega.empresaId, empresaId),
       eq(webhookEntrega.webhookId, webhookId),
       eq(webhookEntrega.eventoId, evento.id),
     )
-    const dele = await trancar(tx, empresaId, webhookId, aceitou(chamada))
+    const dele = await trancar(tx, empresaId, webhookId, muda ? 'no key update' : 'key share')
     const [entrega] = await tx.select().from(webhookEntrega).where(esta).for('update')
     // Removed, or erased with its client, during the call.
     if (!dele || !entrega) return undefined
@@ -46,7 +49,6 @@ export function registrar(
       .insert(webhookTentativa)
       .values({ empresaId, webhookId, eventoId: evento.id, numero, em, duracaoMs: duracao_ms, status, erro, resposta })
       .onConflictDoNothing()
-    const agora = servicos.clock.now()
     // Another call came after this one, which took too long; that one decides.
     const minha = entrega.estado === 'PENDENTE' && entrega.tentativas === numero
     if (aceitou(chamada)) {
@@ -55,7 +57,7 @@ export function registrar(
           .update(webhookEntrega)
           .set({ estado: 'ENTREGUE', terminadaEm: agora, chamandoAte: null, proximaEm: null })
           .where(esta)
-      await recuperar(tx, dele, agora)
+      if (muda) await recuperar(tx, dele, agora)
       return undefined
     }
     const desde = entrega.falhouEm ?? agora
@@ -79,19 +81,28 @@ export function registrar(
   })
 }
 
-/** A success of a webhook that is well changes its row rarely, so nobody waits for it. */
-async function trancar(tx: Tx, empresaId: string, id: string, soLer: boolean): Promise<WebhookRow | undefined> {
-  const lendo = tx
+/** Before any of its deliveries, as whoever changes or removes it. */
+async function trancar(
+  tx: Tx,
+  empresaId: string,
+  id: string,
+  como: 'no key update' | 'key share',
+): Promise<WebhookRow | undefined> {
+  const [row] = await tx
     .select()
     .from(webhook)
     .where(and(eq(webhook.empresaId, empresaId), eq(webhook.id, id)))
-  const [row] = await (soLer ? lendo : lendo.for('no key update'))
+    .for(como)
   return row
 }
 
+/** A webhook that is well is written rarely, so that its deliveries do not wait for one another. */
+function vaiRecuperar({ falhas, sucessoEm }: WebhookRow, agora: Date): boolean {
+  return falhas > 0 || !sucessoEm || agora.getTime() - sucessoEm.getTime() >= minuto
+}
+
 async function recuperar(tx: Tx, dele: WebhookRow, agora: Date): Promise<void> {
-  const { empresaId, id, falhas, sucessoEm, falhandoDesde } = dele
-  if (falhas === 0 && sucessoEm && agora.getTime() - sucessoEm.getTime() < minuto) return
+  const { empresaId, id, falhandoDesde } = dele
   await tx
     .update(webhook)
     .set({ sucessoEm: agora, falhas: 0, falhandoDesde: null, esperaAte: null })
