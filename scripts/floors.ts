@@ -68,7 +68,7 @@ function wingOf(path: string): string | undefined {
  */
 const everyday = [
   ...['conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'plataforma'],
-  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web'],
+  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web', 'webhook'],
 ]
 
 /**

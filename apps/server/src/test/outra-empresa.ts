@@ -96,6 +96,8 @@ export async function criarAlheios(test: TestApp) {
     gatewayId: uuidv7(),
     contatoId: uuidv7(),
     pushAparelhoId: uuidv7(),
+    webhookId: uuidv7(),
+    webhookEventoId: uuidv7(),
   }
   const { gatewayId, ...alheias } = ids
   const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
@@ -368,6 +370,26 @@ export async function criarAlheios(test: TestApp) {
        VALUES ($1, $2, $3, $4, $5, 1, 'ENVIADO', $6, $6)`,
       [ids.empresaId, ids.mensagemId, ids.canalId, ids.contatoId, ids.conversaId, agora],
     )
+    await sql(
+      `INSERT INTO webhook (empresa_id, id, nome, url, tipos, estado, segredo, segredo_em, criado_em, alterado_em)
+       VALUES ($1, $2, 'segredo do webhook', 'https://segredo.studio.exemplo', '{fatura.estornada}', 'PAUSADO', 'x', $3, $3, $3)`,
+      [ids.empresaId, ids.webhookId, agora],
+    )
+    await sql(
+      `INSERT INTO webhook_evento (empresa_id, id, tipo, assunto, dados) VALUES ($1, $2, 'cliente.esquecido', 'segredo do assunto', '{}')`,
+      [ids.empresaId, ids.webhookEventoId],
+    )
+    await sql(
+      `INSERT INTO webhook_entrega (empresa_id, webhook_id, evento_id, ordem, assunto, tipo, estado)
+       SELECT empresa_id, $2, id, ordem, assunto, tipo, 'ENTREGUE' FROM webhook_evento WHERE empresa_id = $1`,
+      [ids.empresaId, ids.webhookId],
+    )
+    await sql("INSERT INTO webhook_tentativa VALUES ($1, $2, $3, 1, $4, 1, 200, NULL, 'segredo da resposta')", [
+      ids.empresaId,
+      ids.webhookId,
+      ids.webhookEventoId,
+      agora,
+    ])
     await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)

@@ -43,7 +43,7 @@ export const limitesWebhook = {
   webhooks: 10,
   /** Hours for which the secret before may stay valid. */
   sobreposicao: 168,
-  /** Days for which a delivery is tried, and after which a webhook without a success is switched off. */
+  /** Days for which a delivery is tried. A webhook that fails for so long is switched off. */
   diasTentando: 3,
   /** Days for which events and the log are kept. */
   diasGuardados: 30,

@@ -93,7 +93,7 @@ it('a cause that is undone leaves no event, nor does practice, nor what nobody c
       throw new Error('undone')
     })
     .catch(() => {})
-  await emTreino(test.servicos.db, empresaId, async (tx) => {
+  await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
     await tx.client.query(
       `WITH c AS (INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
          VALUES ($1, gen_random_uuid(), 'WEB', 'AGENTE', 'br', '\\x0a', 1, '', now(), now()) RETURNING id)
@@ -126,7 +126,9 @@ it('each thing that happens to an appointment, a conversation, a wish and an inv
       SELECT $1, gen_random_uuid(), s.servico_id, s.profissional_id, $2, '2031-01-02T12:00Z', '2031-01-02T13:00Z', '[2031-01-02T12:00Z,2031-01-02T13:00Z)', 100, 'MARCADO', now()
       FROM profissional_servico s WHERE s.empresa_id = $1 LIMIT 1`)
     await fazer(`UPDATE agendamento SET status = 'CONFIRMADO' WHERE ${marcado}`)
-    await fazer(`UPDATE agendamento SET inicio = '2031-01-03T12:00Z', fim = '2031-01-03T13:00Z', ocupacao = '[2031-01-03T12:00Z,2031-01-03T13:00Z)' WHERE ${marcado}`)
+    await fazer(
+      `UPDATE agendamento SET inicio = '2031-01-03T12:00Z', fim = '2031-01-03T13:00Z', ocupacao = '[2031-01-03T12:00Z,2031-01-03T13:00Z)' WHERE ${marcado}`,
+    )
     await fazer(`UPDATE agendamento SET sequencia = sequencia + 1 WHERE ${marcado}`)
     await fazer(`UPDATE agendamento SET status = 'CANCELADO', motivo = 'viajou' WHERE ${marcado}`)
     const dela = `empresa_id = $1 AND cliente_id = $2`

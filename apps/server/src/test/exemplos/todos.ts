@@ -62,6 +62,7 @@ import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as treino } from './treino.ts'
 import { exemplos as usuario } from './usuario.ts'
+import { exemplos as webhook } from './webhook.ts'
 
 export const exemplos = {
   acesso,
@@ -128,4 +129,5 @@ export const exemplos = {
   templateEmail,
   treino,
   usuario,
+  webhook,
 }
