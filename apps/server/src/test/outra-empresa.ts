@@ -4,6 +4,7 @@ import { guardar } from '#conversa/canal/saida/segredos.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { novoSegredo } from '#integracao/webhook/entrega/assinar.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -372,8 +373,8 @@ export async function criarAlheios(test: TestApp) {
     )
     await sql(
       `INSERT INTO webhook (empresa_id, id, nome, url, tipos, estado, segredo, segredo_em, criado_em, alterado_em)
-       VALUES ($1, $2, 'segredo do webhook', 'https://segredo.studio.exemplo', '{fatura.estornada}', 'PAUSADO', 'x', $3, $3, $3)`,
-      [ids.empresaId, ids.webhookId, agora],
+       VALUES ($1, $2, 'segredo do webhook', 'https://segredo.studio.exemplo', '{fatura.estornada}', 'PAUSADO', $4, $3, $3, $3)`,
+      [ids.empresaId, ids.webhookId, agora, novoSegredo(test.servicos.config, ids.webhookId).selado],
     )
     await sql(
       `INSERT INTO webhook_evento (empresa_id, id, tipo, assunto, dados) VALUES ($1, $2, 'cliente.esquecido', 'segredo do assunto', '{}')`,

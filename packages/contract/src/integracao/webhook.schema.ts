@@ -89,13 +89,6 @@ export const editarWebhook = terms({
   schema: { params, body: z.strictObject({ ...dados, versao }), response: { 200: webhook } },
 })
 
-export const excluirWebhook = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Removes a webhook with its log. What waits is not sent.',
-  schema: { params, response: { 200: ok } },
-})
-
 export const mudarEstadoWebhook = terms({
   ...alterar,
   resumo: 'Pauses it or switches it on; `reenviar` then sends what it missed, else that is given up.',
@@ -162,4 +155,11 @@ export const reenviarDesdeWebhook = terms({
     body: z.strictObject({ desde: instante }),
     response: { 200: z.object({ total: z.int() }) },
   },
+})
+
+export const excluirWebhook = terms({
+  empresa: 'gestor',
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Removes a webhook with its log. What waits is not sent.',
+  schema: { params, response: { 200: ok } },
 })

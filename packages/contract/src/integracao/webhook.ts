@@ -59,7 +59,6 @@ const url = '/gerenciamento/webhooks'
 export const listarWebhooks = endpoint<typeof schema.listarWebhooks>('GET', url)
 export const cadastrarWebhook = endpoint<typeof schema.cadastrarWebhook>('POST', url)
 export const editarWebhook = endpoint<typeof schema.editarWebhook>('PUT', `${url}/:id`)
-export const excluirWebhook = endpoint<typeof schema.excluirWebhook>('DELETE', `${url}/:id`)
 export const mudarEstadoWebhook = endpoint<typeof schema.mudarEstadoWebhook>('PUT', `${url}/:id/estado`)
 export const trocarSegredoWebhook = endpoint<typeof schema.trocarSegredoWebhook>('POST', `${url}/:id/segredos`)
 export const testarWebhook = endpoint<typeof schema.testarWebhook>('POST', `${url}/:id/testes`, { demora: true })
@@ -75,3 +74,4 @@ export const reenviarEntregaWebhook = endpoint<typeof schema.reenviarEntregaWebh
 export const reenviarDesdeWebhook = endpoint<typeof schema.reenviarDesdeWebhook>('POST', `${url}/:id/reenvios`, {
   demora: true,
 })
+export const excluirWebhook = endpoint<typeof schema.excluirWebhook>('DELETE', `${url}/:id`)

@@ -19,7 +19,13 @@ export function ReenvioDesde({ id, onFechar }: { id: string; onFechar: () => voi
     values: { desde: noCampo(new Date(agora.getTime() - diaMs)) },
     save: ({ desde }) => reenviarDesde(id, new Date(desde)),
     onSaved: ({ total }) => {
-      toast.success(plural(total, { 0: 'Nada aconteceu desde então.', one: '# evento vai de novo.', other: '# eventos vão de novo.' }))
+      toast.success(
+        plural(total, {
+          0: 'Nada aconteceu desde então.',
+          one: '# evento vai de novo.',
+          other: '# eventos vão de novo.',
+        }),
+      )
       onFechar()
     },
   })

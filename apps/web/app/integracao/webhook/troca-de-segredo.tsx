@@ -19,9 +19,16 @@ export function TrocaDeSegredo({ id, onFechar, onTrocado }: Props) {
     },
   })
   return (
-    <FormDialog form={form} title={<Trans>Trocar o segredo</Trans>} onClose={onFechar} submit={<Trans>Trocar segredo</Trans>}>
+    <FormDialog
+      form={form}
+      title={<Trans>Trocar o segredo</Trans>}
+      onClose={onFechar}
+      submit={<Trans>Trocar segredo</Trans>}
+    >
       <p className="text-ink-2">
-        <Trans>Enquanto os dois valem, cada envio leva as duas assinaturas: o seu sistema não perde nada na troca.</Trans>
+        <Trans>
+          Enquanto os dois valem, cada envio leva as duas assinaturas: o seu sistema não perde nada na troca.
+        </Trans>
       </p>
       <form.Field
         name="horas"

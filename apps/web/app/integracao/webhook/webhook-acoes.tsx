@@ -56,11 +56,7 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
             <Trans>Enviar um teste</Trans>
           </Button>
           {estado === 'ATIVO' ? null : (
-            <Button
-              variant="primary"
-              icon={<Play aria-hidden className="size-4" />}
-              onClick={() => abrir('ligar')}
-            >
+            <Button variant="primary" icon={<Play aria-hidden className="size-4" />} onClick={() => abrir('ligar')}>
               <Trans>Ligar</Trans>
             </Button>
           )}

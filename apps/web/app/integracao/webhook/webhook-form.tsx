@@ -52,11 +52,13 @@ export function WebhookForm({ webhook, onFechar, onCriado }: Props) {
         maxLength={limitesWebhook.url}
         autoComplete="off"
       />
-      <form.Controlled name="tipos" label={t`O que enviar`} validate={(tipos) => escolheu(tipos) || t`Escolha ao menos um evento.`}>
+      <form.Controlled
+        name="tipos"
+        label={t`O que enviar`}
+        check={(tipos) => (tipos.length > 0 ? undefined : t`Escolha ao menos um evento.`)}
+      >
         {({ value, onChange }) => <EscolhaDeEventos value={value} onChange={onChange} />}
       </form.Controlled>
     </FormSheet>
   )
 }
-
-const escolheu = (tipos: TipoEvento[]) => tipos.length > 0

@@ -38,7 +38,7 @@ export default function WebhookPage() {
         description={
           <Trans>
             Avise outros sistemas na hora em que algo acontece aqui.{' '}
-            <Link to="/ajuda/integracoes/webhooks" className="underline hover:text-ink">
+            <Link to="/ajuda/documentacao/webhooks" className="underline hover:text-ink">
               Como receber
             </Link>
           </Trans>
