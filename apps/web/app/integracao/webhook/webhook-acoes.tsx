@@ -16,7 +16,7 @@ const WebhookForm = sobDemanda(() => import('./webhook-form.tsx'), 'WebhookForm'
 const TrocaDeSegredo = sobDemanda(() => import('./troca-de-segredo.tsx'), 'TrocaDeSegredo', null)
 const ReenvioDesde = sobDemanda(() => import('./reenvio-desde.tsx'), 'ReenvioDesde', null)
 const LigarDeNovo = sobDemanda(() => import('./ligar-de-novo.tsx'), 'LigarDeNovo', null)
-const TesteFolha = sobDemanda(() => import('./teste-folha.tsx'), 'TesteFolha', null)
+const TesteFolha = sobDemanda(() => import('./entrega/teste-folha.tsx'), 'TesteFolha', null)
 
 type Aberta = 'editar' | 'segredo' | 'reenvio' | 'ligar'
 
@@ -39,7 +39,7 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
       confirmButtonText: t`Excluir webhook`,
       confirmButtonColor: 'danger',
     })
-    if (sim && (await act(() => excluir(id), t`Webhook excluído.`))) navegar('/gerenciamento/canais/webhooks')
+    if (sim && (await act(() => excluir(id), t`Webhook excluído.`))) await navegar('/gerenciamento/canais/webhooks')
   }
 
   if (!pode('UPD') && !pode('DEL')) return null

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import type { ResultadoTeste } from '../webhook.queries.ts'
 import { Bloco, Resultado } from './resultado.tsx'
-import type { ResultadoTeste } from './webhook.queries.ts'
 
 /** What came back for a test. */
 export function TesteFolha({ teste, onFechar }: { teste: ResultadoTeste; onFechar: () => void }) {

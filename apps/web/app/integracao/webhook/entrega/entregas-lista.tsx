@@ -16,9 +16,9 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { type Entrega, entregas, type Webhook } from '../webhook.queries.ts'
+import { looksEntrega, nomesDosTipos } from '../webhook-textos.ts'
 import { Codigo } from './resultado.tsx'
-import { type Entrega, entregas, type Webhook } from './webhook.queries.ts'
-import { looksEntrega, nomesDosTipos } from './webhook-textos.ts'
 
 const EntregaFolha = sobDemanda(() => import('./entrega-folha.tsx'), 'EntregaFolha', null)
 

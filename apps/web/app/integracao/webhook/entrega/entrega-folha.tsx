@@ -10,9 +10,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { entrega, reenviar, rotaWebhook, type Tentativa, type Webhook } from '../webhook.queries.ts'
+import { looksEntrega, nomesDosTipos } from '../webhook-textos.ts'
 import { Bloco, Resultado } from './resultado.tsx'
-import { entrega, reenviar, rotaWebhook, type Tentativa, type Webhook } from './webhook.queries.ts'
-import { looksEntrega, nomesDosTipos } from './webhook-textos.ts'
 
 type Props = { webhook: Webhook; evento: string; onFechar: () => void }
 
