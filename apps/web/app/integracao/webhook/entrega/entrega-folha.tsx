@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { entrega, reenviar, rotaWebhook, type Tentativa, type Webhook } from '../webhook.queries.ts'
-import { looksEntrega, nomesDosTipos } from '../webhook-textos.ts'
+import { entrega, reenviar, rotaWebhook, type Tentativa, type Webhook } from '#integracao/webhook/webhook.queries.ts'
+import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.ts'
 import { Bloco, Resultado } from './resultado.tsx'
 
 type Props = { webhook: Webhook; evento: string; onFechar: () => void }

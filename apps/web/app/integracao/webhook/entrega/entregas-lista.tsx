@@ -16,8 +16,8 @@ import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { type Entrega, entregas, type Webhook } from '../webhook.queries.ts'
-import { looksEntrega, nomesDosTipos } from '../webhook-textos.ts'
+import { type Entrega, entregas, type Webhook } from '#integracao/webhook/webhook.queries.ts'
+import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.ts'
 import { Codigo } from './resultado.tsx'
 
 const EntregaFolha = sobDemanda(() => import('./entrega-folha.tsx'), 'EntregaFolha', null)

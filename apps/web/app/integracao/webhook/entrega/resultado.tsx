@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import type { Tentativa } from '../webhook.queries.ts'
-import { errosEmPalavras } from '../webhook-textos.ts'
+import type { Tentativa } from '#integracao/webhook/webhook.queries.ts'
+import { errosEmPalavras } from '#integracao/webhook/webhook-textos.ts'
 
 /** Status of an answer, or why there is none, and how long it took. */
 export function Resultado({ chamada }: { chamada: Pick<Tentativa, 'status' | 'erro' | 'duracao_ms'> }) {

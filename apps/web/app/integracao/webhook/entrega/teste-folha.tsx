@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
-import type { ResultadoTeste } from '../webhook.queries.ts'
+import type { ResultadoTeste } from '#integracao/webhook/webhook.queries.ts'
 import { Bloco, Resultado } from './resultado.tsx'
 
 /** What came back for a test. */
