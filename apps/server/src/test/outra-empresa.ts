@@ -89,6 +89,7 @@ export async function criarAlheios(test: TestApp) {
     conversaNotaId: uuidv7(),
     anexoId: uuidv7(),
     respostaRapidaId: uuidv7(),
+    chaveApiId: uuidv7(),
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
     canalId: uuidv7(),
@@ -256,6 +257,16 @@ export async function criarAlheios(test: TestApp) {
     await sql("INSERT INTO resposta_rapida VALUES ($1, $2, 'segredo', 'segredo da resposta rápida', 1, $3)", [
       ids.empresaId,
       ids.respostaRapidaId,
+      agora,
+    ])
+    await sql(
+      `INSERT INTO chave_api (empresa_id, id, nome, escopos, hash, final, criada_por, criada_em)
+       VALUES ($1, $2, 'segredo da chave', '{clientes:ler}', $3, 'xxxx', $4, $5)`,
+      [ids.empresaId, ids.chaveApiId, Buffer.from(ids.chaveApiId), usuarioId, agora],
+    )
+    await sql("INSERT INTO chave_api_pedido VALUES ($1, $2, 'segredo do pedido', 'x', 201, '{}', $3)", [
+      ids.empresaId,
+      ids.chaveApiId,
       agora,
     ])
     await sql('INSERT INTO conversa_lida VALUES ($1, $2, $3, 1)', [ids.empresaId, usuarioId, ids.conversaId])
