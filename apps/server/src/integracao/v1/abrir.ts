@@ -1,7 +1,9 @@
 import { prefixoV1 } from '@zelo/contract/integracao/operacao'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ErroDoProduto } from '#platform/errors.ts'
+import { idiomaDe } from '#platform/http/idioma.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { documentoV1 } from './openapi.ts'
 import { enderecoDesconhecido, responderProblema } from './problema.ts'
 import { buildOperacoes } from './rota.ts'
 import { v1Routes } from './v1.routes.ts'
@@ -19,6 +21,12 @@ export async function openV1(
     })
     api.setErrorHandler(responderProblema)
     api.setNotFoundHandler(enderecoDesconhecido)
+    api.get('/openapi.json', (request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'Cookie, Accept-Language')
+        .send(documentoV1(idiomaDe(request))),
+    )
     v1Routes(buildOperacoes(api, servicos, fechadoAgora))
   }
   await app.register(api, { prefix: prefixoV1 })
