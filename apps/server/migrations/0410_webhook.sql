@@ -6,6 +6,8 @@ CREATE TABLE webhook (
   url text NOT NULL CHECK (length(url) <= 1000),
   tipos text[] NOT NULL CHECK (cardinality(tipos) > 0),
   estado text NOT NULL DEFAULT 'ATIVO' CHECK (estado IN ('ATIVO', 'PAUSADO', 'DESLIGADO')),
+  -- Who chose address and events last: invoices go only where who pays them chose it.
+  autor_id bigint NOT NULL,
   -- Why it was switched off: it failed for too long, or answered 410.
   motivo text CHECK (motivo IN ('FALHAS', 'FOI_EMBORA')),
   segredo bytea NOT NULL,
@@ -101,15 +103,15 @@ END $$;
 CREATE FUNCTION tem_webhook(empresa uuid) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (SELECT FROM webhook w WHERE w.empresa_id = empresa);
 
--- Keeps the event where a webhook of the company asked for its kind, and announces it where one is on.
-CREATE FUNCTION anotar_evento(empresa uuid, qual text, sobre text, como jsonb) RETURNS void LANGUAGE plpgsql AS $$
+-- Keeps the event where a webhook of the company asked for its kind, and announces it where one is on. `de`: for this person's alone.
+CREATE FUNCTION anotar_evento(empresa uuid, qual text, sobre text, como jsonb, de bigint DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE feito webhook_evento;
 BEGIN
-  IF NOT EXISTS (SELECT FROM webhook w WHERE w.empresa_id = empresa AND qual = ANY (w.tipos)) THEN RETURN; END IF;
+  IF NOT EXISTS (SELECT FROM webhook w WHERE w.empresa_id = empresa AND qual = ANY (w.tipos) AND (de IS NULL OR w.autor_id = de)) THEN RETURN; END IF;
   INSERT INTO webhook_evento (empresa_id, tipo, assunto, dados) VALUES (empresa, qual, sobre, como) RETURNING * INTO feito;
   INSERT INTO webhook_entrega (empresa_id, webhook_id, evento_id, ordem, assunto, tipo)
     SELECT empresa, w.id, feito.id, feito.ordem, sobre, qual FROM webhook w
-    WHERE w.empresa_id = empresa AND qual = ANY (w.tipos) AND w.estado = 'ATIVO';
+    WHERE w.empresa_id = empresa AND qual = ANY (w.tipos) AND w.estado = 'ATIVO' AND (de IS NULL OR w.autor_id = de);
   IF FOUND THEN
     PERFORM pg_notify('zelo', json_build_object('topico', 'plataforma', 'evento', json_build_object('tipo', 'webhook', 'id', empresa))::text);
   END IF;
@@ -203,7 +205,7 @@ CREATE TRIGGER espera_evento_novo AFTER INSERT ON espera FOR EACH ROW WHEN (NOT 
 CREATE TRIGGER espera_evento AFTER UPDATE ON espera FOR EACH ROW
   WHEN (NOT NEW.treino AND OLD.status = 'ESPERANDO' AND NEW.status <> 'ESPERANDO') EXECUTE FUNCTION evento_de_espera();
 
--- An invoice is of who pays for the subscription, and an event of each of their companies.
+-- An invoice is of who pays for the subscription: an event of each of their companies, for their own webhooks.
 CREATE FUNCTION evento_de_fatura() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   qual text := CASE WHEN TG_OP = 'INSERT' THEN 'fatura.emitida' ELSE CASE NEW.situacao
@@ -215,7 +217,7 @@ BEGIN
       jsonb_build_object('id', NEW.id, 'numero', NEW.numero, 'tipo', NEW.tipo, 'situacao', NEW.situacao, 'vencimento', NEW.vencimento,
         'total_centavos', NEW.total_centavos, 'plano', NEW.plano, 'periodo', NEW.periodo, 'periodo_inicio', NEW.periodo_inicio,
         'periodo_fim', NEW.periodo_fim, 'emitida_em', NEW.emitida_em, 'paga_em', NEW.paga_em, 'cancelada_em', NEW.cancelada_em,
-        'estornado_centavos', NEW.estornado_centavos));
+        'estornado_centavos', NEW.estornado_centavos), NEW.titular_id);
   END LOOP;
   RETURN NULL;
 END $$;

@@ -81,6 +81,8 @@ import { planoRoutes } from '#instalacao/plano/plano.routes.ts'
 import { planosAgora } from '#instalacao/plano/planos-agora.ts'
 import { openEntregas } from '#integracao/webhook/entrega/entregas.ts'
 import { webhooksRoutes } from '#integracao/webhook/webhook.routes.ts'
+import { chaveApiRoutes } from '#integracao/chave-api/chave-api.routes.ts'
+import { openV1 } from '#integracao/v1/abrir.ts'
 import { buildRotas } from '#nucleo/route.ts'
 import { demoEmailsRoutes } from '#plataforma/emails-da-demo/emails.routes.ts'
 import { esquecimentoRoutes } from '#plataforma/esquecimento/esquecimento.routes.ts'
@@ -235,9 +237,11 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     retratoRoutes(rotas)
     webhooksRoutes(rotas)
     esquecimentoRoutes(rotas)
+    chaveApiRoutes(rotas)
     referenciaRoutes(api)
   }
   await app.register(api, { prefix: '/api' })
+  await openV1(app, servicos, () => manutencaoAgora(servicos))
 
   saudeRoutes(app, servicos)
   await demoEmailsRoutes(app, servicos)

@@ -114,6 +114,8 @@ import * as servidorSchema from './instalacao/servidor.schema.ts'
 import * as servidorCalls from './instalacao/servidor.ts'
 import * as webhookSchema from './integracao/webhook.schema.ts'
 import * as webhookCalls from './integracao/webhook.ts'
+import * as chaveApiSchema from './integracao/chave-api.schema.ts'
+import * as chaveApiCalls from './integracao/chave-api.ts'
 import { type Served, serve } from './nucleo/endpoint.ts'
 import * as eventosSchema from './plataforma/eventos.schema.ts'
 import * as eventosCalls from './plataforma/eventos.ts'
@@ -142,6 +144,7 @@ export const auditoria = serve(auditoriaCalls, auditoriaSchema)
 export const bloqueio = serve(bloqueioCalls, bloqueioSchema)
 export const canal = serve(canalCalls, canalSchema)
 export const categoria = serve(categoriaCalls, categoriaSchema)
+export const chaveApi = serve(chaveApiCalls, chaveApiSchema)
 export const chat = serve(chatCalls, chatSchema)
 export const cliente = serve(clienteCalls, clienteSchema)
 export const clienteDuplicado = serve(clienteDuplicadoCalls, clienteDuplicadoSchema)
@@ -209,6 +212,7 @@ const features = {
   canal,
   bloqueio,
   categoria,
+  chaveApi,
   chat,
   cliente,
   clienteDuplicado,

@@ -90,6 +90,7 @@ export async function criarAlheios(test: TestApp) {
     conversaNotaId: uuidv7(),
     anexoId: uuidv7(),
     respostaRapidaId: uuidv7(),
+    chaveApiId: uuidv7(),
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
     canalId: uuidv7(),
@@ -261,6 +262,16 @@ export async function criarAlheios(test: TestApp) {
       ids.respostaRapidaId,
       agora,
     ])
+    await sql(
+      `INSERT INTO chave_api (empresa_id, id, nome, escopos, hash, final, criada_por, criada_em)
+       VALUES ($1, $2, 'segredo da chave', '{clientes:ler}', $3, 'xxxx', $4, $5)`,
+      [ids.empresaId, ids.chaveApiId, Buffer.from(ids.chaveApiId), usuarioId, agora],
+    )
+    await sql("INSERT INTO chave_api_pedido VALUES ($1, $2, 'segredo do pedido', 'x', 201, '{}', $3)", [
+      ids.empresaId,
+      ids.chaveApiId,
+      agora,
+    ])
     await sql('INSERT INTO conversa_lida VALUES ($1, $2, $3, 1)', [ids.empresaId, usuarioId, ids.conversaId])
     await sql(
       `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, conversa_id, inicio, fim, ocupacao, preco_centavos, criado_em)
@@ -372,9 +383,9 @@ export async function criarAlheios(test: TestApp) {
       [ids.empresaId, ids.mensagemId, ids.canalId, ids.contatoId, ids.conversaId, agora],
     )
     await sql(
-      `INSERT INTO webhook (empresa_id, id, nome, url, tipos, estado, segredo, segredo_em, criado_em, alterado_em)
-       VALUES ($1, $2, 'segredo do webhook', 'https://segredo.studio.exemplo', '{fatura.estornada}', 'PAUSADO', $4, $3, $3, $3)`,
-      [ids.empresaId, ids.webhookId, agora, novoSegredo(test.servicos.config, ids.webhookId).selado],
+      `INSERT INTO webhook (empresa_id, id, nome, url, tipos, estado, segredo, segredo_em, criado_em, alterado_em, autor_id)
+       VALUES ($1, $2, 'segredo do webhook', 'https://segredo.studio.exemplo', '{cliente.esquecido}', 'PAUSADO', $4, $3, $3, $3, $5)`,
+      [ids.empresaId, ids.webhookId, agora, novoSegredo(test.servicos.config, ids.webhookId).selado, usuarioId],
     )
     await sql(
       `INSERT INTO webhook_evento (empresa_id, id, tipo, assunto, dados) VALUES ($1, $2, 'cliente.esquecido', 'segredo do assunto', '{}')`,

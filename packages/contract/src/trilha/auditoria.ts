@@ -22,6 +22,7 @@ export const recursosAuditoria = [
   'auditoria',
   'canal',
   'categoria',
+  'chave_api',
   'cliente',
   'configuracao',
   'conhecimento',

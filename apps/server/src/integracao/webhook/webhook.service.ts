@@ -1,11 +1,11 @@
-import { type EstadoWebhook, limitesWebhook, type Webhook as wire } from '@zelo/contract/integracao/webhook'
+import { type EstadoWebhook, limitesWebhook, type TipoEvento, tiposPorAssunto, type Webhook as wire } from '@zelo/contract/integracao/webhook'
 import type * as contract from '@zelo/contract/integracao/webhook.schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import type { Contexto, Via } from '#nucleo/contexto.ts'
+import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa } from '#platform/database/database.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -40,10 +40,11 @@ export async function cadastrarWebhook(
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     // Two at once keep to the limit together.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
+    await exigirFaturasSuas(tx, contexto, dados.tipos)
     if ((await tx.$count(webhook, eq(webhook.empresaId, empresaId))) >= limitesWebhook.webhooks) throw cheio()
     const row = await incluirRegistro(tx, contexto, registro, {
       ...{ empresaId, id, nome: dados.nome, url, tipos: semRepetir(dados.tipos) },
-      ...{ segredo: selado, segredoEm: agora, criadoEm: agora, alteradoEm: agora },
+      ...{ autorId: contexto.ator.usuarioId, segredo: selado, segredoEm: agora, criadoEm: agora, alteradoEm: agora },
     })
     return { webhook: await lerWebhook(tx, row), segredo }
   })
@@ -60,7 +61,11 @@ export async function editarWebhook(
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const antes = await trancarWebhook(tx, empresaId, id)
       conferirVersao({ atual: antes.versao, vista: versao })
-      const mudancas = { nome: dados.nome, url, tipos: semRepetir(dados.tipos), alteradoEm: contexto.clock.now() }
+      await exigirFaturasSuas(tx, contexto, dados.tipos)
+      const mudancas = {
+        ...{ nome: dados.nome, url, tipos: semRepetir(dados.tipos) },
+        ...{ autorId: contexto.ator.usuarioId, alteradoEm: contexto.clock.now() },
+      }
       return lerWebhook(tx, await mudarRegistro(tx, contexto, registro, antes, mudancas))
     }),
   )
@@ -120,6 +125,20 @@ export async function trocarSegredoWebhook(
       ...{ antes: { segredo: 'antes' }, depois: { segredo: 'depois' } },
     })
     return { webhook: await lerWebhook(tx, antes), segredo }
+  })
+}
+
+/** Invoices are of who pays for the subscription: others may not have them sent. */
+async function exigirFaturasSuas(tx: Tx, { empresa: { id }, ator }: DoGestor, tipos: TipoEvento[]): Promise<void> {
+  const faturas: readonly TipoEvento[] = tiposPorAssunto.fatura
+  if (!tipos.some((tipo) => faturas.includes(tipo))) return
+  const [row] = await tx.select({ titularId: empresa.titularId }).from(empresa).where(eq(empresa.id, id))
+  if (row?.titularId === ator.usuarioId) return
+  throw new Invalido({
+    tipos: {
+      br: 'Só quem contratou a assinatura pode enviar as faturas. Desmarque Faturas.',
+      en: 'Only who contracted the subscription may have its invoices sent. Untick Invoices.',
+    },
   })
 }
 

@@ -15,6 +15,8 @@ export const webhook = pgTable('webhook', {
   url: text('url').notNull(),
   tipos: text('tipos').array().$type<TipoEvento[]>().notNull(),
   estado: text('estado', { enum: estadosWebhook }).notNull().default('ATIVO'),
+  /** Who chose address and events last. */
+  autorId: bigint('autor_id', { mode: 'number' }).notNull(),
   motivo: text('motivo', { enum: motivosWebhook }),
   segredo: bytea('segredo').notNull(),
   segredoEm: instante('segredo_em').notNull(),

@@ -9,6 +9,7 @@ import { esquecerEventos } from '#conversa/canal/saida/esquecer.service.ts'
 import { esquecerOrigens } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import { esquecerEventosVelhos } from '#integracao/webhook/esquecer.ts'
+import { esquecerPedidos } from '#integracao/chave-api/uma-vez.ts'
 import { sessao } from '#nucleo/acesso.table.ts'
 import { retencaoDiaria } from '#plataforma/filas.ts'
 import { apagarEncerradas } from '#plataforma/leitura/leitura.service.ts'
@@ -44,6 +45,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const frases = await esquecerVelhas(tx, agora)
     const paineis = await esquecerPaineis(tx, agora)
     const webhooks = await esquecerEventosVelhos(tx, agora)
+    const pedidos = await esquecerPedidos(tx, agora)
     return {
       unioes,
       usos,
@@ -52,6 +54,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
       frases,
       paineis,
       webhooks,
+      pedidos,
       mensagens,
       inscricoes,
       sessoes: sessoes.rowCount,

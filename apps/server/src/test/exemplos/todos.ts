@@ -11,6 +11,7 @@ import { exemplos as bloqueio } from './bloqueio.ts'
 import { exemplos as canal } from './canal.ts'
 import { exemplos as categoria } from './categoria.ts'
 import { exemplos as chat } from './chat.ts'
+import { exemplos as chaveApi } from './chave-api.ts'
 import { exemplos as cliente } from './cliente.ts'
 import { exemplos as clienteDuplicado } from './cliente-duplicado.ts'
 import { exemplos as clienteImportacao } from './cliente-importacao.ts'
@@ -78,6 +79,7 @@ export const exemplos = {
   canal,
   categoria,
   chat,
+  chaveApi,
   cliente,
   clienteDuplicado,
   clienteImportacao,

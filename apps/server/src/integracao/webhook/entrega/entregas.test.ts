@@ -48,8 +48,8 @@ async function incluir(caminho: string): Promise<{ empresaId: string; id: string
   const [{ empresa_id: empresaId } = {}] = await sql("SELECT empresa_id FROM empresa WHERE chave = 'clinica-aurora'")
   const id = uuidv7()
   await sql(
-    `INSERT INTO webhook (empresa_id, id, nome, url, tipos, segredo, segredo_em, criado_em, alterado_em)
-     VALUES ($1, $2, $3, $4, '{cliente.criado,cliente.alterado}', $5, now(), now(), now())`,
+    `INSERT INTO webhook (empresa_id, id, nome, url, tipos, segredo, segredo_em, criado_em, alterado_em, autor_id)
+     VALUES ($1, $2, $3, $4, '{cliente.criado,cliente.alterado}', $5, now(), now(), now(), 1)`,
     [empresaId, id, caminho, receptor.url + caminho, novoSegredo(configDeTeste(dataDir), id).selado],
   )
   return { empresaId, id }
