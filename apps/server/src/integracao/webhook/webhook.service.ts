@@ -1,4 +1,10 @@
-import { type EstadoWebhook, limitesWebhook, type TipoEvento, tiposPorAssunto, type Webhook as wire } from '@zelo/contract/integracao/webhook'
+import {
+  type EstadoWebhook,
+  limitesWebhook,
+  type TipoEvento,
+  tiposPorAssunto,
+  type Webhook as wire,
+} from '@zelo/contract/integracao/webhook'
 import type * as contract from '@zelo/contract/integracao/webhook.schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
