@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 import { EntregasLista } from './entrega/entregas-lista.tsx'
 import { type Webhook, webhooks } from './webhook.queries.ts'
 import { WebhookAcoes } from './webhook-acoes.tsx'
@@ -19,6 +19,7 @@ export default function WebhookDetalhePage() {
   const { id = '' } = useParams()
   const { empresa } = useSessao()
   const { data, error, isFetching, refetch } = useQuery(webhooks(empresa))
+  const webhook = data?.find((um) => um.id === id)
   if (!data)
     return error ? (
       <ErrorState query={{ error, isFetching, refetch }} />
@@ -28,7 +29,6 @@ export default function WebhookDetalhePage() {
         <Skeleton className="h-64 w-full" />
       </div>
     )
-  const webhook = data.find((um) => um.id === id)
   if (!webhook)
     return (
       <EmptyState
@@ -42,23 +42,22 @@ export default function WebhookDetalhePage() {
       />
     )
   return (
-    <>
-      <PageHeader
-        title={webhook.nome}
-        greets
-        description={<span className="wrap-anywhere">{webhook.url}</span>}
-        actions={<WebhookAcoes webhook={webhook} />}
-      />
+    <RecordFrame
+      title={webhook.nome}
+      state={<WebhookEstado webhook={webhook} />}
+      actions={<WebhookAcoes webhook={webhook} />}
+      wide
+    >
       <Situacao webhook={webhook} />
       <EntregasLista webhook={webhook} />
-    </>
+    </RecordFrame>
   )
 }
 
 function Situacao({ webhook }: { webhook: Webhook }) {
   return (
-    <div className="mb-5 flex flex-wrap items-start gap-x-6 gap-y-2 card p-4">
-      <WebhookEstado webhook={webhook} />
+    <div className="mb-5 grid gap-2 card p-4">
+      <p className="wrap-anywhere text-sm">{webhook.url}</p>
       <WebhookSaude webhook={webhook} />
       {webhook.anterior_ate && new Date(webhook.anterior_ate) > new Date() ? (
         <p className="text-note text-ink-2">

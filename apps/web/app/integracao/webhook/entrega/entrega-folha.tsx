@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
+import { entrega, reenviar, rotaWebhook, type Tentativa, type Webhook } from '#integracao/webhook/webhook.queries.ts'
+import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -10,8 +12,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { entrega, reenviar, rotaWebhook, type Tentativa, type Webhook } from '#integracao/webhook/webhook.queries.ts'
-import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.ts'
 import { Bloco, Resultado } from './resultado.tsx'
 
 type Props = { webhook: Webhook; evento: string; onFechar: () => void }
@@ -102,7 +102,7 @@ function UmaTentativa({ tentativa }: { tentativa: Tentativa }) {
         <Resultado chamada={tentativa} />
         <span className="text-note text-ink-3 tabular-nums">{formatDataHora(tentativa.em)}</span>
       </div>
-      {tentativa.resposta ? (
+      {tentativa.status !== null && tentativa.resposta ? (
         <pre className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sunken px-2.5 py-1.5 text-note">
           {tentativa.resposta}
         </pre>

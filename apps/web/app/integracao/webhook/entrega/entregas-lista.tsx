@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { estadosEntrega, tiposEvento } from '@zelo/contract/integracao/webhook'
 import { Inbox, SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { type Entrega, entregas, type Webhook } from '#integracao/webhook/webhook.queries.ts'
+import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -15,9 +17,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { FilterSheet } from '#ui/list/filter-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { type Entrega, entregas, type Webhook } from '#integracao/webhook/webhook.queries.ts'
-import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.ts'
 import { Codigo } from './resultado.tsx'
 
 const EntregaFolha = sobDemanda(() => import('./entrega-folha.tsx'), 'EntregaFolha', null)
@@ -35,6 +36,7 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
   const [pedido, mudar] = useAddressState(campos)
   const { data, error, isFetching, refetch } = useQuery(entregas(empresa, webhook.id, pedido))
   const [aberta, abrir] = useState<string>()
+  const limpar = () => mudar({ estado: undefined, tipo: undefined, cursor: undefined })
   const filtrada = Boolean(pedido.estado || pedido.tipo)
 
   return (
@@ -43,13 +45,13 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
         title={<Trans>Entregas</Trans>}
         summary={<Trans>dos últimos 30 dias</Trans>}
         action={
-          <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <FilterSheet count={(pedido.estado ? 1 : 0) + (pedido.tipo ? 1 : 0)} onClear={limpar}>
             <FilterSelect
               label={t`Situação`}
-              className="sm:w-44"
+              className="sm:w-48"
               value={pedido.estado}
               onChange={(estado) => mudar({ estado, cursor: undefined })}
-              all={t`Todas`}
+              all={t`Todas as situações`}
               options={estadosEntrega.map((estado) => ({ value: estado, label: i18n._(looksEntrega[estado].label) }))}
             />
             <FilterSelect
@@ -57,10 +59,10 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
               className="sm:w-60"
               value={pedido.tipo}
               onChange={(tipo) => mudar({ tipo, cursor: undefined })}
-              all={t`Todos`}
+              all={t`Todos os eventos`}
               options={webhook.tipos.map((tipo) => ({ value: tipo, label: i18n._(nomesDosTipos[tipo]) }))}
             />
-          </div>
+          </FilterSheet>
         }
         aria-busy={isFetching}
       >
@@ -77,7 +79,7 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
               icon={<SearchX />}
               title={<Trans>Nenhuma entrega assim</Trans>}
               actions={
-                <Button onClick={() => mudar({ estado: undefined, tipo: undefined, cursor: undefined })}>
+                <Button onClick={limpar}>
                   <Trans>Ver todas</Trans>
                 </Button>
               }

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CopyButton } from '#ui/button/copy-button.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
 import type { Tentativa } from '#integracao/webhook/webhook.queries.ts'
 import { errosEmPalavras } from '#integracao/webhook/webhook-textos.ts'
+import { CopyButton } from '#ui/button/copy-button.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
 
 /** Status of an answer, or why there is none, and how long it took. */
-export function Resultado({ chamada }: { chamada: Pick<Tentativa, 'status' | 'erro' | 'duracao_ms'> }) {
-  const { duracao_ms } = chamada
+export function Resultado({ chamada }: { chamada: Omit<Tentativa, 'numero' | 'em'> }) {
+  const { duracao_ms, status, resposta } = chamada
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Codigo {...chamada} />
       <span className="text-note text-ink-3 tabular-nums">
         <Trans>{duracao_ms} ms</Trans>
       </span>
+      {status === null && resposta ? <code className="text-note text-ink-3">{resposta}</code> : null}
     </p>
   )
 }

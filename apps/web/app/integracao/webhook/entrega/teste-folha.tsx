@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import type { ResultadoTeste } from '#integracao/webhook/webhook.queries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
-import type { ResultadoTeste } from '#integracao/webhook/webhook.queries.ts'
 import { Bloco, Resultado } from './resultado.tsx'
 
 /** What came back for a test. */
@@ -26,7 +26,9 @@ export function TesteFolha({ teste, onFechar }: { teste: ResultadoTeste; onFecha
           </p>
         )}
         <Bloco titulo={<Trans>Enviado</Trans>} texto={teste.corpo} json />
-        {teste.resposta ? <Bloco titulo={<Trans>Resposta</Trans>} texto={teste.resposta} /> : null}
+        {teste.status !== null && teste.resposta ? (
+          <Bloco titulo={<Trans>Resposta</Trans>} texto={teste.resposta} />
+        ) : null}
       </div>
     </DialogFrame>
   )
