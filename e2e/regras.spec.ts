@@ -35,7 +35,7 @@ test('the public frame: logo, sign-up, account, language and menu above; newslet
     ['Segurança', '/politica-privacidade#seguranca'],
   ] as const)
     expect([nome, links.get(nome)]).toEqual([nome, href])
-  await expect(rodape.getByRole('link', { name: /^API Reference/ })).toHaveAttribute('href', '/api/referencia')
+  await expect(rodape.getByRole('link', { name: /^API Reference/ })).toHaveAttribute('href', '/api/v1/referencia')
   await expect(rodape.locator('a[href^="mailto:"]')).not.toBeEmpty()
   await expect(rodape.locator('a[href^="tel:+55"]')).not.toBeEmpty()
   await expect(rodape).toContainText('São Paulo, SP')

@@ -10,6 +10,7 @@ export const wings = [
   'conversa',
   'agente',
   'atendimento',
+  'integracao',
   'plataforma',
 ]
 
@@ -67,7 +68,7 @@ function wingOf(path: string): string | undefined {
  */
 const everyday = [
   ...['conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'plataforma'],
-  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web'],
+  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web', 'webhook'],
 ]
 
 /**
@@ -117,8 +118,8 @@ export function foreignSql(files: Map<string, string>): string[] {
         return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${of}»`]
       if (verb !== 'FROM' && verb !== 'JOIN' && isOfAnotherWord(path, owner))
         return [`${path} writes the table «${table}» in SQL: ask «${wordOf(owner)}»`]
-      // Figures and readings over many words are what «plataforma» is for.
-      return wing !== 'plataforma' && isOfAnotherWing(path, owner)
+      // Figures, and rows as programs get them, read many words.
+      return !['integracao', 'plataforma'].includes(wing) && isOfAnotherWing(path, owner)
         ? [`${path} names the table «${table}» in SQL: ask «${wordOf(owner)}»`]
         : []
     })

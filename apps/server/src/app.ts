@@ -80,6 +80,10 @@ import { configuracaoAgora } from '#instalacao/configuracao/configuracao-agora.t
 import { fusoRoutes } from '#instalacao/fuso/fuso.routes.ts'
 import { planoRoutes } from '#instalacao/plano/plano.routes.ts'
 import { planosAgora } from '#instalacao/plano/planos-agora.ts'
+import { chaveApiRoutes } from '#integracao/chave-api/chave-api.routes.ts'
+import { openV1 } from '#integracao/v1/abrir.ts'
+import { openEntregas } from '#integracao/webhook/entrega/entregas.ts'
+import { webhooksRoutes } from '#integracao/webhook/webhook.routes.ts'
 import { buildRotas } from '#nucleo/route.ts'
 import { demoEmailsRoutes } from '#plataforma/emails-da-demo/emails.routes.ts'
 import { esquecimentoRoutes } from '#plataforma/esquecimento/esquecimento.routes.ts'
@@ -158,6 +162,9 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   app.addHook('onClose', () => entradas.stop())
   const treino = openTreino(servicos, motorBasico, modelo)
   app.addHook('onClose', () => treino.stop())
+  const entregas = openEntregas(servicos)
+  app.addHook('onReady', async () => entregas.start())
+  app.addHook('onClose', () => entregas.stop())
 
   const api: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
@@ -230,10 +237,13 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     registroRoutes(rotas)
     respostaRapidaRoutes(rotas)
     retratoRoutes(rotas)
+    webhooksRoutes(rotas)
     esquecimentoRoutes(rotas)
+    chaveApiRoutes(rotas)
     referenciaRoutes(api)
   }
   await app.register(api, { prefix: '/api' })
+  await openV1(app, servicos, () => manutencaoAgora(servicos))
 
   saudeRoutes(app, servicos)
   await demoEmailsRoutes(app, servicos)

@@ -124,6 +124,11 @@ const lista = [
   }),
   painel('/gerenciamento/agente/conhecimento/:id', 'empresa/conhecimento/conhecimento-editar-page'),
   painel('/gerenciamento/canais', 'conversa/canal/canal-page', { onde: 'menu' }),
+  painel('/gerenciamento/canais/webhooks', 'integracao/webhook/webhook-page', {
+    onde: 'menu',
+    nome: { br: 'Webhooks', en: 'Webhooks' },
+  }),
+  painel('/gerenciamento/canais/webhooks/:id', 'integracao/webhook/webhook-detalhe-page'),
   painel('/gerenciamento/lista-espera', 'agenda/espera/espera-page', {
     onde: 'menu',
     barra: { lugar: 10, nome: { br: 'Espera', en: 'Waiting' } },

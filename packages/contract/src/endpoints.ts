@@ -114,6 +114,10 @@ import * as planoCadastroSchema from './instalacao/plano-cadastro.schema.ts'
 import * as planoCadastroCalls from './instalacao/plano-cadastro.ts'
 import * as servidorSchema from './instalacao/servidor.schema.ts'
 import * as servidorCalls from './instalacao/servidor.ts'
+import * as chaveApiSchema from './integracao/chave-api.schema.ts'
+import * as chaveApiCalls from './integracao/chave-api.ts'
+import * as webhookSchema from './integracao/webhook.schema.ts'
+import * as webhookCalls from './integracao/webhook.ts'
 import { type Served, serve } from './nucleo/endpoint.ts'
 import * as eventosSchema from './plataforma/eventos.schema.ts'
 import * as eventosCalls from './plataforma/eventos.ts'
@@ -142,6 +146,7 @@ export const auditoria = serve(auditoriaCalls, auditoriaSchema)
 export const bloqueio = serve(bloqueioCalls, bloqueioSchema)
 export const canal = serve(canalCalls, canalSchema)
 export const categoria = serve(categoriaCalls, categoriaSchema)
+export const chaveApi = serve(chaveApiCalls, chaveApiSchema)
 export const chat = serve(chatCalls, chatSchema)
 export const cliente = serve(clienteCalls, clienteSchema)
 export const clienteDuplicado = serve(clienteDuplicadoCalls, clienteDuplicadoSchema)
@@ -195,6 +200,7 @@ export const sinal = serve(sinalCalls, sinalSchema)
 export const templateEmail = serve(templateEmailCalls, templateEmailSchema)
 export const treino = serve(treinoCalls, treinoSchema)
 export const usuario = serve(usuarioCalls, usuarioSchema)
+export const webhook = serve(webhookCalls, webhookSchema)
 
 const features = {
   acesso,
@@ -209,6 +215,7 @@ const features = {
   canal,
   bloqueio,
   categoria,
+  chaveApi,
   chat,
   cliente,
   clienteDuplicado,
@@ -262,6 +269,7 @@ const features = {
   registro,
   respostaRapida,
   retrato,
+  webhook,
 }
 
 /** All calls by `<feature>.<name>`: for API reference, permission tests and the route check. */

@@ -24,9 +24,12 @@ export type Ator =
       /** X-Empresa, unchecked. */
       empresaPedida: string | undefined
     }
+  /** A program of a company, by a key of the public API. */
+  | { tipo: 'chave'; chaveId: string; nome: string }
   | { tipo: 'sistema' }
 
 export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
+export type AtorChave = Extract<Ator, { tipo: 'chave' }>
 type AtorVisitante = Extract<Ator, { tipo: 'visitante' }>
 
 /** Context of a call: infrastructure, caller, language and origin. */
@@ -55,6 +58,9 @@ export type Autorizado<R extends string, F extends Flag> = Logado & Provado<`${F
 export type NaEmpresa = Logado & { empresa: EmpresaDaChamada } & Provado<'empresa'>
 /** The user manages the call's company. */
 export type DoGestor = NaEmpresa & Provado<'gestor'>
+
+/** A key of the company has scope `E`; the router of the public API proves it. */
+export type ComEscopo<E extends string> = Contexto<AtorChave> & { empresa: { id: string } } & Provado<`escopo ${E}`>
 
 type DeQuem<A> = A extends { rota: infer R extends string; flag: infer F extends Flag }
   ? Autorizado<R, F>

@@ -71,6 +71,8 @@ export type Config = {
   manutencao: boolean
   /** Pause in ms after which a client's burst of messages on a channel is answered. */
   rajadaMs: number
+  /** Time in ms that a company's webhook has for its answer. */
+  webhookMs: number
 }
 
 /** Settings that prevent the start: one English sentence each. */
@@ -175,5 +177,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     manutencao: e.ZELO_MANUTENCAO === 'sim',
     limites: e.ZELO_LIMITES === 'sim',
     rajadaMs: 1_200,
+    webhookMs: 12_000,
   }
 }

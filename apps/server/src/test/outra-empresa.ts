@@ -4,6 +4,7 @@ import { guardar } from '#conversa/canal/saida/segredos.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { novoSegredo } from '#integracao/webhook/entrega/assinar.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -89,6 +90,7 @@ export async function criarAlheios(test: TestApp) {
     conversaNotaId: uuidv7(),
     anexoId: uuidv7(),
     respostaRapidaId: uuidv7(),
+    chaveApiId: uuidv7(),
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
     canalId: uuidv7(),
@@ -96,6 +98,8 @@ export async function criarAlheios(test: TestApp) {
     gatewayId: uuidv7(),
     contatoId: uuidv7(),
     pushAparelhoId: uuidv7(),
+    webhookId: uuidv7(),
+    webhookEventoId: uuidv7(),
   }
   const { gatewayId, ...alheias } = ids
   const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
@@ -258,6 +262,16 @@ export async function criarAlheios(test: TestApp) {
       ids.respostaRapidaId,
       agora,
     ])
+    await sql(
+      `INSERT INTO chave_api (empresa_id, id, nome, escopos, hash, final, criada_por, criada_em)
+       VALUES ($1, $2, 'segredo da chave', '{clientes:ler}', $3, 'xxxx', $4, $5)`,
+      [ids.empresaId, ids.chaveApiId, Buffer.from(ids.chaveApiId), usuarioId, agora],
+    )
+    await sql("INSERT INTO chave_api_pedido VALUES ($1, $2, 'segredo do pedido', 'x', 201, '{}', $3)", [
+      ids.empresaId,
+      ids.chaveApiId,
+      agora,
+    ])
     await sql('INSERT INTO conversa_lida VALUES ($1, $2, $3, 1)', [ids.empresaId, usuarioId, ids.conversaId])
     await sql(
       `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, conversa_id, inicio, fim, ocupacao, preco_centavos, criado_em)
@@ -369,6 +383,26 @@ export async function criarAlheios(test: TestApp) {
        VALUES ($1, $2, $3, $4, $5, 1, 'ENVIADO', $6, $6)`,
       [ids.empresaId, ids.mensagemId, ids.canalId, ids.contatoId, ids.conversaId, agora],
     )
+    await sql(
+      `INSERT INTO webhook (empresa_id, id, nome, url, tipos, estado, segredo, segredo_em, criado_em, alterado_em, autor_id)
+       VALUES ($1, $2, 'segredo do webhook', 'https://segredo.studio.exemplo', '{cliente.esquecido}', 'PAUSADO', $4, $3, $3, $3, $5)`,
+      [ids.empresaId, ids.webhookId, agora, novoSegredo(test.servicos.config, ids.webhookId).selado, usuarioId],
+    )
+    await sql(
+      `INSERT INTO webhook_evento (empresa_id, id, tipo, assunto, dados) VALUES ($1, $2, 'cliente.esquecido', 'segredo do assunto', '{}')`,
+      [ids.empresaId, ids.webhookEventoId],
+    )
+    await sql(
+      `INSERT INTO webhook_entrega (empresa_id, webhook_id, evento_id, ordem, assunto, tipo, estado)
+       SELECT empresa_id, $2, id, ordem, assunto, tipo, 'ENTREGUE' FROM webhook_evento WHERE empresa_id = $1`,
+      [ids.empresaId, ids.webhookId],
+    )
+    await sql("INSERT INTO webhook_tentativa VALUES ($1, $2, $3, 1, $4, 1, 200, NULL, 'segredo da resposta')", [
+      ids.empresaId,
+      ids.webhookId,
+      ids.webhookEventoId,
+      agora,
+    ])
     await sql('INSERT INTO agendamento_lembrete VALUES ($1, $2, 0, 24, $3)', [ids.empresaId, ids.agendamentoId, agora])
     const { rows } = await sql(
       `WITH n AS (INSERT INTO notificacao (assunto, message, criada_em) VALUES ('segredo do assunto', 'segredo da notificação', $2) RETURNING id)

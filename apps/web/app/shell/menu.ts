@@ -22,7 +22,7 @@ export const menuAuth: MenuItem[] = [
 
 export const rodapeRecursos: FooterLink[] = [
   { name: msg`Documentação`, href: '/ajuda/documentacao' },
-  { name: msg`API Reference`, href: '/api/referencia', external: true },
+  { name: msg`API Reference`, href: '/api/v1/referencia', external: true },
   { name: msg`Tutoriais`, href: '/ajuda/tutoriais' },
   { name: msg`Suporte`, href: '/ajuda/suporte' },
 ]

@@ -22,6 +22,7 @@ export const recursosAuditoria = [
   'auditoria',
   'canal',
   'categoria',
+  'chave_api',
   'cliente',
   'configuracao',
   'conhecimento',
@@ -53,6 +54,7 @@ export const recursosAuditoria = [
   'tarefa',
   'template_email',
   'usuario',
+  'webhook',
 ] as const
 export type RecursoAuditoria = z.infer<typeof schema.recursoAuditoria>
 export type Alteracao = z.infer<typeof schema.alteracao>

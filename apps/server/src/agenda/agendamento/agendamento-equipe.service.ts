@@ -231,7 +231,12 @@ async function daquiEmDiante(
   return ler(agenda, [id, ...rows.map((row) => row.id)])
 }
 
-async function aplicarStatus(agenda: AgendaAberta, atual: AgendamentoNaRede, { status, motivo = '' }: MudancaStatus) {
+/** Gives one appointment another status, with what follows. */
+export async function aplicarStatus(
+  agenda: AgendaAberta,
+  atual: AgendamentoNaRede,
+  { status, motivo = '' }: MudancaStatus,
+) {
   const { tx, contexto, daEmpresa, agora, usuarioId } = agenda
   if (status === atual.status) return
   if (status === 'CANCELADO') {

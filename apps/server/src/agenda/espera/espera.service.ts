@@ -55,15 +55,21 @@ export async function listarEsperas(
 }
 
 export async function cadastrarEspera(contexto: Via<'cadastrarEspera'>, novo: Novo): Promise<{ ok: true }> {
+  await withEmpresa(contexto.db, contexto.empresa.id, (tx) => porNaLista(tx, contexto, novo))
+  return { ok: true }
+}
+
+/** A wish written by the company. @returns its id; the same wish again is the one that is there */
+export async function porNaLista(
+  tx: Tx,
+  contexto: Contexto & { empresa: { id: string } },
+  novo: Novo,
+): Promise<string> {
   const { id: empresaId } = contexto.empresa
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const feita = await inserirEspera(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
-    if (feita) {
-      const { id, nome } = feita
-      await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'espera', id, nome, empresaId, depois: dadosDe(novo) })
-    }
-    return { ok: true }
-  })
+  const { id, nome, repetida } = await inserirEspera(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
+  if (!repetida)
+    await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'espera', id, nome, empresaId, depois: dadosDe(novo) })
+  return id
 }
 
 export async function pedirEspera(contexto: Contexto, chave: string, pedido: PedidoPublico): Promise<{ ok: true }> {
@@ -78,19 +84,26 @@ export async function pedirEspera(contexto: Contexto, chave: string, pedido: Ped
 
 /** Off the list, and its open offer with it: that time goes to the next. */
 export async function removerEspera(contexto: Via<'removerEspera'>, id: string): Promise<{ ok: true }> {
+  await withEmpresa(contexto.db, contexto.empresa.id, (tx) => tirarDaLista(tx, contexto, id))
+  return { ok: true }
+}
+
+/** Ends a wish by somebody of the company; one that has ended stays as it is. */
+export async function tirarDaLista(
+  tx: Tx,
+  contexto: Contexto & { empresa: { id: string } },
+  id: string,
+): Promise<void> {
   const { id: empresaId } = contexto.empresa
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const [row] = await tx
-      .select({ nome: cliente.nome, status: espera.status })
-      .from(espera)
-      .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
-      .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id)))
-    if (!row) throw new NaoEncontrado()
-    if (row.status !== 'ESPERANDO') return { ok: true }
-    await encerrarEspera(tx, contexto, { empresaId, id })
-    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'espera', id, nome: row.nome, empresaId })
-    return { ok: true }
-  })
+  const [row] = await tx
+    .select({ nome: cliente.nome, status: espera.status })
+    .from(espera)
+    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
+    .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id)))
+  if (!row) throw new NaoEncontrado()
+  if (row.status !== 'ESPERANDO') return
+  await encerrarEspera(tx, contexto, { empresaId, id })
+  await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'espera', id, nome: row.nome, empresaId })
 }
 
 export async function encerrarEspera(
@@ -130,7 +143,7 @@ function semListaDeEspera(): Recusado {
 }
 
 /**
- * The new wish. Undefined: the same one exists. Throws before writing: NaoEncontrado for the
+ * The new wish, or the same one that exists. Throws before writing: NaoEncontrado for the
  * service, Invalido for the days.
  */
 export async function inserirEspera(
@@ -140,7 +153,7 @@ export async function inserirEspera(
   pedido: Novo & { idioma: Idioma; conversaId?: string },
   /** Asked by nobody of the team: where from, when the call is theirs. */
   deEstranho?: { config: Config; endereco?: string },
-): Promise<{ id: string; nome: string } | undefined> {
+): Promise<{ id: string; nome: string; repetida: boolean }> {
   const agora = clock.now()
   const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
   if (!onde) throw new NaoEncontrado()
@@ -195,12 +208,12 @@ export async function inserirEspera(
         deQuem,
       ),
     )
-  if (repetida) return undefined
+  if (repetida) return { id: repetida.id, nome, repetida: true }
   const id = uuidv7()
   await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, conversaId, criadaEm: agora })
   if (deEstranho) await usar(tx, deEstranho.config, agora, contados)
   await jobs.enviar(tx, esperaOferecer, { empresaId })
-  return { id, nome }
+  return { id, nome, repetida: false }
 }
 
 /**

@@ -11,62 +11,71 @@ import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { type Aberto, abrir, comAutores, etiquetasDe } from './cliente-ficha.service.ts'
-import { conhece, type Ficha, lerLinha, nasFichas } from './ficha.ts'
+import { conhece, type Ficha, type FichaDoPrograma, lerLinha, nasFichas } from './ficha.ts'
 
 /** Adds a client by hand. */
 export async function cadastrarCliente(contexto: Via<'cadastrarCliente'>, dados: DadosCliente): Promise<Aberto> {
-  const aberto = await nasFichas(contexto, async (ficha) => {
-    const { tx, empresaId } = ficha
-    const id = uuidv7()
-    const valores = conferir(contexto, dados)
-    const novo = { empresaId, id, ...valores, ...(await responsavelDe(ficha, dados)), criadoEm: contexto.clock.now() }
-    const linha = await inserirCliente(tx, novo)
-    await escreverEtiquetas(ficha, id, dados.etiquetas)
-    await auditar(tx, contexto, {
-      acao: 'INCLUIR',
-      recurso: 'cliente',
-      id,
-      nome: linha.nome,
-      empresaId,
-      depois: visivel(linha, dados.etiquetas),
-    })
-    return abrir(ficha, linha)
-  })
+  const aberto = await nasFichas(contexto, async (ficha) => abrir(ficha, await incluirCliente(ficha, dados)))
   return comAutores(contexto, aberto)
+}
+
+/** Writes a new client. */
+export async function incluirCliente(ficha: FichaDoPrograma, dados: DadosCliente): Promise<ClienteRow> {
+  const { tx, contexto, empresaId } = ficha
+  const id = uuidv7()
+  const valores = conferir(contexto, dados)
+  const novo = { empresaId, id, ...valores, ...(await responsavelDe(ficha, dados)), criadoEm: contexto.clock.now() }
+  const linha = await inserirCliente(tx, novo)
+  await escreverEtiquetas(ficha, id, dados.etiquetas)
+  await auditar(tx, contexto, {
+    acao: 'INCLUIR',
+    recurso: 'cliente',
+    id,
+    nome: linha.nome,
+    empresaId,
+    depois: visivel(linha, dados.etiquetas),
+  })
+  return linha
 }
 
 /** Changes a client; 409 with the name of whoever was faster. */
 export async function editarCliente(
   contexto: Via<'editarCliente'>,
   id: string,
-  { versao: vista, ...dados }: DadosCliente & { versao: number },
+  dados: DadosCliente & { versao: number },
 ): Promise<Aberto> {
   const alvo = { recurso: 'cliente', id } as const
-  const mudar = () =>
-    nasFichas(contexto, async (ficha) => {
-      const { tx, empresaId } = ficha
-      await lerLinha(ficha, id)
-      const travados = await trancarClientes(tx, empresaId, [id, ...(dados.responsavel ? [dados.responsavel.id] : [])])
-      const antes = travados.get(id)
-      if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
-      conferirVersao({ atual: antes.versao, vista })
-      const etiquetasAntes = await etiquetasDe(ficha, id)
-      const valores = conferir(contexto, dados)
-      const mudados = { ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 }
-      const depois = await mudarCliente(tx, antes, mudados)
-      await escreverEtiquetas(ficha, id, dados.etiquetas)
-      await auditar(tx, contexto, {
-        acao: 'ALTERAR',
-        recurso: 'cliente',
-        id,
-        nome: depois.nome,
-        empresaId,
-        antes: visivel(antes, etiquetasAntes),
-        depois: visivel(depois, [...new Set(dados.etiquetas)].sort()),
-      })
-      return abrir(ficha, depois)
-    })
+  const mudar = () => nasFichas(contexto, async (ficha) => abrir(ficha, await alterarCliente(ficha, id, dados)))
   return comAutores(contexto, await nomearConflito(contexto, alvo, mudar))
+}
+
+/** Writes what changed of a client; Conflito when somebody was faster. */
+export async function alterarCliente(
+  ficha: FichaDoPrograma,
+  id: string,
+  { versao: vista, ...dados }: DadosCliente & { versao: number },
+): Promise<ClienteRow> {
+  const { tx, contexto, empresaId } = ficha
+  await lerLinha(ficha, id)
+  const travados = await trancarClientes(tx, empresaId, [id, ...(dados.responsavel ? [dados.responsavel.id] : [])])
+  const antes = travados.get(id)
+  if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
+  conferirVersao({ atual: antes.versao, vista })
+  const etiquetasAntes = await etiquetasDe(ficha, id)
+  const valores = conferir(contexto, dados)
+  const mudados = { ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 }
+  const depois = await mudarCliente(tx, antes, mudados)
+  await escreverEtiquetas(ficha, id, dados.etiquetas)
+  await auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'cliente',
+    id,
+    nome: depois.nome,
+    empresaId,
+    antes: visivel(antes, etiquetasAntes),
+    depois: visivel(depois, [...new Set(dados.etiquetas)].sort()),
+  })
+  return depois
 }
 
 /** The whole CPF, on request; the trail remembers who asked. */
@@ -86,7 +95,7 @@ function conferir({ clock }: Contexto, dados: DadosCliente) {
 }
 
 /** A person who answers for others has nobody who answers for them. The caller locks both. */
-async function responsavelDe(ficha: Ficha, { responsavel }: DadosCliente, antes?: ClienteRow) {
+async function responsavelDe(ficha: FichaDoPrograma, { responsavel }: DadosCliente, antes?: ClienteRow) {
   if (!responsavel) return { responsavelId: null, vinculo: null }
   const { tx, empresaId } = ficha
   const conhecido = responsavel.id === antes?.responsavelId || (await conhece(ficha, responsavel.id))

@@ -17,6 +17,9 @@ export type Ficha = {
   gestor: boolean
 }
 
+/** The same for a program of the company. */
+export type FichaDoPrograma = Pick<Ficha, 'tx' | 'contexto' | 'empresaId' | 'escopo'>
+
 /** Opens the clients of the call's company. */
 export async function nasFichas<T>(contexto: NaEmpresa, work: (ficha: Ficha) => Promise<T>): Promise<T> {
   const daEmpresa = contexto.empresa
@@ -28,17 +31,17 @@ export async function nasFichas<T>(contexto: NaEmpresa, work: (ficha: Ficha) => 
 }
 
 /** The client, or 404: a professional knows those who have an appointment with them. */
-export async function lerLinha(ficha: Ficha, id: string): Promise<ClienteRow> {
+export async function lerLinha(ficha: FichaDoPrograma, id: string): Promise<ClienteRow> {
   const row = await procurarLinha(ficha, id)
   if (!row) throw new NaoEncontrado()
   return row
 }
 
-export async function conhece(ficha: Ficha, id: string): Promise<boolean> {
+export async function conhece(ficha: FichaDoPrograma, id: string): Promise<boolean> {
   return (await procurarLinha(ficha, id)) !== undefined
 }
 
-async function procurarLinha({ tx, empresaId, escopo }: Ficha, id: string): Promise<ClienteRow | undefined> {
+async function procurarLinha({ tx, empresaId, escopo }: FichaDoPrograma, id: string): Promise<ClienteRow | undefined> {
   const [row] = await tx
     .select()
     .from(cliente)

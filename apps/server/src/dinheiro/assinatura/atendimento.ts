@@ -6,12 +6,7 @@ import { Recusado } from '#platform/errors.ts'
  * door.
  */
 export async function exigirAtendimento(tx: Tx, empresaId: string): Promise<void> {
-  const { rows } = await tx.client.query<{ atende: boolean }>(
-    `SELECT e.titular_id IS NULL OR coalesce(a.atende, false) AS atende
-     FROM empresa e LEFT JOIN LATERAL assinatura_do_titular(e.titular_id) a ON true WHERE e.empresa_id = $1`,
-    [empresaId],
-  )
-  if (rows[0]?.atende) return
+  if (await assinaturaAtende(tx, empresaId)) return
   throw new Recusado(
     {
       br: 'O agendamento pela internet está em pausa nesta empresa.',
@@ -24,4 +19,14 @@ export async function exigirAtendimento(tx: Tx, empresaId: string): Promise<void
       },
     },
   )
+}
+
+/** Whether the subscription serves the company. Company door. */
+export async function assinaturaAtende(tx: Tx, empresaId: string): Promise<boolean> {
+  const { rows } = await tx.client.query<{ atende: boolean }>(
+    `SELECT e.titular_id IS NULL OR coalesce(a.atende, false) AS atende
+     FROM empresa e LEFT JOIN LATERAL assinatura_do_titular(e.titular_id) a ON true WHERE e.empresa_id = $1`,
+    [empresaId],
+  )
+  return rows[0]?.atende === true
 }

@@ -10,6 +10,7 @@ import { esquecerPerguntas } from '#agente/pergunta/pergunta.guardar.ts'
 import { esquecerAvisos } from '#avisos/notificacao/notificacao.service.ts'
 import { esquecerContatos } from '#conversa/canal/saida/esquecer.service.ts'
 import { esquecerConversas } from '#conversa/conversa/administracao/esquecer.ts'
+import { esquecerEventosDe } from '#integracao/webhook/esquecer.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -78,6 +79,13 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   const alvos = [empresaId, registros, ids, [...esperas, ...perguntas, ...frases], antes.nome]
   await tx.client.query('SELECT esquecer_cliente_na_auditoria($1, $2, $3, $4, $5)', alvos)
   await esquecerCadastro(tx, antes, registros, agora)
+  // Also what the erasure itself changed.
+  await esquecerEventosDe(tx, empresaId, [
+    ...registros.map((um) => `cliente:${um}`),
+    ...ids.map((um) => `agendamento:${um}`),
+    ...conversaIds.map((uma) => `conversa:${uma}`),
+    ...esperas.map((uma) => `espera:${uma}`),
+  ])
 }
 
 /** Lower-case e-mail addresses from record and trail. */

@@ -13,9 +13,8 @@ export async function exportarDadosDoCliente(
   id: string,
 ): Promise<Record<string, unknown>> {
   const { id: empresaId } = contexto.empresa
-  const { usuarioId } = contexto.ator
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const { nome } = await lerLinha({ tx, contexto, empresaId, escopo: 'todos', usuarioId, gestor: true }, id)
+    const { nome } = await lerLinha({ tx, contexto, empresaId, escopo: 'todos' }, id)
     const ler = leitor(tx, empresaId)
     const [empresa] = await ler('SELECT nome, email, telefone FROM empresa WHERE empresa_id = $1', [])
     const dependentes = await ler('SELECT id, vinculo FROM cliente WHERE empresa_id = $1 AND responsavel_id = $2', [id])

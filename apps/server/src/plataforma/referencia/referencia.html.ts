@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { marca } from '@zelo/contract/site/marca'
+import { marked } from 'marked'
 import { escapeHtml } from '#platform/security/html.ts'
 
 type Schema = {
@@ -9,27 +10,41 @@ type Schema = {
   const?: unknown
   properties?: Record<string, Schema>
   required?: string[]
+  $ref?: string
+  description?: string
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
   maxLength?: number
   minLength?: number
 }
-type Parametro = { name: string; in: string; required?: boolean; schema: Schema }
+type Parametro = { name: string; in: string; required?: boolean; schema: Schema; example?: unknown }
+type Conteudo = Record<string, { schema: Schema; example?: unknown }>
 type Operacao = {
   summary?: string
   tags?: string[]
   security?: Record<string, unknown>[]
   parameters?: Parametro[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
+  'x-escopo'?: string
+  requestBody?: { content: Conteudo }
+  responses?: Record<string, { content?: Conteudo }>
 }
 /** Parts of an OpenAPI 3.1 document that are shown. */
-export type Documento = { paths: Record<string, Record<string, Operacao>> }
+export type Documento = {
+  info?: { description?: string }
+  servers?: { url: string }[]
+  paths: Record<string, Record<string, Operacao>>
+  components?: { schemas?: Record<string, Schema> }
+}
 
 const textos = {
   br: {
     titulo: 'Referência da API',
+    doPainel: 'Endereços do painel',
+    aviso: 'Estes endereços servem às telas e mudam com elas. Para os programas da sua empresa há a',
+    publica: 'API pública',
+    exemplo: 'Exemplo',
+    escopo: 'Escopo',
     intro: 'Tudo é JSON sobre HTTPS, a partir de',
     erros: 'Um erro traz { codigo, message, detail?, acao?, campos? } no idioma de quem chamou.',
     documento: 'Documento OpenAPI',
@@ -44,6 +59,11 @@ const textos = {
   },
   en: {
     titulo: 'API reference',
+    doPainel: 'Addresses of the panel',
+    aviso: 'These addresses serve the screens and change with them. For programs of your company there is the',
+    publica: 'public API',
+    exemplo: 'Example',
+    escopo: 'Scope',
     intro: 'Everything is JSON over HTTPS, under',
     erros: 'An error brings { codigo, message, detail?, acao?, campos? } in the language of the caller.',
     documento: 'OpenAPI document',
@@ -58,41 +78,90 @@ const textos = {
   },
 }
 
-export function renderReferencia(documento: Documento, idioma: Idioma): string {
+/** `v1`: the public API, which begins with its guide; else the panel's own calls. */
+export function renderReferencia(documento: Documento, idioma: Idioma, { v1 }: { v1: boolean }): string {
   const t = textos[idioma]
+  const raiz = documento.servers?.[0]?.url ?? '/api'
   const areas = new Map<string, string[]>()
   const indice = new Map<string, string[]>()
   for (const [path, metodos] of Object.entries(documento.paths)) {
     for (const [metodo, operacao] of Object.entries(metodos)) {
       const area = operacao.tags?.[0] ?? ''
-      areas.set(area, [...(areas.get(area) ?? []), renderOperacao(metodo, path, operacao, idioma)])
+      areas.set(area, [...(areas.get(area) ?? []), renderOperacao(documento, metodo, path, operacao, idioma)])
       const link = `<li><a href="#${ancora(metodo, path)}">${rotulo(metodo)} ${escapeHtml(path)}</a></li>`
       indice.set(area, [...(indice.get(area) ?? []), link])
     }
   }
-  const titulo = `${t.titulo} · ${marca.nome}`
+  const nome = v1 ? t.titulo : t.doPainel
+  const titulo = `${nome} · ${marca.nome}`
+  const intro = v1
+    ? marked.parse(documento.info?.description ?? '', { async: false })
+    : `<p>${t.intro} <code>${raiz}</code>. ${escapeHtml(t.erros)} ${t.aviso} <a href="/api/v1/referencia">${t.publica}</a>.</p>`
+  const outra = v1 ? ` · <a href="/api/referencia">${t.doPainel}</a>` : ''
   return `<!doctype html>
 <html lang="${idioma === 'br' ? 'pt-BR' : 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${titulo}</title><meta name="color-scheme" content="light dark"><link rel="stylesheet" href="/api/referencia/estilo.css"></head>
 <body><header><a class="marca" href="/">${marca.nome}</a><a href="/">${t.voltar}</a></header>
-<div class="pagina"><nav aria-label="${t.titulo}">${[...indice].map(([area, links]) => `<p>${escapeHtml(area)}</p><ul>${links.join('')}</ul>`).join('')}</nav>
-<main><h1>${t.titulo}</h1><p>${t.intro} <code>/api</code>. ${escapeHtml(t.erros)} <a href="/api/openapi.json">${t.documento}</a></p>
+<div class="pagina"><nav aria-label="${nome}">${[...indice].map(([area, links]) => `<p>${escapeHtml(area)}</p><ul>${links.join('')}</ul>`).join('')}</nav>
+<main><h1>${nome}</h1><div class="guia">${intro}</div><p><a href="${raiz}/openapi.json">${t.documento}</a>${outra}</p>
 ${[...areas].map(([area, itens]) => `<h2>${escapeHtml(area)}</h2>${itens.join('')}`).join('')}</main></div></body></html>`
 }
 
-function renderOperacao(metodo: string, path: string, operacao: Operacao, idioma: Idioma): string {
+function renderOperacao(
+  { components }: Documento,
+  metodo: string,
+  path: string,
+  operacao: Operacao,
+  idioma: Idioma,
+): string {
   const t = textos[idioma]
   const acesso = Object.keys(operacao.security?.[0] ?? {})[0] as keyof typeof t.acesso | undefined
-  const corpo = Object.values(operacao.requestBody?.content ?? {})[0]?.schema
-  const resposta = Object.values(operacao.responses?.['200']?.content ?? {})[0]?.schema
+  const escopo = operacao['x-escopo']
+  const corpo = Object.values(operacao.requestBody?.content ?? {})[0]
+  const resposta = Object.values((operacao.responses?.['200'] ?? operacao.responses?.['201'])?.content ?? {})[0]
   const parametros = (operacao.parameters ?? []).map((parametro) =>
     linha(parametro.name, parametro.schema, parametro.required === true, parametro.in, idioma),
   )
-  const campos = corpo ? linhas(corpo, '', idioma) : []
+  const campos = (parte: typeof corpo) =>
+    parte ? linhas(inteiro(parte.schema, components?.schemas ?? {}), '', idioma) : []
   return `<section id="${ancora(metodo, path)}"><h3>${rotulo(metodo)} <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operacao.summary ?? '')}</p><p class="acesso">${t.acesso[acesso ?? 'publico']}</p>
-${tabela(t.envio, [...parametros, ...campos], t)}${resposta ? tabela(t.resposta, linhas(resposta, '', idioma), t) : ''}</section>`
+<p>${escapeHtml(operacao.summary ?? '')}</p><p class="acesso">${escopo ? `${t.escopo}: ${escapeHtml(escopo)}` : t.acesso[acesso ?? 'publico']}</p>
+${tabela(t.envio, [...parametros, ...campos(corpo)], t)}${exemplo(pedido(metodo, path, operacao), corpo?.example, t)}
+${tabela(t.resposta, campos(resposta), t)}${exemplo('', resposta?.example, t)}</section>`
+}
+
+/** First line of the example of a call that has one. */
+function pedido(metodo: string, path: string, { parameters = [] }: Operacao): string {
+  const dados = parameters.filter(({ example }) => example !== undefined)
+  if (dados.length === 0) return ''
+  const cheio = dados.reduce((texto, { name, example }) => texto.replace(`{${name}}`, String(example)), path)
+  const busca = dados.filter((um) => um.in === 'query').map(({ name, example }) => `${name}=${String(example)}`)
+  return `${metodo.toUpperCase()} ${cheio}${busca.length > 0 ? `?${busca.join('&')}` : ''}`
+}
+
+function exemplo(primeira: string, corpo: unknown, t: { exemplo: string }): string {
+  const texto = [primeira, corpo === undefined ? '' : JSON.stringify(corpo, null, 2)].filter(Boolean).join('\n\n')
+  return (
+    texto &&
+    `<details><summary>${t.exemplo}</summary><pre tabindex="0"><code>${escapeHtml(texto)}</code></pre></details>`
+  )
+}
+
+/** The schema with the records that it names in their places. */
+function inteiro(schema: Schema, nomeados: Record<string, Schema>): Schema {
+  const nomeado = schema.$ref && nomeados[schema.$ref.split('/').at(-1) ?? '']
+  if (nomeado) return inteiro(nomeado, nomeados)
+  const { properties, items } = schema
+  return {
+    ...schema,
+    ...(items && { items: inteiro(items, nomeados) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([nome, campo]) => [nome, inteiro(campo, nomeados)]),
+      ),
+    }),
+  }
 }
 
 function tabela(titulo: string, corpo: string[], t: { campo: string; tipo: string }): string {
@@ -114,8 +183,8 @@ function linhas(schema: Schema, prefixo: string, idioma: Idioma): string[] {
 
 function linha(nome: string, schema: Schema, obrigatorio: boolean, lugar: string, idioma: Idioma): string {
   const t = textos[idioma]
-  const notas = [lugar, obrigatorio ? t.obrigatorio : t.opcional].filter(Boolean).join(', ')
-  return `<tr><th scope="row"><code>${escapeHtml(nome || 'body')}</code></th><td>${escapeHtml(tipoDe(schema))} <span>${notas}</span></td></tr>`
+  const notas = [lugar, obrigatorio ? t.obrigatorio : t.opcional, schema.description].filter(Boolean).join(', ')
+  return `<tr><th scope="row"><code>${escapeHtml(nome || 'body')}</code></th><td>${escapeHtml(tipoDe(schema))} <span>${escapeHtml(notas)}</span></td></tr>`
 }
 
 function tipoDe(schema: Schema): string {

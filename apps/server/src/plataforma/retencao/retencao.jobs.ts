@@ -8,6 +8,8 @@ import { esquecerPaineis } from '#avisos/notificacao/push/presenca.ts'
 import { esquecerEventos } from '#conversa/canal/saida/esquecer.service.ts'
 import { esquecerOrigens } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
+import { esquecerPedidos } from '#integracao/chave-api/uma-vez.ts'
+import { esquecerEventosVelhos } from '#integracao/webhook/esquecer.ts'
 import { sessao } from '#nucleo/acesso.table.ts'
 import { retencaoDiaria } from '#plataforma/filas.ts'
 import { apagarEncerradas } from '#plataforma/leitura/leitura.service.ts'
@@ -42,6 +44,8 @@ export async function limpar(servicos: Servicos): Promise<void> {
     const eventos = await esquecerEventos(tx, agora)
     const frases = await esquecerVelhas(tx, agora)
     const paineis = await esquecerPaineis(tx, agora)
+    const webhooks = await esquecerEventosVelhos(tx, agora)
+    const pedidos = await esquecerPedidos(tx, agora)
     return {
       unioes,
       usos,
@@ -49,6 +53,8 @@ export async function limpar(servicos: Servicos): Promise<void> {
       eventos,
       frases,
       paineis,
+      webhooks,
+      pedidos,
       mensagens,
       inscricoes,
       sessoes: sessoes.rowCount,

@@ -9,21 +9,31 @@ import { textoDoCampo } from './campos.ts'
 /** Turns every thrown value into the JSON error, in the caller's language, without a stack. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ErroDoProduto, request, reply) => {
-    const idioma = idiomaDe(request)
-    if (error instanceof SemResposta) request.log.error('request failed: it took too long')
-    if (error instanceof ErroDoProduto) return send(reply, error.status, error.toWire(idioma), error.retryAfterS)
-    if ('validation' in error && error.validation) {
-      const campos = Object.fromEntries(
-        error.validation.flatMap((issue) => textoDoCampo(issue, error.validationContext ?? 'body', idioma)),
-      )
-      return send(reply, 422, { codigo: 'VALIDACAO', message: catalogo[422][idioma], campos })
-    }
-    const semResposta = isDatabaseAway(error)
-    const status = semResposta ? 503 : (error.statusCode ?? 500)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    const corpo = semResposta ? new SemResposta().toWire(idioma) : semDetalhe(status, idioma)
-    return send(reply, status, corpo, status === 503 ? 5 : undefined)
+    const { status, corpo, retryAfterS } = explicarErro(error, request)
+    return send(reply, status, corpo, retryAfterS)
   })
+}
+
+/** What is told of a thrown value; what nobody expected goes to the log. */
+export function explicarErro(
+  error: FastifyError | ErroDoProduto,
+  request: FastifyRequest,
+): { status: number; corpo: Erro; retryAfterS?: number | undefined } {
+  const idioma = idiomaDe(request)
+  if (error instanceof SemResposta) request.log.error('request failed: it took too long')
+  if (error instanceof ErroDoProduto)
+    return { status: error.status, corpo: error.toWire(idioma), retryAfterS: error.retryAfterS }
+  if ('validation' in error && error.validation) {
+    const campos = Object.fromEntries(
+      error.validation.flatMap((issue) => textoDoCampo(issue, error.validationContext ?? 'body', idioma)),
+    )
+    return { status: 422, corpo: { codigo: 'VALIDACAO', message: catalogo[422][idioma], campos } }
+  }
+  const semResposta = isDatabaseAway(error)
+  const status = semResposta ? 503 : (error.statusCode ?? 500)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  const corpo = semResposta ? new SemResposta().toWire(idioma) : semDetalhe(status, idioma)
+  return { status, corpo, retryAfterS: status === 503 ? 5 : undefined }
 }
 
 export function naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -11,6 +11,7 @@ import { exemplos as bloqueio } from './bloqueio.ts'
 import { exemplos as canal } from './canal.ts'
 import { exemplos as categoria } from './categoria.ts'
 import { exemplos as chat } from './chat.ts'
+import { exemplos as chaveApi } from './chave-api.ts'
 import { exemplos as cliente } from './cliente.ts'
 import { exemplos as clienteDuplicado } from './cliente-duplicado.ts'
 import { exemplos as clienteImportacao } from './cliente-importacao.ts'
@@ -63,6 +64,7 @@ import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as treino } from './treino.ts'
 import { exemplos as tv } from './tv.ts'
 import { exemplos as usuario } from './usuario.ts'
+import { exemplos as webhook } from './webhook.ts'
 
 export const exemplos = {
   acesso,
@@ -78,6 +80,7 @@ export const exemplos = {
   canal,
   categoria,
   chat,
+  chaveApi,
   cliente,
   clienteDuplicado,
   clienteImportacao,
@@ -130,4 +133,5 @@ export const exemplos = {
   templateEmail,
   treino,
   usuario,
+  webhook,
 }

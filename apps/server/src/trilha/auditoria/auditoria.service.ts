@@ -50,6 +50,7 @@ export async function auditar(
     criadaEm: clock.now(),
     usuarioId: autor?.usuarioId,
     perfis: autor?.perfis.join(', '),
+    chave: ator.tipo === 'chave' ? ator.nome : undefined,
     sessaoId: autor?.sessaoId,
     ip: origem?.ip,
     userAgent: origem?.userAgent.slice(0, 300),
@@ -147,8 +148,8 @@ async function paginar<T>(
 }
 
 function toAlteracao({ auditoria: row, autor }: AuditoriaComAutor): Alteracao {
-  const { id, criadaEm, acao, perfis, antes, depois } = row
-  return { id, criada_em: criadaEm, acao, autor, perfis, antes, depois }
+  const { id, criadaEm, acao, perfis, chave, antes, depois } = row
+  return { id, criada_em: criadaEm, acao, autor: autor ?? chave, perfis, antes, depois }
 }
 
 function toRegistro(linha: AuditoriaComAutor): Registro {

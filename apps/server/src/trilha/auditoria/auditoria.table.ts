@@ -8,6 +8,8 @@ export const auditoria = pgTable('auditoria', {
   id: uuid('id').primaryKey(),
   criadaEm: instante('criada_em').notNull(),
   usuarioId: bigint('usuario_id', { mode: 'number' }),
+  /** The key by which a program of the company did it. */
+  chave: text('chave'),
   perfis: text('perfis').notNull().default(''),
   sessaoId: uuid('sessao_id'),
   ip: text('ip'),

@@ -6,6 +6,7 @@ export const artigos = [
   { secao: 'documentacao', slug: 'planos-e-limites' },
   { secao: 'documentacao', slug: 'privacidade-no-dia-a-dia' },
   { secao: 'documentacao', slug: 'api' },
+  { secao: 'documentacao', slug: 'webhooks' },
   { secao: 'tutoriais', slug: 'colocar-o-chat-no-site' },
   { secao: 'tutoriais', slug: 'testar-o-agente' },
   { secao: 'tutoriais', slug: 'acompanhar-o-dia' },

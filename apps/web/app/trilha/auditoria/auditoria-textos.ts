@@ -39,6 +39,7 @@ export const recursosEmPalavras = {
   tarefa: msg`Tarefa parada`,
   template_email: msg`Modelo de e-mail`,
   usuario: msg`Usuário`,
+  webhook: msg`Webhook`,
 } satisfies Record<RecursoAuditoria, unknown>
 
 export const nomesDasAcoes = {

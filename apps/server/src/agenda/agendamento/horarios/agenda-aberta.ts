@@ -18,16 +18,14 @@ import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/**
- * A company's agenda for one user: the transaction, the company, and the days that the user may
- * change.
- */
+/** A company's agenda as its caller may see and change it. */
 export type AgendaAberta = {
   tx: Tx
   contexto: Contexto
   daEmpresa: Empresa
   escopo: Escopo
-  usuarioId: number
+  /** Who of the team; undefined: a program of the company. */
+  usuarioId?: number
   agora: Date
 }
 
@@ -42,6 +40,13 @@ export async function naAgenda<T>(contexto: NaEmpresa, work: (agenda: AgendaAber
     if (!daEmpresa) throw new NaoEncontrado()
     return work({ tx, contexto, daEmpresa, escopo, usuarioId: contexto.ator.usuarioId, agora: contexto.clock.now() })
   })
+}
+
+/** The same for a program of the company, in the transaction of its call. */
+export async function abrirAgenda(tx: Tx, contexto: Contexto & { empresa: { id: string } }): Promise<AgendaAberta> {
+  const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, contexto.empresa.id))
+  if (!daEmpresa) throw new NaoEncontrado()
+  return { tx, contexto, daEmpresa, escopo: 'todos', agora: contexto.clock.now() }
 }
 
 /** Another professional's day does not exist for who may only see their own. */

@@ -161,8 +161,8 @@ function modeloVaiSozinho(): Invalido {
  * Free texts while the channel takes them; later the template that the person was shown.
  * @returns it, filled
  */
-async function exigirJanela(
-  { tx, linha, empresaId }: Atendimento,
+export async function exigirJanela(
+  { tx, linha, empresaId }: Pick<Atendimento, 'tx' | 'linha' | 'empresaId'>,
   { texto, modelo, agora }: { texto: string; modelo: boolean; agora: Date },
 ) {
   const janela = await canais().lerJanela(tx, { empresaId, conversaId: linha.id, agora })
@@ -244,7 +244,7 @@ async function atender<T>(contexto: NaEmpresa, id: string, work: (atendimento: A
   })
 }
 
-function exigirAberta({ status }: ConversaRow): void {
+export function exigirAberta({ status }: ConversaRow): void {
   if (status !== 'ENCERRADA') return
   throw new Conflito(
     { br: 'Esta conversa já foi encerrada.', en: 'This conversation has ended.' },

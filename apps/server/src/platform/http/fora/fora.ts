@@ -76,11 +76,11 @@ async function chamar(
 }
 
 /** `cortada`: the body is longer than `maxBytes`. */
-export type Resposta = { status: number; corpo: string; cortada: boolean }
+export type Resposta = { status: number; headers: Headers; corpo: string; cortada: boolean }
 
 type PedidoFora = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; URLSearchParams as a form. */
+  /** Sent as JSON; URLSearchParams as a form, bytes as they are. */
   corpo?: unknown
   limiteMs?: number
   maxBytes?: number | undefined
@@ -101,9 +101,14 @@ export async function chamarFora(
     limiteMs,
     maxBytes,
     headers: { accept: 'application/json', ...(corpo !== undefined && { 'content-type': tipo }), ...headers },
-    body: corpo === undefined || formulario ? corpo?.toString() : JSON.stringify(corpo),
+    body:
+      corpo === undefined || formulario
+        ? corpo?.toString()
+        : corpo instanceof Uint8Array
+          ? corpo
+          : JSON.stringify(corpo),
   })
-  return { status, corpo: lida.corpo.toString('utf8'), cortada: lida.cortada }
+  return { status, ...lida, corpo: lida.corpo.toString('utf8') }
 }
 
 /**

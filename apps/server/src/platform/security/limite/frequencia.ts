@@ -10,8 +10,11 @@ type Precisa = Pick<Servicos, 'config' | 'clock'>
 
 /** Leaky bucket per key, in this instance's memory: `max` units drain in `janelaMs`. */
 type Limitador = {
-  /** Takes one unit. When full throws MuitasTentativas with the wait in seconds. */
-  tomar(chave: string): void
+  /**
+   * Takes one unit. When full throws MuitasTentativas with the wait in seconds.
+   * @returns whole units left, and the seconds until all are
+   */
+  tomar(chave: string): { restam: number; zeraEmS: number }
   /** Returns part of a unit. */
   devolver(chave: string, parte: number): void
 }
@@ -23,7 +26,7 @@ export function criarLimitador(limite: Limite & { janelaMs: number }, { config, 
 
   return {
     tomar(chave) {
-      if (max === Number.POSITIVE_INFINITY) return
+      if (max === Number.POSITIVE_INFINITY) return { restam: max, zeraEmS: 0 }
       const em = clock.now().getTime()
       const antes = baldes.get(chave)
       const escoou = antes ? (Math.max(0, em - antes.em) * max) / janelaMs : 0
@@ -34,6 +37,7 @@ export function criarLimitador(limite: Limite & { janelaMs: number }, { config, 
       baldes.set(chave, { cheio: cheio + 1, em })
       const [maisAntiga] = baldes.keys()
       if (baldes.size > maxChaves && maisAntiga !== undefined) baldes.delete(maisAntiga)
+      return { restam: Math.floor(max - cheio - 1), zeraEmS: Math.ceil(((cheio + 1) * janelaMs) / max / 1000) }
     },
     devolver(chave, parte) {
       const balde = baldes.get(chave)
@@ -43,7 +47,7 @@ export function criarLimitador(limite: Limite & { janelaMs: number }, { config, 
 }
 
 /** `assunto`: separate bucket per subject. */
-type LimitadorPorEndereco = Limitador & { tomar(ip: string, assunto?: string): void }
+type LimitadorPorEndereco = Omit<Limitador, 'tomar'> & { tomar(ip: string, assunto?: string): void }
 
 /** `criarLimitador` by request address: a bucket for the address and one for its network. */
 export function criarLimitadorPorEndereco(limite: LimitePorEndereco, servicos: Precisa): LimitadorPorEndereco {

@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
+import { createTestDatabase } from '#test/database.ts'
+import { configDeTeste } from '#test/demo.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Recebido, useReceptor } from '#test/receptor.ts'
+import raiz from '../../../../../../package.json' with { type: 'json' }
+import { novoSegredo } from './assinar.ts'
+
+const receptor = useReceptor()
+const programa = new URL('../../../test/entregador.ts', import.meta.url)
+const opcoesDoNode: string[] = raiz.scripts.start.match(/--\S+/g) ?? []
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let db: Database
+let dataDir: string
+let filho: ChildProcess | undefined
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'zelo-teste-'))
+  database = await createTestDatabase({ demo: true })
+  db = openDatabase(database.url)
+})
+
+afterAll(async () => {
+  filho?.kill('SIGKILL')
+  await db.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const sql = (texto: string, valores: unknown[] = []) =>
+  withPlataforma(db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
+
+/** `depoisMs`: by how much its clock is ahead of the first one's. */
+async function ligar(depoisMs = 0): Promise<ChildProcess> {
+  filho = fork(programa, [database.url, dataDir, String(depoisMs)], { execArgv: opcoesDoNode })
+  await once(filho, 'message')
+  return filho
+}
+
+async function incluir(caminho: string): Promise<{ empresaId: string; id: string }> {
+  const [{ empresa_id: empresaId } = {}] = await sql("SELECT empresa_id FROM empresa WHERE chave = 'clinica-aurora'")
+  const id = uuidv7()
+  await sql(
+    `INSERT INTO webhook (empresa_id, id, nome, url, tipos, segredo, segredo_em, criado_em, alterado_em, autor_id)
+     VALUES ($1, $2, $3, $4, '{cliente.criado,cliente.alterado}', $5, now(), now(), now(), 1)`,
+    [empresaId, id, caminho, receptor.url + caminho, novoSegredo(configDeTeste(dataDir), id).selado],
+  )
+  return { empresaId, id }
+}
+
+/** A client that is made and changed: events of one record. */
+async function viver(empresaId: string, mudancas: number): Promise<string> {
+  const id = uuidv7()
+  await sql("INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, $2, 'N 1', now())", [empresaId, id])
+  for (let versao = 2; versao <= mudancas; versao++)
+    await sql('UPDATE cliente SET nome = $3, versao = $4 WHERE empresa_id = $1 AND id = $2', [
+      ...[empresaId, id, `N ${versao}`, versao],
+    ])
+  return id
+}
+
+it('a receiver that fails, hangs, answers late and repeats gets every event at least once and in order', async () => {
+  const mudancas = 3
+  const { empresaId } = await incluir('/ruim')
+  /** What the receiver knows of each record, and how often it was sent each event. */
+  const sabe = new Map<string, number>()
+  const vezes = new Map<string, number>()
+  const atrasadas = new Map<string, () => void>()
+  const fora: string[] = []
+  let morreu = false
+  const guardar = ({ evento: { data } }: Recebido) => {
+    const [quem, versao] = [String(data.id), Number(data.versao)]
+    const sabia = sabe.get(quem) ?? 0
+    // One that came before is a repetition; one ahead of its turn is a fault.
+    if (versao > sabia + 1) fora.push(`${quem}: ${versao} after ${sabia}`)
+    sabe.set(quem, Math.max(sabia, versao))
+    return 200
+  }
+  receptor.responder = (um) => {
+    const vez = (vezes.get(um.id) ?? 0) + 1
+    vezes.set(um.id, vez)
+    if (!morreu) return 'nada'
+    // Each event meets one of these first; that of a late answer comes when it is sent again.
+    atrasadas.get(um.id)?.()
+    switch (vez === 1 ? um.id.charCodeAt(0) % 5 : 0) {
+      case 1:
+        return 500
+      case 2:
+        return 'nada'
+      case 3:
+        return 'queda'
+      case 4:
+        return new Promise((resolve) => atrasadas.set(um.id, () => resolve(guardar(um))))
+      default:
+        return guardar(um)
+    }
+  }
+
+  const primeiro = await ligar()
+  const clientes = [
+    await viver(empresaId, mudancas),
+    await viver(empresaId, mudancas),
+    await viver(empresaId, mudancas),
+  ]
+  await eventually(() => expect(receptor.abertos).toBeGreaterThan(0))
+  primeiro.kill('SIGKILL')
+  await once(primeiro, 'exit')
+  const interrompidas = new Set(receptor.recebidos.map(({ id }) => id))
+  morreu = true
+
+  for (let n = 0; n < 3; n++) clientes.push(await viver(empresaId, mudancas))
+  const segundo = await ligar(60_000)
+  await eventually(async () => {
+    if (receptor.abertos === 0) {
+      segundo.send(30_000)
+      await once(segundo, 'message')
+    }
+    expect(clientes.map((id) => sabe.get(id))).toEqual(clientes.map(() => mudancas))
+  })
+  expect(fora).toEqual([])
+  expect(interrompidas.size).toBeGreaterThan(0)
+  for (const id of interrompidas) expect(vezes.get(id)).toBeGreaterThan(1)
+})
+
+it('a receiver that hangs keeps no other from its events', async () => {
+  receptor.recebidos.length = 0
+  receptor.responder = ({ caminho }) => (caminho === '/parado' ? 'nada' : 200)
+  const { empresaId } = await incluir('/parado')
+  const { id } = await incluir('/vivo')
+  for (let n = 0; n < 10; n++) await viver(empresaId, 1)
+  await eventually(() => {
+    const vivos = receptor.recebidos.filter(({ caminho }) => caminho === '/vivo')
+    expect(new Set(vivos.map((um) => um.id)).size).toBe(10)
+  })
+  await eventually(async () =>
+    expect(await sql("SELECT FROM webhook_entrega WHERE webhook_id = $1 AND estado = 'PENDENTE'", [id])).toEqual([]),
+  )
+})

@@ -1,0 +1,279 @@
+import type { TipoEvento } from '@zelo/contract/integracao/webhook'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { emTreino } from '#conversa/canal/em-treino.ts'
+import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirDireta } from '#test/conversa-direta.ts'
+import { eventually } from '#test/eventually.ts'
+import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
+import { confere, useReceptor } from '#test/receptor.ts'
+
+const dia = 86_400_000
+const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'], limites: false } })
+const receptor = useReceptor()
+let token: string
+let empresaId: string
+let vez = 0
+
+beforeAll(async () => {
+  token = await test.entrar(cpfs.gestor)
+  empresaId = (await test.chamar({ url: '/acesso/eu', token })).json().empresas[0].id
+})
+
+beforeEach(async () => {
+  for (const { id } of await chamar('GET', '')) await chamar('DELETE', `/${id}`)
+  receptor.recebidos.length = 0
+  receptor.responder = () => 200
+})
+
+async function pedir(method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho: string, body?: unknown, quem = token) {
+  return test.chamar({ method, url: `/gerenciamento/webhooks${caminho}`, token: quem, body })
+}
+
+async function chamar(...como: Parameters<typeof pedir>) {
+  const resposta = await pedir(...como)
+  expect(resposta.statusCode, resposta.body).toBe(200)
+  return resposta.json()
+}
+
+async function incluir(tipos: TipoEvento[], quem = token, url = `${receptor.url}/gancho`) {
+  const { webhook, segredo } = await chamar('POST', '', { nome: 'Minha planilha', url, tipos }, quem)
+  return { id: webhook.id as string, segredo: segredo as string }
+}
+
+const sql = (texto: string, valores: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
+
+async function novoCliente(quem = token): Promise<{ id: string; versao: number }> {
+  const body = {
+    nome: `Cliente ${++vez}`,
+    email: null,
+    telefone: null,
+    cpf: null,
+    etiquetas: [],
+    nascimento: null,
+    responsavel: null,
+  }
+  const resposta = await test.chamar({ method: 'POST', url: '/gerenciamento/clientes', token: quem, body })
+  expect(resposta.statusCode, resposta.body).toBe(200)
+  return resposta.json()
+}
+
+const recebe = (tipos: string[]) => eventually(() => expect(receptor.tipos()).toEqual(tipos))
+const entregas = async (id: string, filtro = '') => (await chamar('GET', `/${id}/entregas${filtro}`)).itens
+
+/** Later, all that is due goes: another client wakes whoever delivers. */
+async function depois(ms: number) {
+  test.clock.advance(ms)
+  token = await test.entrar(cpfs.gestor)
+  await test.servicos.realtime.avisar('plataforma', { tipo: 'webhook', id: empresaId })
+}
+
+it('an event arrives as the resource of the public API, signed so that the official library accepts it', async () => {
+  const { segredo } = await incluir(['cliente.criado'])
+  const { id } = await novoCliente()
+  await recebe(['cliente.criado'])
+  const [recebido] = receptor.recebidos
+  expect(recebido?.evento.data).toMatchObject({ id, nome: `Cliente ${vez}`, etiquetas: [], versao: 1 })
+  expect(recebido?.evento.data).not.toHaveProperty('cpf')
+  expect(recebido && confere(segredo, recebido)).toBe(true)
+  expect(recebido && confere(segredo, { ...recebido, corpo: `${recebido.corpo} ` })).toBe(false)
+  expect(recebido && confere(`whsec_${Buffer.alloc(32).toString('base64')}`, recebido)).toBe(false)
+})
+
+it('a cause that is undone leaves no event, nor does practice, nor what nobody chose, nor another company', async () => {
+  const duda = await criarStudioDuda(test.servicos)
+  const delas = await test.entrar(studioDuda.gestorCpf)
+  await incluir(['mensagem.recebida'])
+  await incluir(['cliente.criado'], delas, `${receptor.url}/delas`)
+  const conversa = await abrirDireta(test, empresaId)
+  await conversa
+    .escrever('Isto não aconteceu', async () => {
+      throw new Error('undone')
+    })
+    .catch(() => {})
+  await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
+    await tx.client.query(
+      `WITH c AS (INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
+         VALUES ($1, gen_random_uuid(), 'WEB', 'AGENTE', 'br', '\\x0a', 1, '', now(), now()) RETURNING id)
+       INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+         SELECT $1, gen_random_uuid(), id, 1, 'CLIENTE', 'treino', now() FROM c`,
+      [empresaId],
+    )
+  })
+  await novoCliente()
+  await conversa.escrever('Isto sim')
+  await recebe(['mensagem.recebida'])
+  expect(receptor.recebidos[0]?.evento.data).toMatchObject({ texto: 'Isto sim', autor: 'CLIENTE' })
+  expect(await sql('SELECT tipo FROM webhook_evento WHERE empresa_id = $1', [duda.empresaId])).toEqual([])
+  await novoCliente(delas)
+  await eventually(() => expect(receptor.recebidos.map(({ caminho }) => caminho)).toEqual(['/gancho', '/delas']))
+})
+
+it('each thing that happens to an appointment, a conversation, a wish and an invoice has its event', async () => {
+  const tipos = [
+    ...['agendamento.criado', 'agendamento.confirmado', 'agendamento.remarcado', 'agendamento.cancelado'],
+    ...['conversa.aberta', 'conversa.assumida', 'conversa.encerrada', 'mensagem.enviada'],
+    ...['espera.criada', 'espera.encerrada', 'fatura.emitida', 'fatura.paga'],
+  ] as TipoEvento[]
+  const { id } = await incluir(tipos)
+  const { id: clienteId } = await novoCliente()
+  await withEmpresa(test.servicos.db, empresaId, async (tx) => {
+    const fazer = (texto: string) => tx.client.query(texto, [empresaId, clienteId])
+    const marcado = `id IN (SELECT id FROM agendamento WHERE cliente_id = $2) AND empresa_id = $1`
+    await fazer(`INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, status, criado_em)
+      SELECT $1, gen_random_uuid(), s.servico_id, s.profissional_id, $2, '2031-01-02T12:00Z', '2031-01-02T13:00Z', '[2031-01-02T12:00Z,2031-01-02T13:00Z)', 100, 'MARCADO', now()
+      FROM profissional_servico s WHERE s.empresa_id = $1 LIMIT 1`)
+    await fazer(`UPDATE agendamento SET status = 'CONFIRMADO' WHERE ${marcado}`)
+    await fazer(
+      `UPDATE agendamento SET inicio = '2031-01-03T12:00Z', fim = '2031-01-03T13:00Z', ocupacao = '[2031-01-03T12:00Z,2031-01-03T13:00Z)' WHERE ${marcado}`,
+    )
+    await fazer(`UPDATE agendamento SET sequencia = sequencia + 1 WHERE ${marcado}`)
+    await fazer(`UPDATE agendamento SET status = 'CANCELADO', motivo = 'viajou' WHERE ${marcado}`)
+    const dela = `empresa_id = $1 AND cliente_id = $2`
+    await fazer(`INSERT INTO conversa (empresa_id, id, canal, status, idioma, visitante_hash, cliente_id, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)
+      VALUES ($1, gen_random_uuid(), 'WEB', 'AGENTE', 'br', '\\x0b', $2, 1, '', now(), now())`)
+    await fazer(`UPDATE conversa SET status = 'PESSOA' WHERE ${dela}`)
+    await fazer(`INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+      SELECT $1, gen_random_uuid(), id, 1, 'EQUIPE', 'Olá', now() FROM conversa WHERE ${dela}`)
+    await fazer(`UPDATE conversa SET status = 'ENCERRADA' WHERE ${dela}`)
+    await fazer(`INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
+      SELECT $1, gen_random_uuid(), $2, id, '2031-01-01', '2031-01-05', 'br', now() FROM servico WHERE empresa_id = $1 LIMIT 1`)
+    await fazer(`UPDATE espera SET status = 'REMOVIDA', encerrada_em = now() WHERE ${dela}`)
+  })
+  await sql(
+    `INSERT INTO fatura (id, titular_id, tipo, vencimento, total_centavos, emitida_em, alterada_em)
+     SELECT gen_random_uuid(), titular_id, 'SINAL', '2031-01-01', 100, now(), now() FROM empresa WHERE empresa_id = $1 RETURNING id`,
+    [empresaId],
+  ).then(([fatura]) =>
+    sql("UPDATE fatura SET situacao = 'PAGA', paga_em = now(), pagamento_id = id WHERE id = $1", [fatura?.id]),
+  )
+  await eventually(() => expect(receptor.tipos().sort()).toEqual([...tipos].sort()))
+  for (const { evento } of receptor.recebidos) expect(evento.data).toHaveProperty('id')
+  expect(await entregas(id, '?estado=ENTREGUE&tipo=fatura.paga')).toHaveLength(1)
+})
+
+it('a refused delivery is tried again until it is taken; the log shows each call, and it can be resent', async () => {
+  const { id } = await incluir(['cliente.criado'])
+  receptor.responder = () => ({ status: 500, corpo: 'Estou fora do ar' })
+  await novoCliente()
+  await eventually(async () =>
+    expect(await entregas(id)).toMatchObject([{ estado: 'PENDENTE', tentativas: 1, status: 500 }]),
+  )
+  receptor.responder = () => ({ status: 503, headers: { 'retry-after': '3600' } })
+  await depois(10_000)
+  await eventually(async () => expect(await entregas(id)).toMatchObject([{ tentativas: 2, status: 503 }]))
+  receptor.responder = () => 204
+  // It asked for an hour.
+  await depois(3_000_000)
+  expect(await chamar('GET', '')).toMatchObject([{ pendentes: 1, estado: 'ATIVO' }])
+  expect(receptor.recebidos).toHaveLength(2)
+  await depois(700_000)
+  await eventually(async () => expect(await entregas(id)).toMatchObject([{ estado: 'ENTREGUE', status: 204 }]))
+  expect(new Set(receptor.recebidos.map((um) => um.id)).size).toBe(1)
+  expect(await chamar('GET', '')).toMatchObject([{ pendentes: 0, falhando_desde: null }])
+
+  const evento = receptor.recebidos[0]?.id
+  const { tentativas, corpo } = await chamar('GET', `/${id}/entregas/${evento}`)
+  expect(tentativas.map((uma: { status: number }) => uma.status)).toEqual([204, 503, 500])
+  expect(tentativas[2].resposta).toBe('Estou fora do ar')
+  expect(corpo).toBe(receptor.recebidos[0]?.corpo)
+  await chamar('POST', `/${id}/entregas/${evento}/reenvios`)
+  await eventually(() => expect(receptor.recebidos).toHaveLength(4))
+  const { total } = await chamar('POST', `/${id}/reenvios`, { desde: new Date(Date.now() - dia).toISOString() })
+  expect(total).toBeGreaterThanOrEqual(1)
+  await eventually(() => expect(receptor.recebidos.length).toBe(4 + total))
+})
+
+it('three days of failures switch it off and the managers hear of it; switched on, it gets what it missed', async () => {
+  const { id } = await incluir(['cliente.criado'])
+  receptor.responder = () => 500
+  await novoCliente()
+  const estado = async () => (await chamar('GET', ''))[0].estado
+  await eventually(async () => expect(await entregas(id)).toMatchObject([{ tentativas: 1 }]))
+  for (let n = 2; (await estado()) === 'ATIVO'; n++) {
+    await depois(8 * 3_600_000)
+    await eventually(async () => expect((await entregas(id))[0].tentativas).toBe(n))
+    expect(n).toBeLessThan(12)
+  }
+  expect(await chamar('GET', '')).toMatchObject([{ estado: 'DESLIGADO', motivo: 'FALHAS' }])
+  const avisos = await sql("SELECT assunto FROM notificacao WHERE chave LIKE 'webhook:%'")
+  expect(avisos.map(({ assunto }) => assunto)).toContain('O webhook «Minha planilha» foi desligado')
+  await novoCliente()
+  receptor.responder = () => 200
+  receptor.recebidos.length = 0
+  await chamar('PUT', `/${id}/estado`, { estado: 'ATIVO', reenviar: true })
+  await eventually(async () =>
+    expect(await chamar('GET', '')).toMatchObject([{ pendentes: 0, estado: 'ATIVO', motivo: null }]),
+  )
+  expect(new Set(receptor.recebidos.map(({ evento }) => evento.data.nome))).toEqual(
+    expect.objectContaining(new Set([`Cliente ${vez - 1}`, `Cliente ${vez}`])),
+  )
+  receptor.responder = () => 410
+  await novoCliente()
+  await eventually(async () =>
+    expect(await chamar('GET', '')).toMatchObject([{ estado: 'DESLIGADO', motivo: 'FOI_EMBORA' }]),
+  )
+})
+
+it('after a rotation both secrets sign until the old one ends', async () => {
+  const { id, segredo: velho } = await incluir(['cliente.criado'])
+  const { segredo: novo } = await chamar('POST', `/${id}/segredos`, { horas: 24 })
+  await novoCliente()
+  await recebe(['cliente.criado'])
+  await depois(dia + 1)
+  await novoCliente()
+  await recebe(['cliente.criado', 'cliente.criado'])
+  const aceitos = receptor.recebidos.map((um) => [confere(velho, um), confere(novo, um)])
+  expect(aceitos).toEqual([
+    [true, true],
+    [false, true],
+  ])
+})
+
+it('a test is sent at once and says what came back', async () => {
+  const { id, segredo } = await incluir(['cliente.criado'])
+  receptor.responder = () => ({ status: 400, corpo: 'não conheço' })
+  const resultado = await chamar('POST', `/${id}/testes`)
+  expect(resultado).toMatchObject({ status: 400, erro: null, resposta: 'não conheço' })
+  expect(receptor.tipos()).toEqual(['webhook.teste'])
+  expect(receptor.recebidos.map((um) => confere(segredo, um))).toEqual([true])
+  receptor.responder = () => 'nada'
+  expect(await chamar('POST', `/${id}/testes`)).toMatchObject({ status: null, erro: 'TEMPO' })
+})
+
+it.each([
+  ['http://exemplo.com.br/x', 'https://'],
+  ['https://10.0.0.7/x', 'rede interna'],
+  ['https://169.254.169.254/latest', 'rede interna'],
+  ['https://[::1]/x', 'rede interna'],
+  ['https://93.184.215.14:5432/x', 'outro tipo de serviço'],
+  ['https://eu:senha@93.184.215.14/x', 'usuário e senha'],
+])('the address %s is refused', async (url, porque) => {
+  const resposta = await pedir('POST', '', { nome: 'x', url, tipos: ['cliente.criado'] })
+  expect(resposta.statusCode).toBe(422)
+  expect(resposta.json().campos.url).toContain(porque)
+})
+
+it('an erased client takes their events and answers along, and only their erasure is told', async () => {
+  const { id: webhookId } = await incluir([
+    'cliente.criado',
+    'cliente.alterado',
+    'cliente.esquecido',
+    'cliente.excluido',
+  ])
+  const { id } = await novoCliente()
+  await recebe(['cliente.criado'])
+  const body = { nome: `Cliente ${vez}` }
+  await test.chamar({ method: 'POST', url: `/gerenciamento/clientes/${id}/esquecimento`, token, body })
+  await recebe(['cliente.criado', 'cliente.esquecido'])
+  expect(receptor.recebidos[1]?.evento.data).toEqual({ id })
+  expect(await sql('SELECT tipo, dados FROM webhook_evento WHERE assunto = $1', [`cliente:${id}`])).toEqual([
+    { tipo: 'cliente.esquecido', dados: { id } },
+  ])
+  expect(await entregas(webhookId)).toHaveLength(1)
+  await sql("UPDATE webhook_evento SET em = '2020-01-01'")
+  await limpar(test.servicos)
+  expect(await entregas(webhookId)).toEqual([])
+})

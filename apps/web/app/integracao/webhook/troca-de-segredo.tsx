@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Select } from '#ui/choice/select.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { trocarSegredo } from './webhook.queries.ts'
+
+type Props = { id: string; onFechar: () => void; onTrocado: (segredo: string) => void }
+
+/** A new secret, and for how long the one before signs too. */
+export function TrocaDeSegredo({ id, onFechar, onTrocado }: Props) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`segredo`,
+    values: { horas: '24' },
+    save: ({ horas }) => trocarSegredo(id, Number(horas)),
+    onSaved: (segredo) => {
+      onFechar()
+      onTrocado(segredo)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={<Trans>Trocar o segredo</Trans>}
+      onClose={onFechar}
+      submit={<Trans>Trocar segredo</Trans>}
+    >
+      <p className="text-ink-2">
+        <Trans>
+          Enquanto os dois valem, cada envio leva as duas assinaturas: o seu sistema não perde nada na troca.
+        </Trans>
+      </p>
+      <form.Field
+        name="horas"
+        label={t`O segredo de agora`}
+        as={Select}
+        options={[
+          { value: '24', label: t`ainda vale por 24 horas` },
+          { value: '168', label: t`ainda vale por 7 dias` },
+          { value: '1', label: t`ainda vale por 1 hora` },
+          { value: '0', label: t`deixa de valer já (se vazou)` },
+        ]}
+      />
+    </FormDialog>
+  )
+}
