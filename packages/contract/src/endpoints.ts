@@ -14,6 +14,8 @@ import * as divulgacaoSchema from './agenda/divulgacao.schema.ts'
 import * as divulgacaoCalls from './agenda/divulgacao.ts'
 import * as esperaSchema from './agenda/espera.schema.ts'
 import * as esperaCalls from './agenda/espera.ts'
+import * as calendarioSchema from './agenda/calendario.schema.ts'
+import * as calendarioCalls from './agenda/calendario.ts'
 import * as excecaoSchema from './agenda/excecao.schema.ts'
 import * as excecaoCalls from './agenda/excecao.ts'
 import * as sinalSchema from './agenda/sinal.schema.ts'
@@ -138,6 +140,7 @@ export const anexo = serve(anexoCalls, anexoSchema)
 export const assinatura = serve(assinaturaCalls, assinaturaSchema)
 export const auditoria = serve(auditoriaCalls, auditoriaSchema)
 export const bloqueio = serve(bloqueioCalls, bloqueioSchema)
+export const calendario = serve(calendarioCalls, calendarioSchema)
 export const canal = serve(canalCalls, canalSchema)
 export const categoria = serve(categoriaCalls, categoriaSchema)
 export const chat = serve(chatCalls, chatSchema)
@@ -203,6 +206,7 @@ const features = {
   anexo,
   assinatura,
   auditoria,
+  calendario,
   canal,
   bloqueio,
   categoria,
