@@ -54,7 +54,7 @@ export function useCalDav() {
     historia.push({ href })
   }
 
-  async function responder(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function responder(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
     const partes: Buffer[] = []
     for await (const parte of request) partes.push(parte as Buffer)
     const corpo = Buffer.concat(partes).toString()
@@ -69,13 +69,11 @@ export function useCalDav() {
     return fim(response, 405)
   }
 
-  function propfind(response: ServerResponse, caminho: string, depth: unknown, corpo: string): void {
+  function propfind(response: ServerResponse, caminho: string, depth: unknown, corpo: string): ServerResponse {
     const principal = '<d:current-user-principal><d:href>/p/</d:href></d:current-user-principal>'
     if (caminho === '/') return multistatus(response, [achado('/', principal)])
     if (caminho === '/p/')
-      return multistatus(response, [
-        achado('/p/', '<c:calendar-home-set><d:href>/c/</d:href></c:calendar-home-set>'),
-      ])
+      return multistatus(response, [achado('/p/', '<c:calendar-home-set><d:href>/c/</d:href></c:calendar-home-set>')])
     if (caminho === '/c/') {
       const calendario = (href: string, nome: string, direito: string) =>
         achado(
@@ -90,12 +88,18 @@ export function useCalDav() {
       ])
     }
     if (caminho !== colecao) return fim(response, 404)
-    const propria = achado(colecao, `<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><cs:getctag>${historia.length}</cs:getctag>`)
+    const propria = achado(
+      colecao,
+      `<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><cs:getctag>${historia.length}</cs:getctag>`,
+    )
     const todos = depth === '1' && corpo.includes('getetag')
-    return multistatus(response, [propria, ...(todos ? [...objetos].map(([href, { etag }]) => achado(href, doEtag(etag))) : [])])
+    return multistatus(response, [
+      propria,
+      ...(todos ? [...objetos].map(([href, { etag }]) => achado(href, doEtag(etag))) : []),
+    ])
   }
 
-  function report(response: ServerResponse, corpo: string): void {
+  function report(response: ServerResponse, corpo: string): ServerResponse {
     if (corpo.includes('calendar-multiget')) {
       const hrefs = [...corpo.matchAll(/<d:href>([^<]+)<\/d:href>/g)].map(([, href = '']) => href)
       return multistatus(response, hrefs.map(inteiro))
@@ -114,7 +118,7 @@ export function useCalDav() {
     return multistatus(response, [...respostas, `<d:sync-token>urn:marca:${historia.length}</d:sync-token>`])
   }
 
-  function put(request: IncomingMessage, response: ServerResponse, href: string, dados: string): void {
+  function put(request: IncomingMessage, response: ServerResponse, href: string, dados: string): ServerResponse {
     const antes = objetos.get(href)
     const { 'if-match': so, 'if-none-match': nenhum, 'content-type': tipo } = request.headers
     if ((so && so !== antes?.etag) || (nenhum === '*' && antes)) return fim(response, 412)
@@ -123,14 +127,13 @@ export function useCalDav() {
     if ([...objetos].some(([outro, um]) => outro !== href && um.uid === uid)) return fim(response, 409)
     por(href, dados)
     if (servidor.aoGravar === 'cair') {
-      response.destroy()
-      return
+      return response.destroy()
     }
     if (servidor.sabe.etag) response.setHeader('etag', objetos.get(href)?.etag ?? '')
     return fim(response, antes ? 204 : 201)
   }
 
-  function remover(request: IncomingMessage, response: ServerResponse, href: string): void {
+  function remover(request: IncomingMessage, response: ServerResponse, href: string): ServerResponse {
     const antes = objetos.get(href)
     const so = request.headers['if-match']
     if (!antes) return fim(response, 404)
@@ -152,14 +155,14 @@ const achado = (href: string, props: string) =>
 const sumido = (href: string) =>
   `<d:response><d:href>${href}</d:href><d:status>HTTP/1.1 404 Not Found</d:status></d:response>`
 
-function multistatus(response: ServerResponse, partes: string[]): void {
-  response
+function multistatus(response: ServerResponse, partes: string[]): ServerResponse {
+  return response
     .writeHead(207, { 'content-type': 'application/xml; charset=utf-8' })
     .end(
       `<?xml version="1.0"?><d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav" xmlns:cs="http://calendarserver.org/ns/">${partes.join('')}</d:multistatus>`,
     )
 }
 
-function fim(response: ServerResponse, status: number, corpo?: string): void {
-  response.writeHead(status, corpo ? { 'content-type': 'application/xml' } : {}).end(corpo)
+function fim(response: ServerResponse, status: number, corpo?: string): ServerResponse {
+  return response.writeHead(status, corpo ? { 'content-type': 'application/xml' } : {}).end(corpo)
 }

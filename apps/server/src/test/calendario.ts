@@ -65,13 +65,17 @@ export function arquivo(uid: string, ...linhas: string[]): string {
 
 /** The times of our event there. */
 export function tempoDe({ dados }: EventoDeLa): { inicio: string; fim: string } {
-  const [inicio = '', fim = ''] = ['DTSTART', 'DTEND'].map((nome) => new RegExp(`^${nome}:(\\S+)`, 'm').exec(dados)?.[1])
+  const [inicio = '', fim = ''] = ['DTSTART', 'DTEND'].map(
+    (nome) => new RegExp(`^${nome}:(\\S+)`, 'm').exec(dados)?.[1],
+  )
   return { inicio, fim }
 }
 
 /** The same event at another time, as a calendar program writes it back. */
 export function movido({ dados }: EventoDeLa, inicio: Date, fim: Date): string {
-  return dados.replace(/^DTSTART:.*\r?$/m, `DTSTART:${carimbo(inicio)}\r`).replace(/^DTEND:.*\r?$/m, `DTEND:${carimbo(fim)}\r`)
+  return dados
+    .replace(/^DTSTART:.*\r?$/m, `DTSTART:${carimbo(inicio)}\r`)
+    .replace(/^DTEND:.*\r?$/m, `DTEND:${carimbo(fim)}\r`)
 }
 
 /** Asks for a run by the door, and waits until nothing is left to do. */
@@ -85,7 +89,8 @@ export async function sincronizarAgora(test: TestApp, token: string, id: string)
 export async function quieto(test: TestApp, id: string): Promise<void> {
   await eventually(async () => {
     const row = await lerRow(test, id)
-    if (row.vez !== null || (row.pendente && !row.parado && row.falhas === 0)) throw new Error(`still running ${row.erro}`)
+    if (row.vez !== null || (row.pendente && !row.parado && row.falhas === 0))
+      throw new Error(`still running ${row.erro}`)
   })
 }
 

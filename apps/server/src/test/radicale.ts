@@ -25,7 +25,13 @@ export function useRadicale() {
       join(pasta, 'config'),
       [
         ...['[server]', `hosts = 127.0.0.1:${porta}`],
-        ...['[auth]', 'type = htpasswd', `htpasswd_filename = ${join(pasta, 'contas')}`, 'htpasswd_encryption = plain', 'delay = 0'],
+        ...[
+          '[auth]',
+          'type = htpasswd',
+          `htpasswd_filename = ${join(pasta, 'contas')}`,
+          'htpasswd_encryption = plain',
+          'delay = 0',
+        ],
         ...['[storage]', `filesystem_folder = ${join(pasta, 'dados')}`],
         '',
       ].join('\n'),
@@ -47,10 +53,15 @@ export function useRadicale() {
 }
 
 async function instalar(): Promise<void> {
-  const existe = () => executar('radicale', ['--version']).then(() => true, () => false)
+  const existe = () =>
+    executar('radicale', ['--version']).then(
+      () => true,
+      () => false,
+    )
   if (await existe()) return
   if (process.getuid?.() === 0) await executar('apt-get', ['install', '-y', '-q', 'radicale']).catch(() => {})
-  if (!(await existe())) throw new Error('Radicale is missing: install it (Debian: apt-get install radicale) and run again.')
+  if (!(await existe()))
+    throw new Error('Radicale is missing: install it (Debian: apt-get install radicale) and run again.')
 }
 
 async function portaLivre(): Promise<number> {

@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agenda/calendario.schema'
+import type * as contract from '@zelo/contract/agenda/calendario/calendario.schema'
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'

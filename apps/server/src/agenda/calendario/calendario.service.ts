@@ -1,5 +1,5 @@
-import { type CausaDaFalha, limitesCalendario } from '@zelo/contract/agenda/calendario'
-import type * as contract from '@zelo/contract/agenda/calendario.schema'
+import { type CausaDaFalha, limitesCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import type * as contract from '@zelo/contract/agenda/calendario/calendario.schema'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
@@ -55,7 +55,7 @@ export async function listarColecoes(contexto: Via<'listarColecoes'>, id: string
   return (await listar(contexto, row)).map(naRede)
 }
 
-/** Another calendar, another face of appointments, or a new password. The running run is given up. */
+/** Another calendar, other words for appointments, or a new password. A run is given up. */
 export async function editarCalendario(
   contexto: Via<'editarCalendario'>,
   id: string,
@@ -107,7 +107,7 @@ export function sincronizarCalendario(contexto: Via<'sincronizarCalendario'>, id
     const { tx, daEmpresa } = agenda
     await tx
       .update(calendario)
-      .set({ parado: false })
+      .set({ parado: false, falhas: 0 })
       .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
     await acordar(tx, contexto, { empresaId: daEmpresa.id, calendarioId: id })
     return { ok: true }

@@ -1,4 +1,4 @@
-import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario'
+import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario/calendario'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 import type { CausaDaFalha } from './porta/falha.ts'

@@ -1,4 +1,4 @@
-import type { CausaDaFalha } from '@zelo/contract/agenda/calendario'
+import type { CausaDaFalha } from '@zelo/contract/agenda/calendario/calendario'
 import { Recusado } from '#platform/errors.ts'
 
 type Texto = Record<'br' | 'en', string>

@@ -1,4 +1,4 @@
-import type { CausaDaFalha } from '@zelo/contract/agenda/calendario'
+import type { CausaDaFalha } from '@zelo/contract/agenda/calendario/calendario'
 import { DestinoProibido } from '#platform/security/destino.ts'
 
 export type { CausaDaFalha }

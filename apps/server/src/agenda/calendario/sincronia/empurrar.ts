@@ -86,7 +86,7 @@ async function versaoEscrita(
   return momento && +momento.inicio === +inicio && +momento.fim === +fim ? (la?.etag ?? null) : null
 }
 
-/** Somebody was there first: what they did is taken over, and then it is seen what is to be written. */
+/** Somebody was there first: what they did is taken over, and then what is left is written. */
 async function lerDeNovo(servicos: Servicos, cal: Vez, porta: Calendario, href: string): Promise<void> {
   const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
   const objetos = await porta.ler([href], janela)

@@ -47,7 +47,7 @@ export async function lerNosso(
   return peloUid
 }
 
-/** Our event was touched there: a new time moves the appointment, if the rules of the team let it. */
+/** Our event was touched there: a new time moves the appointment, if the team's rules let it. */
 export async function mudadoLa(
   tx: Tx,
   servicos: Servicos,

@@ -1,4 +1,4 @@
-import type { SaidaCalendario } from '@zelo/contract/agenda/calendario'
+import type { SaidaCalendario } from '@zelo/contract/agenda/calendario/calendario'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 /** What an appointment is called in the calendar outside. A forgotten client has no name there. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
 import { causasDaFalha, limitesCalendario, saidasCalendario, tiposCalendario } from './calendario.ts'
 
 const rota = '/gerenciamento/agenda'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoint } from '../nucleo/endpoint.ts'
+import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './calendario.schema.ts'
 
 /** CALDAV: both ways. ICAL: a published file that is only read. */
