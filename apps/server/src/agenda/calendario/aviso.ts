@@ -41,9 +41,11 @@ export async function avisarDoCalendario(servicos: Servicos, aviso: Aviso): Prom
       quando: { br: quando('br'), en: quando('en') },
       motivo: aviso.motivo ?? { br: '', en: '' },
     })
-    const caminho = marcado
-      ? `/gerenciamento/agenda?visao=dia&dia=${relogioLocal(marcado.empresa.fuso, marcado.agendamento.inicio).dia}`
-      : `/gerenciamento/agenda/calendarios?profissional=${dele.profissionalId}`
+    const quem = `profissional=${dele.profissionalId}`
+    const caminho =
+      marcado && evento !== 'APAGADO'
+        ? `/gerenciamento/agenda?visao=dia&dia=${relogioLocal(marcado.empresa.fuso, marcado.agendamento.inicio).dia}`
+        : `/gerenciamento/agenda?calendarios=sim&${quem}`
     for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId, dele.profissionalId))
       await notificar(tx, servicos, {
         ...{ chave: `calendario:${aviso.chave}:${idioma}`, tipo: 'AGENDAMENTO', usuarioIds, caminho },

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './calendario.schema.ts'
 
@@ -17,10 +16,6 @@ export type CausaDaFalha = (typeof causasDaFalha)[number]
 /** `max`: calendars of one professional. */
 export const limitesCalendario = { max: 5, endereco: 500, usuario: 200, senha: 500 } as const
 
-export type Calendario = z.infer<typeof schema.calendario>
-export type Choque = z.infer<typeof schema.choque>
-export type HorarioApagado = z.infer<typeof schema.horarioApagado>
-export type DadosCalendario = z.infer<typeof schema.dadosCalendario>
 const url = '/gerenciamento/calendarios'
 
 export const listarCalendarios = endpoint<typeof schema.listarCalendarios>('GET', url)

@@ -41,6 +41,8 @@ const campos = {
   profissional: severalOf(uuid),
   /** Begins a new appointment: a shortcut of the installed application. */
   novo: maybe(oneOf(['sim'])),
+  /** Opens the calendars: a notice leads here. */
+  calendarios: maybe(oneOf(['sim'])),
 }
 
 /** Agenda of the company, or of the professional who looks: week, day, month or list. */
@@ -85,7 +87,7 @@ export default function AgendaPage() {
   })
   const novo = (quando: string, hora: string, profissional = soUm, livres: string[] = []) =>
     setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional, livres } })
-  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'ical') => () => setAberta({ tipo })
+  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'calendarios') => () => setAberta({ tipo })
   const tons = tonsDe(pronta?.oferta.profissionais ?? [])
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
@@ -98,8 +100,20 @@ export default function AgendaPage() {
   useEffect(() => {
     if (pedido) atenderPedido()
   }, [pedido])
+  const chamado = busca.calendarios === 'sim' && temQuem
+  const abrirChamado = useEffectEvent(() => {
+    setAberta({ tipo: 'calendarios' })
+    mudar({ calendarios: undefined }, { replace: true })
+  })
+  useEffect(() => {
+    if (chamado) abrirChamado()
+  }, [chamado])
   const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
-  const atalhos = { onDivulgar: abrirUma('divulgacao'), onFolgas: abrirUma('folgas'), onIcal: abrirUma('ical') }
+  const atalhos = {
+    onDivulgar: abrirUma('divulgacao'),
+    onFolgas: abrirUma('folgas'),
+    onCalendarios: abrirUma('calendarios'),
+  }
 
   return (
     <>
