@@ -79,6 +79,7 @@ export default function AgendaPage() {
   const aVista = (id: string) => !vista.ids || vista.ids.includes(id)
   const soUm = vista.ids?.length === 1 ? (vista.ids[0] ?? '') : ''
   const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
+  const ocupados = (agenda.data?.ocupados ?? []).filter(({ profissional_id }) => aVista(profissional_id))
   const fuso = pronta?.fuso
   const hoje = diaLocal(agora, fuso)
   const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
@@ -220,6 +221,7 @@ export default function AgendaPage() {
           agora={agora}
           fuso={fuso}
           agendamentos={mostrados}
+          ocupados={ocupados}
           expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
           profissionais={profissionais}
           tons={tons}
@@ -258,7 +260,9 @@ export default function AgendaPage() {
         <Calendario
           colunas={colunas}
           agendamentos={mostrados}
+          ocupados={ocupados}
           expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
+          profissionais={quais}
           tons={tons}
           fuso={fuso}
           agora={agora}
