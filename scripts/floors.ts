@@ -67,8 +67,8 @@ function wingOf(path: string): string | undefined {
  * language (an account, a wait). Naming one of them says nothing of the product.
  */
 const everyday = [
-  ...['conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'plataforma'],
-  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web', 'webhook'],
+  ...['calendario', 'conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'ocupado'],
+  ...['plataforma', 'porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web', 'webhook'],
 ]
 
 /**

@@ -4,6 +4,8 @@ import { agendamentoRoutes } from '#agenda/agendamento/agendamento.routes.ts'
 import { acharVitrine } from '#agenda/agendamento/publico/agendar.service.ts'
 import { sinalJobs } from '#agenda/agendamento/sinal/aviso/sinal.jobs.ts'
 import { sinalRoutes } from '#agenda/agendamento/sinal/sinal.routes.ts'
+import { calendarioJobs } from '#agenda/calendario/calendario.jobs.ts'
+import { calendarioRoutes } from '#agenda/calendario/calendario.routes.ts'
 import { importacaoJobs } from '#agenda/cliente/importacao/importacao.jobs.ts'
 import { esperaJobs } from '#agenda/espera/espera.jobs.ts'
 import { esperaRoutes } from '#agenda/espera/espera.routes.ts'
@@ -130,6 +132,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   agendamentoJobs(servicos)
   lembretesJobs(servicos)
   esperaJobs(servicos)
+  calendarioJobs(servicos)
   auditoriaJobs(servicos)
   assinaturaJobs(servicos)
   servidorJobs(servicos)
@@ -230,6 +233,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     treinoRoutes(rotas, treino)
     agenteUsoRoutes(rotas)
     excecaoRoutes(rotas)
+    calendarioRoutes(rotas)
     esperaRoutes(rotas)
     tvRoutes(rotas)
     sinalRoutes(rotas)

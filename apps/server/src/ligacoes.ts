@@ -1,6 +1,8 @@
 import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
 import { sinaisCobrados } from '#agenda/agendamento/sinal/dono.ts'
+import { acordarDoAgendamento } from '#agenda/calendario/sincronia/vez.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import { calendarios } from '#agenda/porta/calendarios.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
@@ -38,6 +40,7 @@ convitesDoPerfil.plug({ apagarEncerrados })
 debitosMarcados.plug({ diasDosDebitos })
 sinais.plug(sinaisCobrados)
 agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
+calendarios.plug({ acordar: acordarDoAgendamento })
 desejos.plug({ atender: atenderEspera })
 conversas.plug({ ...paraAAgenda, marcarRecusa })
 canais.plug(paraAsConversas)

@@ -4,6 +4,8 @@ import * as agendamentoClienteSchema from './agenda/agendamento-cliente.schema.t
 import * as agendamentoClienteCalls from './agenda/agendamento-cliente.ts'
 import * as agendarSchema from './agenda/agendar.schema.ts'
 import * as agendarCalls from './agenda/agendar.ts'
+import * as calendarioSchema from './agenda/calendario/calendario.schema.ts'
+import * as calendarioCalls from './agenda/calendario/calendario.ts'
 import * as clienteSchema from './agenda/cliente/cliente.schema.ts'
 import * as clienteCalls from './agenda/cliente/cliente.ts'
 import * as clienteDuplicadoSchema from './agenda/cliente/cliente-duplicado.schema.ts'
@@ -144,6 +146,7 @@ export const anexo = serve(anexoCalls, anexoSchema)
 export const assinatura = serve(assinaturaCalls, assinaturaSchema)
 export const auditoria = serve(auditoriaCalls, auditoriaSchema)
 export const bloqueio = serve(bloqueioCalls, bloqueioSchema)
+export const calendario = serve(calendarioCalls, calendarioSchema)
 export const canal = serve(canalCalls, canalSchema)
 export const categoria = serve(categoriaCalls, categoriaSchema)
 export const chaveApi = serve(chaveApiCalls, chaveApiSchema)
@@ -212,6 +215,7 @@ const features = {
   anexo,
   assinatura,
   auditoria,
+  calendario,
   canal,
   bloqueio,
   categoria,

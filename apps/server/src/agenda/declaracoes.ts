@@ -2,6 +2,7 @@
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'agendamento.avisos': 'job: e-mail and notifications of an appointment'
+    'calendario.vez': 'job: which calendars of any company are due, and notices of what they did'
     'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record'
     'espera.ofertas': 'job: offer free times to who waits for one, in any company, and end what is over'
     'sinal.avisos': 'job: e-mail, notice and word in the conversation of a deposit'
@@ -14,6 +15,7 @@ declare module '#platform/database/motivos.ts' {
 declare module '#platform/security/segredo.ts' {
   interface Propositos {
     agendamento: 'link of an appointment'
+    calendario: 'password or secret address of a calendar outside'
     pedido: 'digest of a booking that is asked twice'
     espera: 'link of a waiting list entry'
     sinal: 'link of a deposit; digest of who pays it'

@@ -57,6 +57,24 @@ export const sinalRecolher = declararFila<{ empresaId: string; sinalId: string }
 /** Refunds a deposit. */
 export const sinalDevolver = declararFila<{ empresaId: string; sinalId: string }>('sinal.devolver', { lote: 1 })
 
+/** Reads a calendar outside and writes what changed here. */
+export const calendarioSincronizar = declararFila<{ empresaId: string; calendarioId: string }>(
+  'calendario.sincronizar',
+  { lote: 4, repeticao: { retryLimit: 3, retryDelay: 60, retryBackoff: true } },
+)
+
+/** Tells the team what a calendar outside did; `motivo`: why a move was refused, in words. */
+export const calendarioAvisar = declararFila<{
+  empresaId: string
+  calendarioId: string
+  chave: string
+  evento: 'VOLTOU' | 'CONFLITO' | 'APAGADO' | 'CHOQUE' | 'PAROU'
+  agendamentoId?: string
+  motivo?: Record<'br' | 'en', string>
+}>('calendario.avisar', { lote: 5 })
+
+export const calendarioVarrer = declararFilaPeriodica('calendario.varrer', { lote: 1, repeticao: semRepetir })
+
 export const esperaVarrer = declararFilaPeriodica('espera.varrer', { lote: 1, repeticao: semRepetir })
 
 export const sinalVarrer = declararFilaPeriodica('sinal.varrer', { lote: 1, repeticao: semRepetir })

@@ -68,6 +68,7 @@ export async function criarAlheios(test: TestApp) {
     /** Without professionals or bookings. */
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
+    calendarioId: uuidv7(),
     perguntaId: uuidv7(),
     ensinoId: uuidv7(),
     esperaId: uuidv7(),
@@ -319,6 +320,23 @@ export async function criarAlheios(test: TestApp) {
     )
     await sql("INSERT INTO agenda_ical VALUES ($1, $2, 'x', $3)", [ids.empresaId, ids.profissionalId, agora])
     await sql('INSERT INTO agenda_tv VALUES ($1, $1, $2)', [ids.empresaId, agora])
+    await sql(
+      `INSERT INTO calendario (empresa_id, id, profissional_id, tipo, nome, servidor, usuario, segredo, saida, proxima_em, parado, criado_em)
+       VALUES ($1, $2, $3, 'CALDAV', 'segredo do calendário', 'https://segredo.exemplo', 'segredo', 'x', 'NADA', $4, true, $4)`,
+      [ids.empresaId, ids.calendarioId, ids.profissionalId, agora],
+    )
+    await sql("INSERT INTO calendario_objeto VALUES ($1, $2, 'segredo', 'x')", [ids.empresaId, ids.calendarioId])
+    await sql(
+      `INSERT INTO calendario_vinculo (empresa_id, calendario_id, agendamento_id, href, sequencia, inicio, fim, apagado)
+       VALUES ($1, $2, $3, 'segredo', 0, $4, $4, true)`,
+      [ids.empresaId, ids.calendarioId, ids.agendamentoId, agora],
+    )
+    await sql("INSERT INTO ocupado VALUES ($1, $2, 'segredo', $3, $3::timestamptz + interval '1 hour', $4)", [
+      ids.empresaId,
+      ids.calendarioId,
+      agora,
+      ids.profissionalId,
+    ])
     await sql(
       `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em) VALUES ($1, $2, $3, $4, '2027-06-01', '2027-06-01', 'br', $5)`,
       [ids.empresaId, ids.esperaId, ids.clienteId, ids.outroServicoId, agora],

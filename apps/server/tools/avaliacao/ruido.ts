@@ -200,7 +200,7 @@ function errar(um: string, sorte: () => number): string {
 }
 
 /** Numbers in [0, 1) that follow from a text alone: FNV-1a, then mulberry32. */
-function sorteio(semente: string): () => number {
+export function sorteio(semente: string): () => number {
   let estado = 0x811c9dc5
   for (const letra of semente) estado = Math.imul(estado ^ (letra.codePointAt(0) ?? 0), 0x01000193)
   return () => {

@@ -57,7 +57,13 @@ export const listarAgendamentos = terms({
   schema: {
     querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
     response: {
-      200: z.object({ fuso: z.string(), profissionais: z.array(nomeado), agendamentos: z.array(comTelefone) }),
+      200: z.object({
+        fuso: z.string(),
+        profissionais: z.array(nomeado),
+        agendamentos: z.array(comTelefone),
+        /** What calendars outside take from them; of what is not known. */
+        ocupados: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
+      }),
     },
   },
 })

@@ -20,6 +20,7 @@ export const recursosAuditoria = [
   'agendamento',
   'assinatura',
   'auditoria',
+  'calendario',
   'canal',
   'categoria',
   'chave_api',

@@ -1,8 +1,9 @@
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
-import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { ocupado } from '#agenda/ocupado/ocupado.table.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { quemTrabalha } from '#empresa/profissional/quem-faz.ts'
 import type { Via } from '#nucleo/contexto.ts'
@@ -31,7 +32,7 @@ export async function listarAgendamentos(
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
-    const [[fuso], profissionais, rows] = await pipelined([
+    const [[fuso], profissionais, rows, ocupados] = await pipelined([
       tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, daEmpresa.id)),
       quemTrabalha(tx, daEmpresa.id, escopo),
       selecionarComTelefone(tx, escopo)
@@ -45,12 +46,26 @@ export async function listarAgendamentos(
           ),
         )
         .orderBy(asc(agendamento.inicio), asc(agendamento.id)),
+      tx
+        .selectDistinct({ profissional_id: ocupado.profissionalId, inicio: ocupado.inicio, fim: ocupado.fim })
+        .from(ocupado)
+        .where(
+          and(
+            eq(ocupado.empresaId, daEmpresa.id),
+            gt(ocupado.fim, de),
+            lt(ocupado.inicio, ate),
+            escolhido ? eq(ocupado.profissionalId, escolhido) : undefined,
+            escopo === 'todos' ? undefined : inArray(ocupado.profissionalId, escopo),
+          ),
+        )
+        .orderBy(asc(ocupado.inicio)),
     ])
     if (!fuso) throw new NaoEncontrado()
     return {
       ...fuso,
       profissionais,
       agendamentos: rows.map((row) => ({ ...toAgendamento(row), cliente: row.cliente })),
+      ocupados,
     }
   })
 }

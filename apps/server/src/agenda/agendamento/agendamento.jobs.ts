@@ -9,6 +9,7 @@ import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastr
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { agendamentoAtraso, agendamentoCancelado, agendamentoCriado, agendamentoRemarcado } from '#agenda/filas.ts'
 import { enderecoDoLink } from '#agenda/link/link.ts'
+import { calendarios } from '#agenda/porta/calendarios.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { criarCalendario } from '#avisos/email/calendario.ts'
 import { renderizarEmail } from '#avisos/email/renderizar.ts'
@@ -28,9 +29,24 @@ import { relogioLocal } from '#platform/time.ts'
 import { agendamento, chaveDaVitrine } from './agendamento.table.ts'
 
 export function agendamentoJobs(servicos: Servicos): void {
-  servicos.jobs.tratar(agendamentoCriado, (dados) => avisarAgendamento(servicos, dados))
-  servicos.jobs.tratar(agendamentoRemarcado, (dados) => avisarMudanca(servicos, dados, 'remarcado'))
-  servicos.jobs.tratar(agendamentoCancelado, (dados) => avisarMudanca(servicos, dados, 'cancelado'))
+  const comCalendarios =
+    <D extends { empresaId: string }>(avisar: (dados: D) => Promise<void>) =>
+    async (dados: D) => {
+      await avisar(dados)
+      await calendarios().acordar(servicos, dados)
+    }
+  servicos.jobs.tratar(
+    agendamentoCriado,
+    comCalendarios((dados) => avisarAgendamento(servicos, dados)),
+  )
+  servicos.jobs.tratar(
+    agendamentoRemarcado,
+    comCalendarios((dados) => avisarMudanca(servicos, dados, 'remarcado')),
+  )
+  servicos.jobs.tratar(
+    agendamentoCancelado,
+    comCalendarios((dados) => avisarMudanca(servicos, dados, 'cancelado')),
+  )
   servicos.jobs.tratar(agendamentoAtraso, (dados) => avisarAtrasoAEquipe(servicos, dados))
 }
 

@@ -31,7 +31,7 @@ export function criarCalendario(evento: EventoCalendario): string {
     method: ICalCalendarMethod[evento.metodo],
   })
   const criado = calendario.createEvent({
-    id: `${evento.agendamentoId}@${dominio}`,
+    id: uidDoAgendamento(evento.agendamentoId),
     sequence: evento.sequencia,
     stamp: evento.geradoEm,
     start: evento.inicio,
@@ -59,6 +59,17 @@ export type EventoDaAgenda = Pick<
   'agendamentoId' | 'sequencia' | 'inicio' | 'fim' | 'titulo' | 'descricao'
 >
 
+/** UID of an appointment's event, in every file and calendar. */
+export function uidDoAgendamento(agendamentoId: string): string {
+  return `${agendamentoId}@${dominio}`
+}
+
+/** The appointment of a UID; undefined: it is not one of ours. */
+export function agendamentoDoUid(uid: string): string | undefined {
+  const [, id] = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})@(.+)$/i.exec(uid) ?? []
+  return id && uid === uidDoAgendamento(id) ? id.toLowerCase() : undefined
+}
+
 /** Calendar feed: events without guests, with the same UIDs as in e-mails. */
 export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgenda[], geradoEm: Date): string {
   const calendario = ical({
@@ -67,19 +78,28 @@ export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgen
     method: ICalCalendarMethod.PUBLISH,
     ttl: 15 * 60,
   })
-  for (const { agendamentoId, sequencia, inicio, fim, titulo, descricao } of eventos) {
-    calendario.createEvent({
-      id: `${agendamentoId}@${dominio}`,
-      sequence: sequencia,
-      stamp: geradoEm,
-      start: inicio,
-      end: fim,
-      summary: umaLinha(titulo),
-      description: descricao,
-      status: ICalEventStatus.CONFIRMED,
-    })
-  }
+  for (const evento of eventos) calendario.createEvent(publicado(evento, geradoEm))
   return calendario.toString()
+}
+
+/** One event as a calendar server keeps it: without a method (RFC 4791, 4.1). */
+export function criarObjeto(evento: EventoDaAgenda, geradoEm: Date): string {
+  const calendario = ical({ prodId: { company: marca.nome, product: 'Agendamentos', language: 'PT' } })
+  calendario.createEvent(publicado(evento, geradoEm))
+  return calendario.toString()
+}
+
+function publicado({ agendamentoId, sequencia, inicio, fim, titulo, descricao }: EventoDaAgenda, geradoEm: Date) {
+  return {
+    id: uidDoAgendamento(agendamentoId),
+    sequence: sequencia,
+    stamp: geradoEm,
+    start: inicio,
+    end: fim,
+    summary: umaLinha(titulo),
+    description: descricao,
+    status: ICalEventStatus.CONFIRMED,
+  }
 }
 
 /** Parameter values cannot be escaped (RFC 5545, 3.2): no quotation mark, no backslash. */

@@ -186,6 +186,23 @@ describe('the company door', () => {
       )
       await client.query('INSERT INTO agenda_tv VALUES ($1, $1, now())', [clinicaId])
       await client.query(
+        `INSERT INTO calendario (empresa_id, id, profissional_id, tipo, servidor, segredo, saida, proxima_em, parado, criado_em)
+         SELECT DISTINCT ON (empresa_id) empresa_id, id, id, 'CALDAV', 'x', 'x', 'NADA', now(), true, now() FROM profissional`,
+      )
+      await client.query(
+        "INSERT INTO calendario_objeto SELECT empresa_id, id, 'x', 'x' FROM calendario WHERE empresa_id = $1",
+        [clinicaId],
+      )
+      await client.query(
+        "INSERT INTO ocupado SELECT empresa_id, id, 'x', now(), now() + interval '1 hour', profissional_id FROM calendario WHERE empresa_id = $1",
+        [clinicaId],
+      )
+      await client.query(
+        `INSERT INTO calendario_vinculo SELECT c.empresa_id, c.id, a.id, 'x', NULL, 0, a.inicio, a.fim
+         FROM calendario c JOIN agendamento a USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
+        [clinicaId],
+      )
+      await client.query(
         `INSERT INTO leitura SELECT c.empresa_id, c.id, c.id, u.usuario_id, 'x', c.aberta_em, c.aberta_em
          FROM conversa c JOIN empresa_usuario u USING (empresa_id) WHERE c.empresa_id = $1 LIMIT 1`,
         [clinicaId],

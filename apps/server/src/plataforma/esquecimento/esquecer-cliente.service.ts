@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { esquecerAgendamentos, temHorario } from '#agenda/agendamento/guarda/esquecer.ts'
 import { esquecerSinais } from '#agenda/agendamento/sinal/esquecer.service.ts'
+import { esquecerNosCalendarios } from '#agenda/calendario/esquecer.ts'
 import { esquecerCadastro, registrosDoCliente } from '#agenda/cliente/esquecer.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { esquecerEsperas } from '#agenda/espera/esquecer.ts'
@@ -56,6 +57,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   const registros = await registrosDoCliente(tx, empresaId, id)
   const enderecos = await enderecosDe(tx, empresaId, registros, email)
   const ids = await esquecerAgendamentos(tx, empresaId, id)
+  await esquecerNosCalendarios(tx, empresaId, ids)
   const sinais = await esquecerSinais(tx, empresaId, ids)
   const esperas = await esquecerEsperas(tx, empresaId, id)
   await esquecerContatos(tx, empresaId, conversaIds)

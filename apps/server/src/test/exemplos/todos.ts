@@ -8,6 +8,7 @@ import { exemplos as anexo } from './anexo.ts'
 import { exemplos as assinatura } from './assinatura.ts'
 import { exemplos as auditoria } from './auditoria.ts'
 import { exemplos as bloqueio } from './bloqueio.ts'
+import { exemplos as calendario } from './calendario.ts'
 import { exemplos as canal } from './canal.ts'
 import { exemplos as categoria } from './categoria.ts'
 import { exemplos as chat } from './chat.ts'
@@ -77,6 +78,7 @@ export const exemplos = {
   assinatura,
   auditoria,
   bloqueio,
+  calendario,
   canal,
   categoria,
   chat,

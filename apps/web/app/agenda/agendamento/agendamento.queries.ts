@@ -11,6 +11,8 @@ import { leitura } from '#lib/api/leitura.ts'
 
 export type Agenda = Output<typeof listarAgendamentos>
 export type Agendamento = Agenda['agendamentos'][number]
+/** What a calendar outside takes from a professional. */
+export type Ocupado = Agenda['ocupados'][number]
 export type Oferta = Output<typeof consultarOferta>
 
 export const rotaAgenda = '/gerenciamento/agenda'

@@ -12,6 +12,7 @@ export const recursosEmPalavras = {
   conhecimento: msg`Conhecimento do agente`,
   conversa: msg`Conversa`,
   convite: msg`Convite`,
+  calendario: msg`Calendário`,
   cupom: msg`Cupom`,
   empresa: msg`Empresa`,
   ensino: msg`Frase ensinada ao agente`,

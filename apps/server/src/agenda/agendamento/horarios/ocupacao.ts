@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { ocupado } from '#agenda/ocupado/ocupado.table.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -11,15 +13,16 @@ const maxOcupacaoMs = (1440 + 2 * 240) * 60_000
 const qualquerAno = (ms: number) => sql`${new Date(ms)}`
 
 /**
- * Times taken from the professionals of a company, with buffers, that can meet a service starting
- * in [de, ate). `exceto`: an appointment that moves and does not count.
+ * Times taken from the professionals of a company, by appointments with their buffers and by
+ * calendars outside, that can meet a service starting in [de, ate). `exceto`: an appointment that
+ * moves and does not count.
  */
 export function carregarOcupacao(
   tx: Tx,
   empresaId: string,
   { de, ate, exceto }: { de: Date; ate: Date; exceto?: string },
 ): Promise<(Intervalo & { profissionalId: string })[]> {
-  const ocupados = tx
+  const marcados = tx
     .select({
       id: agendamento.id,
       profissionalId: agendamento.profissionalId,
@@ -36,6 +39,21 @@ export function carregarOcupacao(
         inArray(agendamento.status, [...statusVivos]),
       ),
     )
-    .execute()
+  const deFora = tx
+    .select({
+      id: ocupado.calendarioId,
+      profissionalId: ocupado.profissionalId,
+      inicio: sql`${ocupado.inicio}`.mapWith(ocupado.inicio),
+      fim: sql`${ocupado.fim}`.mapWith(ocupado.fim),
+    })
+    .from(ocupado)
+    .where(
+      and(
+        eq(ocupado.empresaId, empresaId),
+        gt(ocupado.fim, qualquerAno(de.getTime() - maxOcupacaoMs)),
+        lt(ocupado.inicio, qualquerAno(ate.getTime() + maxOcupacaoMs)),
+      ),
+    )
+  const ocupados = unionAll(marcados, deFora).execute()
   return exceto ? ocupados.then((rows) => rows.filter(({ id }) => id !== exceto)) : ocupados
 }

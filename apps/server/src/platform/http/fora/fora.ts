@@ -111,6 +111,9 @@ export async function chamarFora(
   return { status, ...lida, corpo: lida.corpo.toString('utf8') }
 }
 
+/** Answers that have no body; an empty one would be refused. */
+const semCorpo = new Set([204, 205, 304])
+
 /**
  * `fetch` for addresses that people wrote; default: 30 s, 1 MB. The destination must be public or
  * in `liberados`. Follows no redirects, unpacks nothing and keeps connections. Reads the whole body
@@ -127,6 +130,6 @@ export function fetchFora(
       body: typeof body === 'string' || body instanceof Uint8Array ? body : undefined,
     })
     if (cortada) throw new Error(`The answer is larger than ${maxBytes} bytes.`)
-    return new Response(resposta.corpo, { status, headers: resposta.headers })
+    return new Response(semCorpo.has(status) ? null : resposta.corpo, { status, headers: resposta.headers })
   }
 }

@@ -85,7 +85,7 @@ type FiltroProps = {
   /** Absent where the view says it itself. */
   total?: number
   onFolgas: () => void
-  onIcal: () => void
+  onCalendarios: () => void
   onDivulgar: () => void
   onEscolher: (ids: string[]) => void
 }
@@ -97,7 +97,7 @@ export function AgendaFiltro({
   tons,
   total,
   onFolgas,
-  onIcal,
+  onCalendarios,
   onDivulgar,
   onEscolher,
 }: FiltroProps) {
@@ -118,7 +118,7 @@ export function AgendaFiltro({
         {[
           { label: t`Folgas e feriados`, Icone: Palmtree, abrir: onFolgas },
           { label: t`Página para agendar`, Icone: QrCode, abrir: onDivulgar },
-          { label: t`No meu calendário`, Icone: CalendarSync, abrir: onIcal },
+          { label: t`Calendários`, Icone: CalendarSync, abrir: onCalendarios },
         ].map(({ label, Icone, abrir }) => (
           <Button key={label} size="sm" variant="quiet" icon={<Icone aria-hidden className="size-4" />} onClick={abrir}>
             {label}

@@ -14,6 +14,11 @@ const AgendamentoForm = sobDemanda(
 )
 const RemarcarForm = sobDemanda(() => import('#agenda/agendamento/marcacao/remarcar-form.tsx'), 'RemarcarForm', null)
 const IcalDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/ical-dialog.tsx'), 'IcalDialog', null)
+const CalendariosDialog = sobDemanda(
+  () => import('#agenda/calendario/calendarios-dialog.tsx'),
+  'CalendariosDialog',
+  null,
+)
 const DivulgacaoDialog = sobDemanda(
   () => import('#agenda/agendamento/divulgacao/divulgacao-dialog.tsx'),
   'DivulgacaoDialog',
@@ -28,6 +33,7 @@ export type Aberta =
   | { tipo: 'remarcar'; agendamento: Agendamento }
   | { tipo: 'novo'; partida: Partida }
   | { tipo: 'atraso' }
+  | { tipo: 'calendarios' }
   | { tipo: 'ical' }
   | { tipo: 'divulgacao' }
   | { tipo: 'folgas' }
@@ -77,6 +83,16 @@ export function AgendaJanelas({ aberta, onAbrir, agenda, agora, profissional, ge
           gestor={gestor}
           podeAlterar={podeAlterar}
           fuso={fuso}
+          onFechar={fechar}
+        />
+      ) : null}
+      {aberta.tipo === 'calendarios' ? (
+        <CalendariosDialog
+          profissionais={profissionais}
+          profissional={profissional}
+          podeAlterar={podeAlterar}
+          fuso={fuso}
+          onEndereco={() => onAbrir({ tipo: 'ical' })}
           onFechar={fechar}
         />
       ) : null}

@@ -41,6 +41,8 @@ const campos = {
   profissional: severalOf(uuid),
   /** Begins a new appointment: a shortcut of the installed application. */
   novo: maybe(oneOf(['sim'])),
+  /** Opens the calendars: a notice leads here. */
+  calendarios: maybe(oneOf(['sim'])),
 }
 
 /** Agenda of the company, or of the professional who looks: week, day, month or list. */
@@ -77,6 +79,7 @@ export default function AgendaPage() {
   const aVista = (id: string) => !vista.ids || vista.ids.includes(id)
   const soUm = vista.ids?.length === 1 ? (vista.ids[0] ?? '') : ''
   const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
+  const ocupados = (agenda.data?.ocupados ?? []).filter(({ profissional_id }) => aVista(profissional_id))
   const fuso = pronta?.fuso
   const hoje = diaLocal(agora, fuso)
   const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
@@ -85,7 +88,7 @@ export default function AgendaPage() {
   })
   const novo = (quando: string, hora: string, profissional = soUm, livres: string[] = []) =>
     setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional, livres } })
-  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'ical') => () => setAberta({ tipo })
+  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'calendarios') => () => setAberta({ tipo })
   const tons = tonsDe(pronta?.oferta.profissionais ?? [])
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
@@ -98,8 +101,20 @@ export default function AgendaPage() {
   useEffect(() => {
     if (pedido) atenderPedido()
   }, [pedido])
+  const chamado = busca.calendarios === 'sim' && temQuem
+  const abrirChamado = useEffectEvent(() => {
+    setAberta({ tipo: 'calendarios' })
+    mudar({ calendarios: undefined }, { replace: true })
+  })
+  useEffect(() => {
+    if (chamado) abrirChamado()
+  }, [chamado])
   const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
-  const atalhos = { onDivulgar: abrirUma('divulgacao'), onFolgas: abrirUma('folgas'), onIcal: abrirUma('ical') }
+  const atalhos = {
+    onDivulgar: abrirUma('divulgacao'),
+    onFolgas: abrirUma('folgas'),
+    onCalendarios: abrirUma('calendarios'),
+  }
 
   return (
     <>
@@ -206,6 +221,7 @@ export default function AgendaPage() {
           agora={agora}
           fuso={fuso}
           agendamentos={mostrados}
+          ocupados={ocupados}
           expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
           profissionais={profissionais}
           tons={tons}
@@ -244,7 +260,9 @@ export default function AgendaPage() {
         <Calendario
           colunas={colunas}
           agendamentos={mostrados}
+          ocupados={ocupados}
           expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
+          profissionais={quais}
           tons={tons}
           fuso={fuso}
           agora={agora}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import type { Agendamento, Ocupado, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { alturaHora, CalendarioBloco, type Lugar, posicao } from './calendario-bloco.tsx'
 import { confirmarMovimento } from './confirmar-movimento.ts'
 import { dispor, horasDoDia, noDia, type Trecho, visiveis } from './disposicao.ts'
+import { OcupadoBloco } from './ocupado-bloco.tsx'
 import { horaDe, minutosEntre, relogioDe } from './relogio.ts'
 import type { Tons } from './tom.ts'
 import { type Arrasto, useArrasto } from './use-arrasto.ts'
@@ -15,6 +16,9 @@ type Props = {
   colunas: readonly Coluna[]
   agendamentos: readonly Agendamento[]
   expediente: Oferta['expediente']
+  ocupados: readonly Ocupado[]
+  /** More than one: a busy time says whose it is. */
+  profissionais: Oferta['profissionais']
   tons: Tons
   fuso: string
   agora: string
@@ -31,14 +35,14 @@ const fechada = 'bg-[repeating-linear-gradient(135deg,var(--line-2)_0_1.5px,tran
 
 /** Days or professionals side by side. Appointments are dragged, empty times pressed to book. */
 export function Calendario(props: Props) {
-  const { colunas, agendamentos, expediente, fuso, agora, podeIncluir, podeAlterar } = props
+  const { colunas, agendamentos, expediente, ocupados, fuso, agora, podeIncluir, podeAlterar } = props
   const { t } = useLingui()
   const id = useId()
   const grade = useRef<HTMLElement>(null)
   const dias = useRef<HTMLDivElement>(null)
   const vistas = useMemo(
-    () => colunas.map((coluna) => montar(coluna, agendamentos, expediente, fuso)),
-    [colunas, agendamentos, expediente, fuso],
+    () => colunas.map((coluna) => montar(coluna, agendamentos, expediente, ocupados, fuso)),
+    [colunas, agendamentos, expediente, ocupados, fuso],
   )
   const horas = horasDoDia(vistas.flatMap(({ blocos, abertos }) => [...blocos, ...abertos]))
   const deMinuto = horas.de * 60
@@ -65,6 +69,8 @@ export function Calendario(props: Props) {
     },
   })
 
+  const nomeDe = (quem: string) =>
+    props.profissionais.length > 1 ? props.profissionais.find(({ id }) => id === quem)?.nome : undefined
   const molde = { gridTemplateColumns: `${larguraHoras} repeat(${colunas.length}, minmax(0, 1fr))` }
   const largura = colunas.length > 8 ? { minInlineSize: `${56 + colunas.length * 140}px` } : undefined
 
@@ -108,7 +114,7 @@ export function Calendario(props: Props) {
                 </span>
               ))}
           </div>
-          {vistas.map(({ coluna, blocos, abertos }, indice) => (
+          {vistas.map(({ coluna, blocos, abertos, tomados }, indice) => (
             <fieldset key={coluna.chave} aria-label={coluna.nome} className="relative min-w-0 border-s border-line">
               {vagas.map((minuto) => {
                 const aberto = abertos.some(({ inicio, fim }) => inicio <= minuto && minuto < fim)
@@ -133,6 +139,14 @@ export function Calendario(props: Props) {
                   </button>
                 )
               })}
+              {tomados.map(({ quem, ...trecho }) => (
+                <OcupadoBloco
+                  key={`${quem}:${trecho.inicio}:${trecho.fim}`}
+                  trecho={trecho}
+                  deMinuto={deMinuto}
+                  nome={coluna.profissional ? undefined : nomeDe(quem)}
+                />
+              ))}
               {blocos.map(({ agendamento, ...lugar }) => (
                 <CalendarioBloco
                   key={agendamento.id}
@@ -188,12 +202,18 @@ function podeMover({ status, inicio, fim }: Agendamento, lugar: Lugar): boolean 
   return vivo && lugar.fim - lugar.inicio === minutosEntre(inicio, fim)
 }
 
-type Vista = { coluna: Coluna; blocos: (Lugar & { agendamento: Agendamento })[]; abertos: Trecho[] }
+type Vista = {
+  coluna: Coluna
+  blocos: (Lugar & { agendamento: Agendamento })[]
+  abertos: Trecho[]
+  tomados: (Trecho & { quem: string })[]
+}
 
 function montar(
   coluna: Coluna,
   agendamentos: readonly Agendamento[],
   expediente: Oferta['expediente'],
+  ocupados: readonly Ocupado[],
   fuso: string,
 ): Vista {
   const minha = (id: string) => !coluna.profissional || coluna.profissional === id
@@ -205,5 +225,9 @@ function montar(
     const trecho = minha(faixa.profissional_id) && noDia(faixa, coluna.dia, fuso)
     return trecho ? [trecho] : []
   })
-  return { coluna, blocos: dispor(trechos), abertos }
+  const tomados = ocupados.flatMap((um) => {
+    const trecho = minha(um.profissional_id) && noDia(um, coluna.dia, fuso)
+    return trecho ? [{ ...trecho, quem: um.profissional_id }] : []
+  })
+  return { coluna, blocos: dispor(trechos), abertos, tomados }
 }

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { AtrasoAviso, avisoDeAtraso } from '#agenda/agendamento/atraso-aviso.tsx'
 import { aparencia } from '#agenda/agendamento/calendario/calendario-bloco.tsx'
+import type { Trecho } from '#agenda/agendamento/calendario/disposicao.ts'
 import { horaDe, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'
 import type { Tom, Tons } from '#agenda/agendamento/calendario/tom.ts'
 import { diaLocal, formatHora } from '#lib/formato/data-hora.ts'
@@ -15,6 +16,8 @@ type Props = {
   agendamentos: readonly Agendamento[]
   /** Free times to book; none for who may not. */
   vagas: readonly Vaga[]
+  /** What calendars outside take. */
+  tomados: readonly (Trecho & { quem: string })[]
   fuso: string
   tons: Tons
   profissionais: Oferta['profissionais']
@@ -28,8 +31,13 @@ type Props = {
 const margem = 72
 
 /** The day in order: what is booked, and the free times to press. */
-export function AgendaDia({ agendamentos, vagas, fuso, tons, profissionais, agora, onAbrir, onMarcar }: Props) {
+export function AgendaDia({ agendamentos, vagas, tomados, fuso, tons, profissionais, agora, onAbrir, onMarcar }: Props) {
+  const { t } = useLingui()
   const linha = useRef<HTMLLIElement>(null)
+  function tomado(quem: string, fim: number): string {
+    const [nome, ate] = [profissionais.find(({ id }) => id === quem)?.nome, horaDe(fim)]
+    return profissionais.length > 1 ? t`Ocupado (calendário) até ${ate} · ${nome}` : t`Ocupado (calendário) até ${ate}`
+  }
   const hoje = agora !== undefined
   // Once: who scrolls away stays away.
   useEffect(() => {
@@ -61,6 +69,17 @@ export function AgendaDia({ agendamentos, vagas, fuso, tons, profissionais, agor
       desenho: (
         <Linha hora={horaDe(vaga.inicio)}>
           <Livre vaga={vaga} tons={tons} profissionais={profissionais} onMarcar={() => onMarcar(vaga)} />
+        </Linha>
+      ),
+    })),
+    ...tomados.map(({ quem, inicio, fim }) => ({
+      chave: `${quem}:${inicio}:${fim}`,
+      minuto: inicio,
+      desenho: (
+        <Linha hora={horaDe(inicio)} marcado>
+          <p className="flex min-h-11 items-center rounded-frame rounded-es-[4px] bg-sunken px-4 text-ink-2 text-note">
+            {tomado(quem, fim)}
+          </p>
         </Linha>
       ),
     })),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
-import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
-import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
+import type { Agendamento, Ocupado, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import { noDia, visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 import { horaDe, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { semanaDe, somarDias } from '#agenda/agendamento/calendario/semana.ts'
 import type { Tons } from '#agenda/agendamento/calendario/tom.ts'
@@ -21,6 +21,7 @@ type Props = {
   fuso: string
   /** Those of the people in sight. */
   agendamentos: readonly Agendamento[]
+  ocupados: readonly Ocupado[]
   expediente: Oferta['expediente']
   profissionais: Oferta['profissionais']
   tons: Tons
@@ -34,7 +35,7 @@ type Props = {
 
 /** Seven days to press, and the chosen one in order. A finger turns days, on the strip weeks. */
 export function AgendaDoDia(props: Props) {
-  const { dia, hoje, agora, fuso, agendamentos, expediente, chegando, podeIncluir, onDia } = props
+  const { dia, hoje, agora, fuso, agendamentos, ocupados, expediente, chegando, podeIncluir, onDia } = props
   const { t } = useLingui()
   const semana = useRef<HTMLDivElement>(null)
   const lista = useRef<HTMLElement>(null)
@@ -42,7 +43,11 @@ export function AgendaDoDia(props: Props) {
   useDeslizar(lista, (sentido) => onDia(somarDias(dia, sentido)))
   const doMomento = doDia(agendamentos, dia, fuso)
   const desde = dia < hoje ? 1440 : dia === hoje ? relogioDe(agora, fuso).minuto : 0
-  const vagas = podeIncluir ? vagasDoDia({ expediente, agendamentos, dia, fuso, desde }) : []
+  const vagas = podeIncluir ? vagasDoDia({ expediente, agendamentos, ocupados, dia, fuso, desde }) : []
+  const tomados = ocupados.flatMap((um) => {
+    const trecho = noDia(um, dia, fuso)
+    return trecho ? [{ ...trecho, quem: um.profissional_id }] : []
+  })
   const abre = vagasDoDia({ expediente, agendamentos: [], dia, fuso }).length > 0
 
   return (
@@ -60,11 +65,12 @@ export function AgendaDoDia(props: Props) {
       <section ref={lista} aria-label={t`Horários do dia`} className="mt-4 min-h-[50dvh] touch-pan-y">
         {chegando ? (
           <Carregando />
-        ) : doMomento.length + vagas.length > 0 ? (
+        ) : doMomento.length + vagas.length + tomados.length > 0 ? (
           <AgendaDia
             key={dia}
             agendamentos={doMomento}
             vagas={vagas}
+            tomados={tomados}
             fuso={fuso}
             tons={props.tons}
             profissionais={props.profissionais}

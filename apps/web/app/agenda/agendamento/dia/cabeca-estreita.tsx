@@ -27,11 +27,11 @@ type Props = {
   onAtraso?: () => void
   onFolgas: () => void
   onDivulgar: () => void
-  onIcal: () => void
+  onCalendarios: () => void
 }
 
 /** One row over the day: its month, the days before and after, whose day it is, and the rest. */
-export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas, onDivulgar, onIcal }: Props) {
+export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas, onDivulgar, onCalendarios }: Props) {
   const { t } = useLingui()
   const year = dia.slice(0, 4) === hoje.slice(0, 4) ? undefined : 'numeric'
   const nome = diaPorExtenso(dia)
@@ -93,8 +93,8 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas
         <MenuItem icon={<QrCode aria-hidden />} onSelect={onDivulgar}>
           <Trans>Página para agendar</Trans>
         </MenuItem>
-        <MenuItem icon={<CalendarSync aria-hidden />} onSelect={onIcal}>
-          <Trans>No meu calendário</Trans>
+        <MenuItem icon={<CalendarSync aria-hidden />} onSelect={onCalendarios}>
+          <Trans>Calendários</Trans>
         </MenuItem>
       </Menu>
     </header>

@@ -1,4 +1,4 @@
-import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import type { Agendamento, Ocupado, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { noDia, type Trecho, visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 
 /** A free stretch of at most an hour, and who is free in it from its begin on. */
@@ -7,6 +7,7 @@ export type Vaga = Trecho & { profissionais: string[] }
 type Dia = {
   expediente: Oferta['expediente']
   agendamentos: readonly Agendamento[]
+  ocupados?: readonly Ocupado[]
   dia: string
   fuso: string
   /** Minutes since 00:00 before which nothing is offered. */
@@ -17,10 +18,13 @@ type Dia = {
 const minimo = 15
 
 /** Free times of a local day: one at each full hour, and where somebody becomes free in between. */
-export function vagasDoDia({ expediente, agendamentos, dia, fuso, desde = 0 }: Dia): Vaga[] {
+export function vagasDoDia({ expediente, agendamentos, ocupados = [], dia, fuso, desde = 0 }: Dia): Vaga[] {
   const vagas = new Map<number, Vaga>()
   for (const [profissional, faixas] of Map.groupBy(expediente, ({ profissional_id }) => profissional_id)) {
-    const deles = visiveis(agendamentos).filter((um) => um.profissional.id === profissional)
+    const deles = [
+      ...visiveis(agendamentos).filter((um) => um.profissional.id === profissional),
+      ...ocupados.filter((um) => um.profissional_id === profissional),
+    ]
     const noSeuDia = (um: { inicio: string; fim: string }) => noDia(um, dia, fuso) ?? []
     for (const livre of tirar(faixas.flatMap(noSeuDia), deles.flatMap(noSeuDia))) {
       const primeiro = Math.max(livre.inicio, Math.ceil(desde / minimo) * minimo)

@@ -1,0 +1,13 @@
+import { calendarioAvisar, calendarioSincronizar, calendarioVarrer } from '#agenda/filas.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { avisarDoCalendario } from './aviso.ts'
+import { sincronizar } from './sincronia/sincronizar.ts'
+import { varrer } from './sincronia/vez.ts'
+
+const cadaMs = 60_000
+
+export function calendarioJobs(servicos: Servicos): void {
+  servicos.jobs.tratar(calendarioSincronizar, (alvo) => sincronizar(servicos, alvo))
+  servicos.jobs.tratar(calendarioAvisar, (aviso) => avisarDoCalendario(servicos, aviso))
+  servicos.jobs.repetir(calendarioVarrer, cadaMs, () => varrer(servicos))
+}

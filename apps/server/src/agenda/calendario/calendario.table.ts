@@ -1,0 +1,60 @@
+import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante } from '#platform/database/columns.ts'
+import type { CausaDaFalha } from './porta/falha.ts'
+
+export const calendario = pgTable('calendario', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  profissionalId: uuid('profissional_id').notNull(),
+  tipo: text('tipo').$type<TipoCalendario>().notNull(),
+  nome: text('nome').notNull().default(''),
+  /** Of a feed only the host: its whole address is the secret. */
+  servidor: text('servidor').notNull(),
+  usuario: text('usuario').notNull().default(''),
+  /** Password, address of a feed or refresh token, sealed. */
+  segredo: bytea('segredo').notNull(),
+  /** Address of the chosen calendar; null: not chosen yet. */
+  colecao: text('colecao'),
+  saida: text('saida').$type<SaidaCalendario>().notNull(),
+  /** Where the last reading ended, in the server's words. */
+  marca: text('marca'),
+  pendente: boolean('pendente').notNull().default(true),
+  /** The run that has it, and until when that run counts as alive. */
+  vez: uuid('vez'),
+  vezAte: instante('vez_ate'),
+  proximaEm: instante('proxima_em').notNull(),
+  falhas: integer('falhas').notNull().default(0),
+  erro: text('erro').$type<CausaDaFalha>(),
+  /** Nothing is tried until a person acts. */
+  parado: boolean('parado').notNull().default(false),
+  sincronizadoEm: instante('sincronizado_em'),
+  criadoEm: instante('criado_em').notNull(),
+})
+
+export type CalendarioRow = typeof calendario.$inferSelect
+
+/** An event there that is not ours. `ate`: of a repeating one, how far its times were written. */
+export const calendarioObjeto = pgTable('calendario_objeto', {
+  empresaId: uuid('empresa_id').notNull(),
+  calendarioId: uuid('calendario_id').notNull(),
+  href: text('href').notNull(),
+  etag: text('etag'),
+  ate: instante('ate'),
+})
+
+/** The event of an appointment, as both sides last agreed. */
+export const calendarioVinculo = pgTable('calendario_vinculo', {
+  empresaId: uuid('empresa_id').notNull(),
+  calendarioId: uuid('calendario_id').notNull(),
+  agendamentoId: uuid('agendamento_id').notNull(),
+  href: text('href').notNull(),
+  etag: text('etag'),
+  sequencia: integer('sequencia').notNull(),
+  inicio: instante('inicio').notNull(),
+  fim: instante('fim').notNull(),
+  refazer: boolean('refazer').notNull().default(false),
+  apagado: boolean('apagado').notNull().default(false),
+})
+
+export type VinculoRow = typeof calendarioVinculo.$inferSelect

@@ -1,0 +1,28 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import { calendario, calendarioVinculo } from './calendario.table.ts'
+
+/** Events of a forgotten client are written again without a name, however old they are. */
+export async function esquecerNosCalendarios(tx: Tx, empresaId: string, agendamentoIds: string[]): Promise<void> {
+  if (agendamentoIds.length === 0) return
+  await tx
+    .update(calendarioVinculo)
+    .set({ refazer: true })
+    .where(
+      and(
+        eq(calendarioVinculo.empresaId, empresaId),
+        inArray(calendarioVinculo.agendamentoId, agendamentoIds),
+        eq(calendarioVinculo.apagado, false),
+      ),
+    )
+  await tx
+    .update(calendario)
+    .set({ pendente: true })
+    .where(
+      and(
+        eq(calendario.empresaId, empresaId),
+        sql`EXISTS (SELECT FROM ${calendarioVinculo} WHERE ${calendarioVinculo.empresaId} = ${calendario.empresaId}
+          AND ${calendarioVinculo.calendarioId} = ${calendario.id} AND ${calendarioVinculo.refazer})`,
+      ),
+    )
+}

@@ -1,0 +1,20 @@
+import type { CalendarioRow } from '#agenda/calendario/calendario.table.ts'
+import { abrirSegredo } from '#agenda/calendario/segredo.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { abrirCalDav } from './caldav.ts'
+import { FalhaDoCalendario } from './falha.ts'
+import { foraDoCalendario } from './fora.ts'
+import { abrirIcal } from './ical.ts'
+import type { Calendario } from './porta.ts'
+
+type Aberto = Pick<CalendarioRow, 'id' | 'tipo' | 'servidor' | 'usuario' | 'colecao' | 'segredo'>
+
+/** The calendar behind a connection, with its secret. */
+export function abrirCalendario({ config, clock }: Pick<Servicos, 'config' | 'clock'>, de: Aberto): Calendario {
+  const fora = foraDoCalendario(config)
+  const segredo = abrirSegredo(config, de.id, de.segredo)
+  if (de.tipo === 'ICAL') return abrirIcal(segredo, fora)
+  if (de.tipo !== 'CALDAV') throw new FalhaDoCalendario('OUTRO')
+  const { servidor, usuario, colecao } = de
+  return abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now())
+}

@@ -1,0 +1,206 @@
+import {
+  calendarMultiGet,
+  createAccount,
+  type DAVResponse,
+  fetchCalendars,
+  getBasicAuthHeaders,
+  propfind,
+  syncCollection,
+} from 'tsdav'
+import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
+import { criarObjeto } from '#avisos/email/calendario.ts'
+import { causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
+import type { Calendario, Colecao, Mudancas, Versao } from './porta.ts'
+
+export type AcessoCalDav = { servidor: string; usuario: string; senha: string; colecao: string | null }
+
+const porVez = 50
+/** Pages of one reading (RFC 6578, 3.6). */
+const maxPaginas = 200
+
+/** A calendar of a CalDAV server, by RFC 4791 and, where the server knows it, RFC 6578. */
+export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () => Date): Calendario {
+  const headers = getBasicAuthHeaders({ username: acesso.usuario, password: acesso.senha }) as Record<string, string>
+  const comum = { headers, fetch: fora }
+  const colecao = acesso.colecao ?? ''
+
+  return {
+    async listar(): Promise<Colecao[]> {
+      await exigirEntrada(fora, acesso.servidor, headers)
+      const account = await createAccount({
+        ...comum,
+        account: { accountType: 'caldav', serverUrl: acesso.servidor },
+      }).catch(semConta)
+      const achadas = await fetchCalendars({
+        ...comum,
+        account,
+        props: {
+          'd:displayname': {},
+          'd:resourcetype': {},
+          'd:current-user-privilege-set': {},
+          'c:supported-calendar-component-set': {},
+        },
+        projectedProps: { currentUserPrivilegeSet: true },
+      })
+      return achadas
+        .filter(({ components }) => !components?.length || components.includes('VEVENT'))
+        .map(({ url, displayName, projectedProps }) => ({
+          endereco: url,
+          nome: typeof displayName === 'object' || !displayName ? nomeDoEndereco(url) : String(displayName),
+          soLeitura: !podeEscrever(projectedProps?.currentUserPrivilegeSet),
+        }))
+    },
+
+    async mudancas(marca): Promise<Mudancas> {
+      const desde = marca?.startsWith('ctag:') ? '' : (marca ?? '')
+      const lidas = await sincronizar(desde)
+      if (lidas) return { ...lidas, completo: desde === '' }
+      if (desde !== '') {
+        const deNovo = await sincronizar('')
+        if (deNovo) return { ...deNovo, completo: true }
+      }
+      return semSincronia(marca)
+    },
+
+    async ler(hrefs, janela) {
+      const partes = Array.from({ length: Math.ceil(hrefs.length / porVez) }, (_, i) =>
+        hrefs.slice(i * porVez, (i + 1) * porVez),
+      )
+      const lidos = []
+      for (const parte of partes) {
+        const respostas = await calendarMultiGet({
+          ...comum,
+          url: colecao,
+          props: { 'd:getetag': {}, 'c:calendar-data': {} },
+          objectUrls: parte.map((href) => new URL(href).pathname),
+          depth: '1',
+        })
+        exigir(respostas)
+        lidos.push(...respostas)
+      }
+      return lidos.flatMap((resposta) => {
+        const { calendarData } = resposta.props ?? {}
+        const texto = calendarData?._cdata ?? calendarData
+        return resposta.href && typeof texto === 'string' ? [lerObjeto(texto, versaoDe(resposta), janela)] : []
+      })
+    },
+
+    lugarDe: (agendamentoId) => new URL(`${agendamentoId}.ics`, colecao).href,
+
+    async por(evento, atual) {
+      const href = atual?.href ?? this.lugarDe(evento.agendamentoId)
+      const resposta = await fora(href, {
+        method: 'PUT',
+        headers: {
+          ...headers,
+          'content-type': 'text/calendar; charset=utf-8',
+          ...(atual?.etag ? { 'if-match': atual.etag } : atual ? {} : { 'if-none-match': '*' }),
+        },
+        body: criarObjeto(evento, agora()),
+      })
+      if (resposta.status === 412 || (resposta.status === 409 && !atual) || (resposta.status === 404 && atual))
+        throw new Mudou()
+      if (resposta.status === 403) throw new FalhaDoCalendario('SO_LEITURA')
+      if (!resposta.ok) throw new FalhaDoCalendario(causaDoStatus(resposta.status))
+      return { href, etag: resposta.headers.get('etag') }
+    },
+
+    async apagar({ href, etag }) {
+      const resposta = await fora(href, {
+        method: 'DELETE',
+        headers: { ...headers, ...(etag && { 'if-match': etag }) },
+      })
+      if (resposta.status === 412) throw new Mudou()
+      if (resposta.status === 403) throw new FalhaDoCalendario('SO_LEITURA')
+      if (!resposta.ok && resposta.status !== 404 && resposta.status !== 410)
+        throw new FalhaDoCalendario(causaDoStatus(resposta.status))
+    },
+  }
+
+  /** Undefined: the server does not know this report, or this mark. */
+  async function sincronizar(desde: string): Promise<Omit<Mudancas, 'completo'> | undefined> {
+    const mudados: Versao[] = []
+    const apagados: string[] = []
+    let marca = desde
+    for (let pagina = 0; pagina < maxPaginas; pagina++) {
+      const respostas = await syncCollection({
+        ...comum,
+        url: colecao,
+        props: { 'd:getetag': {} },
+        syncLevel: 1,
+        syncToken: marca,
+      })
+      const [primeira] = respostas
+      if (primeira && !primeira.raw?.multistatus) {
+        if (primeira.status === 401 || primeira.status === 404 || primeira.status === 429 || primeira.status >= 500)
+          if (primeira.status !== 501) throw new FalhaDoCalendario(causaDoStatus(primeira.status))
+        return undefined
+      }
+      for (const resposta of respostas) {
+        if (!resposta.href || isColecao(resposta.href)) continue
+        if (resposta.status === 404 || resposta.status === 410) apagados.push(absoluto(resposta.href))
+        else mudados.push(versaoDe(resposta))
+      }
+      marca = String(primeira?.raw?.multistatus?.syncToken ?? '')
+      if (marca === '') return undefined
+      if (!respostas.some(({ status, href }) => status === 507 && href && isColecao(href)))
+        return { marca, mudados, apagados }
+    }
+    throw new FalhaDoCalendario('OUTRO')
+  }
+
+  /** A server without that report: everything is listed when the calendar's own tag changed. */
+  async function semSincronia(marca: string | null): Promise<Mudancas> {
+    const [propria] = exigir(await propfind({ ...comum, url: colecao, props: { 'cs:getctag': {} }, depth: '0' }))
+    const ctag = propria?.props?.getctag ? `ctag:${propria.props.getctag}` : null
+    if (ctag !== null && ctag === marca) return { marca, completo: false, mudados: [], apagados: [] }
+    const props = { 'd:getetag': {}, 'd:resourcetype': {} }
+    const respostas = exigir(await propfind({ ...comum, url: colecao, props, depth: '1' }))
+    const mudados = respostas.flatMap((um) => (um.href && um.ok && !isColecao(um.href) ? [versaoDe(um)] : []))
+    return { marca: ctag, completo: true, mudados, apagados: [] }
+  }
+
+  function absoluto(href: string): string {
+    return new URL(href, colecao).href
+  }
+
+  function isColecao(href: string): boolean {
+    return new URL(href, colecao).pathname.replace(/\/$/, '') === new URL(colecao).pathname.replace(/\/$/, '')
+  }
+
+  function versaoDe({ href = '', props }: DAVResponse): Versao {
+    const etag = props?.getetag
+    return { href: absoluto(href), etag: etag === undefined ? null : String(etag) }
+  }
+}
+
+/** Tells a refused password from an address that is no calendar server. */
+async function exigirEntrada(fora: typeof fetch, servidor: string, headers: Record<string, string>): Promise<void> {
+  const { status } = await fora(servidor, { method: 'PROPFIND', headers: { ...headers, depth: '0' } })
+  if (status === 401 || status === 429 || status >= 500) throw new FalhaDoCalendario(causaDoStatus(status))
+}
+
+function semConta(error: Error): never {
+  if (error instanceof FalhaDoCalendario || 'code' in error) throw error
+  if (/credentials/i.test(error.message)) throw new FalhaDoCalendario('RECUSOU')
+  throw new FalhaDoCalendario('OUTRO')
+}
+
+/** Throws when the whole call was refused. */
+function exigir(respostas: DAVResponse[]): DAVResponse[] {
+  const [primeira] = respostas
+  if (primeira && !primeira.raw?.multistatus) throw new FalhaDoCalendario(causaDoStatus(primeira.status))
+  return respostas
+}
+
+/** Servers that do not tell what is allowed are tried. */
+function podeEscrever(direitos: unknown): boolean {
+  const { privilege } = (direitos ?? {}) as { privilege?: object | object[] }
+  if (!privilege) return true
+  const nomes = [privilege].flat().flatMap((um) => Object.keys(um))
+  return nomes.some((nome) => ['all', 'write', 'writeContent', 'bind'].includes(nome))
+}
+
+function nomeDoEndereco(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')
+}

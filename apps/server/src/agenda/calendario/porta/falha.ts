@@ -1,0 +1,31 @@
+import type { CausaDaFalha } from '@zelo/contract/agenda/calendario/calendario'
+import { DestinoProibido } from '#platform/security/destino.ts'
+
+export type { CausaDaFalha }
+
+/** A calendar that cannot be used now, and why; its own words may hold secrets and are not kept. */
+export class FalhaDoCalendario extends Error {
+  readonly causa: CausaDaFalha
+
+  constructor(causa: CausaDaFalha) {
+    super(`calendar: ${causa}`)
+    this.causa = causa
+  }
+}
+
+/** The event there is not the one that was to be replaced: somebody changed it, or it exists. */
+export class Mudou extends Error {}
+
+export function causaDoStatus(status: number): CausaDaFalha {
+  if (status === 401 || status === 403) return 'RECUSOU'
+  if (status === 404 || status === 410) return 'SUMIU'
+  return status === 429 || status >= 500 ? 'FORA' : 'OUTRO'
+}
+
+/** Why a call failed; undefined: not by calendar or network. */
+export function causaDoErro(error: unknown): CausaDaFalha | undefined {
+  if (error instanceof FalhaDoCalendario) return error.causa
+  if (error instanceof DestinoProibido) return 'PROIBIDO'
+  const { code, name } = error as NodeJS.ErrnoException
+  return typeof code === 'string' || name === 'TimeoutError' || name === 'AbortError' ? 'FORA' : undefined
+}

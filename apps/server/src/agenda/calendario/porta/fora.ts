@@ -1,0 +1,17 @@
+import type { Config } from '#platform/config.ts'
+import { fetchFora } from '#platform/http/fora/fora.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+import { FalhaDoCalendario } from './falha.ts'
+
+const maxBytes = 5 * 1024 * 1024
+
+/** The house's `fetch`, for https only: every call carries a password. */
+export function foraDoCalendario(config: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>): typeof fetch {
+  const liberados = liberadosPara('empresa', config)
+  const chamar = fetchFora(liberados, { maxBytes, limiteMs: 20_000 })
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.protocol !== 'https:' && !liberados.includes(url.hostname)) throw new FalhaDoCalendario('SEM_HTTPS')
+    return chamar(url, init)
+  }
+}

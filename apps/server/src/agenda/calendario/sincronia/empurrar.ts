@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { doCliente, doServico } from '#agenda/agendamento/consultas/nomes.ts'
+import { calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
+import { Mudou } from '#agenda/calendario/porta/falha.ts'
+import type { Calendario, Versao } from '#agenda/calendario/porta/porta.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicar, janelaDe, sumiu } from './puxar.ts'
+import { tituloPara } from './titulo.ts'
+import { manterVez, type Vez } from './vez.ts'
+
+const umDiaMs = 86_400_000
+const diasAdiante = 400
+const porVez = 100
+/** What changes there while it is written is read and written again so often. */
+const maxTentativas = 3
+
+/** Writes what changed here: each event alone, and what was written only then noted. */
+export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<void> {
+  const tentados = new Map<string, number>()
+  for (;;) {
+    const todos = await withEmpresa(servicos.db, cal.empresaId, (tx) => porEscrever(tx, cal, servicos.clock.now()))
+    const agora = todos.filter(({ row }) => (tentados.get(row.id) ?? 0) < maxTentativas).slice(0, porVez)
+    if (agora.length === 0) return
+    for (const um of agora) {
+      tentados.set(um.row.id, (tentados.get(um.row.id) ?? 0) + 1)
+      await escreverUm(servicos, cal, porta, um).catch(async (error: unknown) => {
+        if (!(error instanceof Mudou)) throw error
+        await lerDeNovo(servicos, cal, porta, um.vinculo?.href ?? porta.lugarDe(um.row.id))
+      })
+    }
+  }
+}
+
+type PorEscrever = Awaited<ReturnType<typeof porEscrever>>[number]
+
+async function escreverUm(servicos: Servicos, cal: Vez, porta: Calendario, um: PorEscrever): Promise<void> {
+  const { row, vinculo } = um
+  const atual: Versao | null = vinculo && { href: vinculo.href, etag: vinculo.etag }
+  if (saiDali(cal, row)) {
+    if (atual && !vinculo?.apagado) await porta.apagar(atual)
+    await anotar(servicos, cal, (tx) =>
+      tx.delete(calendarioVinculo).where(and(doCalendario(cal), eq(calendarioVinculo.agendamentoId, row.id))),
+    )
+    return
+  }
+  // Deleted there, and moved here since: it is written there anew.
+  const escrita = await porta.por(
+    {
+      ...{ agendamentoId: row.id, sequencia: row.sequencia, inicio: row.inicio, fim: row.fim, descricao: '' },
+      titulo: tituloPara(cal.saida, um),
+    },
+    vinculo?.apagado ? null : atual,
+  )
+  const etag = escrita.etag ?? (await versaoEscrita(servicos, cal, porta, escrita.href, row))
+  const valores = {
+    ...{ href: escrita.href, etag, sequencia: row.sequencia, inicio: row.inicio, fim: row.fim },
+    ...{ refazer: false, apagado: false },
+  }
+  await anotar(servicos, cal, (tx) =>
+    tx
+      .insert(calendarioVinculo)
+      .values({ empresaId: cal.empresaId, calendarioId: cal.id, agendamentoId: row.id, ...valores })
+      .onConflictDoUpdate({
+        target: [calendarioVinculo.empresaId, calendarioVinculo.calendarioId, calendarioVinculo.agendamentoId],
+        set: valores,
+      }),
+  )
+}
+
+/** Of a server that does not tell: what is there, if it is what was written. */
+async function versaoEscrita(
+  servicos: Servicos,
+  cal: Vez,
+  porta: Calendario,
+  href: string,
+  { inicio, fim }: { inicio: Date; fim: Date },
+): Promise<string | null> {
+  const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
+  const [la] = await porta.ler([href], janela)
+  const { momento } = la ?? {}
+  return momento && +momento.inicio === +inicio && +momento.fim === +fim ? (la?.etag ?? null) : null
+}
+
+/** Somebody was there first: what they did is taken over, and then what is left is written. */
+async function lerDeNovo(servicos: Servicos, cal: Vez, porta: Calendario, href: string): Promise<void> {
+  const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
+  const objetos = await porta.ler([href], janela)
+  if (objetos.length > 0) return aplicar(servicos, cal, objetos, janela)
+  await anotar(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
+}
+
+async function anotar(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
+    await manterVez(tx, servicos, cal)
+    await work(tx)
+  })
+}
+
+function saiDali(cal: Vez, { status, profissionalId }: PorEscrever['row']): boolean {
+  return status === 'CANCELADO' || profissionalId !== cal.profissionalId || cal.saida === 'NADA'
+}
+
+/** Appointments that have no event there yet, and those whose event is of another version. */
+async function porEscrever(tx: Tx, cal: Vez, agora: Date) {
+  const semEvento = and(
+    isNull(calendarioVinculo.href),
+    eq(agendamento.profissionalId, cal.profissionalId),
+    inArray(agendamento.status, [...statusVivos]),
+    isNull(agendamento.reservadoAte),
+    gt(agendamento.fim, agora),
+    gt(agendamento.inicio, new Date(agora.getTime() - umDiaMs)),
+    lt(agendamento.inicio, new Date(agora.getTime() + diasAdiante * umDiaMs)),
+  )
+  const deOutraVersao = and(
+    eq(calendarioVinculo.calendarioId, cal.id),
+    or(
+      ne(calendarioVinculo.sequencia, agendamento.sequencia),
+      eq(calendarioVinculo.refazer, true),
+      ne(agendamento.profissionalId, cal.profissionalId),
+      cal.saida === 'NADA' ? gt(agendamento.fim, agora) : undefined,
+    ),
+  )
+  const novos = cal.saida === 'NADA' ? [] : await selecionar(tx, cal, semEvento)
+  return [...novos, ...(await selecionar(tx, cal, deOutraVersao))]
+}
+
+function selecionar(tx: Tx, cal: Vez, quais: SQL | undefined) {
+  const { id, inicio, fim, status, sequencia, profissionalId } = agendamento
+  return tx
+    .select({
+      row: { id, inicio, fim, status, sequencia, profissionalId },
+      vinculo: calendarioVinculo,
+      servico: servicoParaLer.nome,
+      cliente: cliente.nome,
+      anonimo: sql<boolean>`${cliente.anonimizadoEm} IS NOT NULL`,
+      idioma: empresa.idioma,
+    })
+    .from(agendamento)
+    .innerJoin(servicoParaLer, doServico)
+    .innerJoin(cliente, doCliente)
+    .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+    .leftJoin(
+      calendarioVinculo,
+      and(
+        doCalendario(cal),
+        eq(calendarioVinculo.empresaId, agendamento.empresaId),
+        eq(calendarioVinculo.agendamentoId, agendamento.id),
+      ),
+    )
+    .where(and(eq(agendamento.empresaId, cal.empresaId), quais))
+    .orderBy(asc(agendamento.inicio), asc(agendamento.id))
+    .limit(porVez * 5)
+}
+
+function doCalendario({ empresaId, id }: Vez) {
+  return and(eq(calendarioVinculo.empresaId, empresaId), eq(calendarioVinculo.calendarioId, id))
+}

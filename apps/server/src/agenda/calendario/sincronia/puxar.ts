@@ -1,0 +1,165 @@
+import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { calendario, calendarioObjeto, calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
+import type { Calendario, Janela, Objeto } from '#agenda/calendario/porta/porta.ts'
+import { calendarioAvisar, esperaOferecer } from '#agenda/filas.ts'
+import { apagarOcupado, apagarPassado, gravarOcupado } from '#agenda/ocupado/ocupado.ts'
+import { agendamentoDoUid } from '#avisos/email/calendario.ts'
+import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { apagadoLa, lerNosso, mudadoLa } from './nosso.ts'
+import { deste, manterVez, type Vez } from './vez.ts'
+
+const umDiaMs = 86_400_000
+const diasAdiante = 400
+/** Repeating events are written on when so few days of them are left. */
+const diasDeFolga = 370
+const porVez = 50
+
+/** Takes over what changed there. A crash before the mark is kept reads the same again. */
+export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<void> {
+  const agora = servicos.clock.now()
+  const lidas = await porta.mudancas(cal.marca)
+  const { janela, ler, sumidos } = await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
+    const so = lidas.completo ? undefined : [...lidas.mudados.map(({ href }) => href), ...lidas.apagados]
+    const conhecidas = await versoesConhecidas(tx, cal, so)
+    const la = new Set(lidas.mudados.map(({ href }) => href))
+    const mudados = lidas.mudados.filter(({ href, etag }) => etag === null || conhecidas.get(href) !== etag)
+    const curtos = await tx
+      .select({ href: calendarioObjeto.href })
+      .from(calendarioObjeto)
+      .where(and(doObjeto(cal), lt(calendarioObjeto.ate, new Date(agora.getTime() + diasDeFolga * umDiaMs))))
+    return {
+      janela: await janelaDe(tx, cal, agora),
+      ler: [...new Set([...mudados, ...curtos].map(({ href }) => href))],
+      sumidos: lidas.completo ? [...conhecidas.keys()].filter((href) => !la.has(href)) : lidas.apagados,
+    }
+  })
+  for (let i = 0; i < ler.length; i += porVez) {
+    const pedidos = ler.slice(i, i + porVez)
+    const objetos = await porta.ler(pedidos, janela)
+    const vieram = new Set(objetos.map(({ href }) => href))
+    await aplicar(servicos, cal, objetos, janela)
+    sumidos.push(...pedidos.filter((href) => !vieram.has(href)))
+  }
+  await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
+    await manterVez(tx, servicos, cal)
+    await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
+    for (const href of sumidos) await sumiu(tx, servicos, cal, href)
+    const dele = { empresaId: cal.empresaId, calendarioId: cal.id }
+    await apagarPassado(tx, dele, new Date(agora.getTime() - umDiaMs))
+    await tx.update(calendario).set({ marca: lidas.marca }).where(deste(dele))
+    if (ler.length + sumidos.length === 0) return
+    await servicos.jobs.enviar(tx, esperaOferecer, { empresaId: cal.empresaId })
+    await servicos.realtime.publicar(tx, `empresa:${cal.empresaId}`, { tipo: 'agendamento', id: cal.id })
+  })
+}
+
+/** Writes what these events are now: ours move their appointments, others take time. */
+export async function aplicar(servicos: Servicos, cal: Vez, objetos: Objeto[], janela: Janela): Promise<void> {
+  await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
+    await manterVez(tx, servicos, cal)
+    await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
+    for (const objeto of objetos) await aplicarUm(tx, servicos, cal, objeto, janela)
+  })
+}
+
+async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, janela: Janela): Promise<void> {
+  const { href, etag } = objeto
+  const id = agendamentoDoUid(objeto.uid)
+  const nosso = await lerNosso(tx, cal, { href, agendamentoId: id })
+  if (nosso?.vinculo?.href === href) return mudadoLa(tx, servicos, cal, nosso, objeto)
+  if (nosso && !nosso.vinculo && cal.saida !== 'NADA') {
+    // Written by us before a crash, or by a connection of before: found again, and written anew.
+    const { inicio, fim } = nosso.agendamento
+    await tx
+      .insert(calendarioVinculo)
+      .values({ ...dono(cal), agendamentoId: nosso.agendamento.id, href, etag, sequencia: -1, inicio, fim })
+    return
+  }
+  const { tempos, repete } = objeto
+  await gravarOcupado(tx, { ...dono(cal), profissionalId: cal.profissionalId, href, tempos: nosso ? [] : tempos })
+  const valores = { etag, ate: repete ? janela.ate : null }
+  await tx
+    .insert(calendarioObjeto)
+    .values({ ...dono(cal), href, ...valores })
+    .onConflictDoUpdate({
+      target: [calendarioObjeto.empresaId, calendarioObjeto.calendarioId, calendarioObjeto.href],
+      set: valores,
+    })
+  // The first reading finds what is old news; the page lists it.
+  if (!nosso && cal.sincronizadoEm) await avisarChoques(tx, servicos, cal, tempos)
+}
+
+/** Tells of appointments that stand where these times now are; each version of one once. */
+async function avisarChoques(tx: Tx, { jobs, clock }: Servicos, cal: Vez, tempos: Objeto['tempos']): Promise<void> {
+  for (const { inicio, fim } of tempos) {
+    const rows = await tx
+      .select({ id: agendamento.id, sequencia: agendamento.sequencia })
+      .from(agendamento)
+      .where(
+        and(
+          eq(agendamento.empresaId, cal.empresaId),
+          eq(agendamento.profissionalId, cal.profissionalId),
+          inArray(agendamento.status, [...statusVivos]),
+          lt(agendamento.inicio, fim),
+          gt(agendamento.fim, inicio),
+          gt(agendamento.fim, clock.now()),
+        ),
+      )
+    for (const { id: agendamentoId, sequencia } of rows) {
+      const chave = `${cal.id}:${agendamentoId}:choque:${sequencia}`
+      const aviso = { ...dono(cal), evento: 'CHOQUE' as const, agendamentoId, chave }
+      await jobs.enviar(tx, calendarioAvisar, aviso, { chave })
+    }
+  }
+}
+
+/** An event that is gone there. */
+export async function sumiu(tx: Tx, servicos: Servicos, cal: Vez, href: string): Promise<void> {
+  const nosso = await lerNosso(tx, cal, { href })
+  if (nosso) return apagadoLa(tx, servicos, cal, nosso)
+  await apagarOcupado(tx, { ...dono(cal), hrefs: [href] })
+  await tx.delete(calendarioObjeto).where(and(doObjeto(cal), eq(calendarioObjeto.href, href)))
+}
+
+export async function janelaDe(tx: Tx, cal: Vez, agora: Date): Promise<Janela> {
+  const [daEmpresa] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, cal.empresaId))
+  return {
+    de: new Date(agora.getTime() - umDiaMs),
+    ate: new Date(agora.getTime() + diasAdiante * umDiaMs),
+    fuso: daEmpresa?.fuso ?? 'America/Sao_Paulo',
+  }
+}
+
+/** `so`: of these events alone. */
+async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<string, string | null>> {
+  const quais = (coluna: typeof calendarioObjeto.href | typeof calendarioVinculo.href): SQL | undefined =>
+    so ? inArray(coluna, so) : undefined
+  const outros = await tx
+    .select({ href: calendarioObjeto.href, etag: calendarioObjeto.etag })
+    .from(calendarioObjeto)
+    .where(and(doObjeto(cal), quais(calendarioObjeto.href)))
+  const nossos = await tx
+    .select({ href: calendarioVinculo.href, etag: calendarioVinculo.etag })
+    .from(calendarioVinculo)
+    .where(
+      and(
+        eq(calendarioVinculo.empresaId, cal.empresaId),
+        eq(calendarioVinculo.calendarioId, cal.id),
+        eq(calendarioVinculo.apagado, false),
+        quais(calendarioVinculo.href),
+      ),
+    )
+  return new Map([...outros, ...nossos].map(({ href, etag }) => [href, etag]))
+}
+
+function doObjeto({ empresaId, id }: Vez) {
+  return and(eq(calendarioObjeto.empresaId, empresaId), eq(calendarioObjeto.calendarioId, id))
+}
+
+function dono({ empresaId, id }: Vez) {
+  return { empresaId, calendarioId: id }
+}

@@ -1,0 +1,22 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'calendario'> = ({ alheios }) => ({
+  listarCalendarios: { querystring: { profissional: alheios.profissionalId } },
+  ligarCalendario: {
+    body: {
+      profissional_id: alheios.profissionalId,
+      tipo: 'CALDAV',
+      endereco: 'https://caldav.exemplo.com/',
+      usuario: 'bruno',
+      senha: 'senha-de-aplicativo',
+    },
+  },
+  listarColecoes: { params: { id: alheios.calendarioId } },
+  editarCalendario: { params: { id: alheios.calendarioId }, body: { saida: 'OCUPADO' } },
+  sincronizarCalendario: { params: { id: alheios.calendarioId } },
+  desligarCalendario: { params: { id: alheios.calendarioId } },
+  responderApagado: {
+    params: { id: alheios.calendarioId, agendamento: alheios.agendamentoId },
+    body: { resposta: 'MANTER' },
+  },
+})
