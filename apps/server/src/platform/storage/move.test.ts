@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { s3Env, startS3 } from '#test/s3.ts'
+import { openLocalStorage } from './local.ts'
+import { openStorage } from './open.ts'
+import { openS3Storage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zelo-mover-'))
+let s3: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  s3 = await startS3(join(dataDir, 's3'))
+})
+afterAll(async () => {
+  await s3.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** `onDone`: called at each request that the bucket answered. */
+function mover(para: string, arquivos = para, onDone?: (pid: number) => void) {
+  const command = fileURLToPath(new URL('../../../tools/arquivos-mover.ts', import.meta.url))
+  const child = spawn(process.execPath, [command, '--para', para], {
+    env: { PATH: process.env.PATH, ZELO_DATA: dataDir, ZELO_ARQUIVOS: arquivos, ...s3Env(s3.settings) },
+  })
+  let said = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (said += part))
+  const listen = (_request: unknown, response: { on(event: 'finish', then: () => void): void }) =>
+    response.on('finish', () => onDone?.(child.pid as number))
+  s3.server.httpServer.on('request', listen)
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.once('close', (code) => {
+      s3.server.httpServer.off('request', listen)
+      resolve({ code, said })
+    })
+  })
+}
+
+async function count(storage: Storage): Promise<number> {
+  let total = 0
+  for await (const _key of storage.keys()) total += 1
+  return total
+}
+
+it('a move that is killed again and again, there and back, loses nothing and reads on', async () => {
+  const places = { pasta: openLocalStorage(join(dataDir, 'arquivos')), s3: openS3Storage(s3.settings) }
+  const files = Array.from({ length: 60 }, (_, index) => ({
+    key: `anexo/e/${index}`,
+    content: Buffer.alloc(2_000, index),
+  }))
+  for (const { key, content } of files) await places.pasta.put(key, content)
+  for (const para of ['s3', 'pasta'] as const) {
+    const product = openStorage({ dataDir, arquivos: para, s3: s3.settings })
+    const whole = async () => {
+      for (const { key, content } of files) expect((await product.get(key))?.equals(content), key).toBe(true)
+    }
+    for (const after of [7, 40]) {
+      let requests = 0
+      const { code } = await mover(para, para, (pid) => {
+        requests += 1
+        if (requests === after) process.kill(pid, 'SIGKILL')
+      })
+      expect(code).toBeNull()
+      await whole()
+    }
+    const { code, said } = await mover(para)
+    expect(said).toContain('Movidos e conferidos')
+    expect(code).toBe(0)
+    expect(await count(places[para])).toBe(60)
+    expect(await count(places[para === 's3' ? 'pasta' : 's3'])).toBe(0)
+    await whole()
+  }
+})
+
+it('says what is missing and moves nothing', async () => {
+  expect(await mover('lua')).toMatchObject({ code: 1, said: expect.stringContaining('--para s3 (ou pasta)') })
+  expect(await mover('s3', 'pasta')).toMatchObject({ code: 1, said: expect.stringContaining('ainda grava em pasta') })
+})
