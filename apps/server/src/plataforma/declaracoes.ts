@@ -9,6 +9,7 @@ declare module '#platform/database/motivos.ts' {
     'demo.emails': 'read on the demo’s own computer what nobody delivers'
     'plataforma.emails': 'administrators see which e-mails were written, and read one, which the trail keeps'
     'plataforma.painel': 'administrators see figures of the whole platform'
+    'portabilidade.administracao': 'take a company out, or bring one in, by command'
     'retencao.diaria': 'job: delete what was kept long enough'
     'saude.pronta': 'see whether the database answers and is migrated'
     'medida.guarda': 'how long calls take, in sums without callers'

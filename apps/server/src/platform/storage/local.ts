@@ -46,8 +46,8 @@ export function openLocalStorage(folder: string): Storage {
       await rm(pathOf(key)).catch(nullWhenAbsent)
     },
 
-    async *keys() {
-      const entries = await opendir(folder, { recursive: true }).catch(nullWhenAbsent)
+    async *keys(inside = '') {
+      const entries = await opendir(join(folder, inside), { recursive: true }).catch(nullWhenAbsent)
       for await (const entry of entries ?? []) {
         if (!entry.isFile() || entry.name.startsWith('.')) continue
         yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')

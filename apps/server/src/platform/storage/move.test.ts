@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rodarComando } from '#test/comando.ts'
 import { s3Env, startS3 } from '#test/s3.ts'
 import { openLocalStorage } from './local.ts'
 import { openStorage } from './open.ts'
@@ -22,21 +21,14 @@ afterAll(async () => {
 
 /** `onDone`: called at each request that the bucket answered. */
 function mover(para: string, arquivos = para, onDone?: (pid: number) => void) {
-  const command = fileURLToPath(new URL('../../../tools/arquivos-mover.ts', import.meta.url))
-  const child = spawn(process.execPath, [command, '--para', para], {
-    env: { PATH: process.env.PATH, ZELO_DATA: dataDir, ZELO_ARQUIVOS: arquivos, ...s3Env(s3.settings) },
-  })
-  let said = ''
-  for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (said += part))
+  let pid = 0
   const listen = (_request: unknown, response: { on(event: 'finish', then: () => void): void }) =>
-    response.on('finish', () => onDone?.(child.pid as number))
+    response.on('finish', () => onDone?.(pid))
   s3.server.httpServer.on('request', listen)
-  return new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (code) => {
-      s3.server.httpServer.off('request', listen)
-      resolve({ code, said })
-    })
-  })
+  const env = { ZELO_DATA: dataDir, ZELO_ARQUIVOS: arquivos, ...s3Env(s3.settings) }
+  return rodarComando('arquivos-mover', ['--para', para], env, (started) => {
+    pid = started
+  }).finally(() => s3.server.httpServer.off('request', listen))
 }
 
 async function count(storage: Storage): Promise<number> {
@@ -59,16 +51,16 @@ it('a move that is killed again and again, there and back, loses nothing and rea
     }
     for (const after of [7, 40]) {
       let requests = 0
-      const { code } = await mover(para, para, (pid) => {
+      const { codigo } = await mover(para, para, (pid) => {
         requests += 1
         if (requests === after) process.kill(pid, 'SIGKILL')
       })
-      expect(code).toBeNull()
+      expect(codigo).toBeNull()
       await whole()
     }
-    const { code, said } = await mover(para)
-    expect(said).toContain('Movidos e conferidos')
-    expect(code).toBe(0)
+    const { codigo, dito } = await mover(para)
+    expect(dito).toContain('Movidos e conferidos')
+    expect(codigo).toBe(0)
     expect(await count(places[para])).toBe(60)
     expect(await count(places[para === 's3' ? 'pasta' : 's3'])).toBe(0)
     await whole()
@@ -76,6 +68,6 @@ it('a move that is killed again and again, there and back, loses nothing and rea
 })
 
 it('says what is missing and moves nothing', async () => {
-  expect(await mover('lua')).toMatchObject({ code: 1, said: expect.stringContaining('--para s3 (ou pasta)') })
-  expect(await mover('s3', 'pasta')).toMatchObject({ code: 1, said: expect.stringContaining('ainda grava em pasta') })
+  expect(await mover('lua')).toMatchObject({ codigo: 1, dito: expect.stringContaining('--para s3 (ou pasta)') })
+  expect(await mover('s3', 'pasta')).toMatchObject({ codigo: 1, dito: expect.stringContaining('ainda grava em pasta') })
 })

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 type Places = { main: Storage; other: Storage | undefined }
 type StorageConfig = Pick<Config, 'dataDir' | 'arquivos' | 's3'>
 
-/** The place that files go to and, where S3 is configured, the other one that may still hold some. */
+/** The place that files go to and, with S3, the other one that may still hold some. */
 export function storagePlaces({ dataDir, arquivos, s3 }: StorageConfig): Places {
   const folder = openLocalStorage(join(dataDir, 'arquivos'))
   if (!s3) return { main: folder, other: undefined }
@@ -32,13 +32,13 @@ export function openStorage(config: StorageConfig): Storage {
       await other.delete(key)
       await main.delete(key)
     },
-    async *keys() {
+    async *keys(folder) {
       const seen = new Set<string>()
-      for await (const key of other.keys()) {
+      for await (const key of other.keys(folder)) {
         seen.add(key)
         yield key
       }
-      for await (const key of main.keys()) if (!seen.has(key)) yield key
+      for await (const key of main.keys(folder)) if (!seen.has(key)) yield key
     },
   }
 }

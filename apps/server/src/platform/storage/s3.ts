@@ -70,10 +70,10 @@ export function openS3Storage(settings: S3Settings): Storage {
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key })).catch(refuse)
     },
 
-    async *keys() {
+    async *keys(folder) {
       const { sdk, client } = await open()
       try {
-        for await (const { Contents } of sdk.paginateListObjectsV2({ client }, { Bucket }))
+        for await (const { Contents } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: folder }))
           for (const { Key } of Contents ?? []) if (Key) yield Key
       } catch (error) {
         throw unavailable(error)

@@ -13,8 +13,8 @@ export type Storage = {
   /** Like `get`, for what does not fit in memory; the caller reads or destroys the stream. */
   read(key: string): Promise<{ content: Readable; bytes: number } | null>
   delete(key: string): Promise<void>
-  /** All keys, in no promised order. */
-  keys(): AsyncIterable<string>
+  /** All keys, or those in a folder (`anexo/<id>/`), in no promised order. */
+  keys(folder?: string): AsyncIterable<string>
 }
 
 const maxKeyLength = 400
