@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { v7 as uuidv7 } from 'uuid'
 import { guardarChegadas } from '#identidade/convite/chegada.ts'
+import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ArquivoAberto, ArquivoRecusado, linhasDe } from './abrir-arquivo.ts'
 import { type TabelaDaEmpresa, tabelasDoArquivo } from './catalogo.ts'
@@ -26,7 +27,7 @@ export async function importarEmpresa(
   await client.connect()
   const entrada = uuidv7()
   try {
-    await limparEntradas(client, storage)
+    await limparEntradas({ db, storage })
     await client.query("SET TIME ZONE 'UTC'; BEGIN; SET LOCAL ROLE zelo_portabilidade")
     const previa = await preverEntrada(client, arquivo)
     await client.query('COMMIT')
@@ -55,7 +56,7 @@ export async function importarEmpresa(
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
-    await limparEntradas(client, storage).catch(() => undefined)
+    await limparEntradas({ db, storage }).catch(() => undefined)
     throw error
   } finally {
     await client.end()
@@ -63,16 +64,14 @@ export async function importarEmpresa(
 }
 
 /** Deletes files of archives whose coming in was killed. */
-export async function limparEntradas(client: pg.ClientBase, storage: Servicos['storage']): Promise<number> {
-  const { rows } = await client.query<{ id: string; arquivos: string[] }>(
-    'SELECT id, arquivos FROM portabilidade_entrada WHERE pg_try_advisory_lock(hashtextextended(id::text, 0))',
-  )
-  for (const { id, arquivos } of rows) {
-    for (const chave of arquivos) await storage.delete(chave)
-    await client.query('DELETE FROM portabilidade_entrada WHERE id = $1', [id])
-    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [id])
-  }
-  return rows.length
+export async function limparEntradas({ db, storage }: Pick<Servicos, 'db' | 'storage'>): Promise<void> {
+  await withPlataforma(db, 'portabilidade.entrada', async ({ client }) => {
+    const { rows } = await client.query<{ id: string; arquivos: string[] }>(
+      'SELECT id, arquivos FROM portabilidade_entrada WHERE pg_try_advisory_xact_lock(hashtextextended(id::text, 0))',
+    )
+    for (const { arquivos } of rows) for (const chave of arquivos) await storage.delete(chave)
+    await client.query('DELETE FROM portabilidade_entrada WHERE id = ANY ($1)', [rows.map(({ id }) => id)])
+  })
 }
 
 /** Who belongs to the company, is not here and can be invited. */

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { openServicos } from '#servicos.ts'
-import { useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 import { rodarComando } from '#test/comando.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { configDeTeste } from '#test/demo.ts'
+import { eventually } from '#test/eventually.ts'
 import { criarAlheios, studioDuda } from '#test/outra-empresa.ts'
 import { s3Env, startS3 } from '#test/s3.ts'
 import { abrirArquivo } from './abrir-arquivo.ts'
@@ -20,6 +22,7 @@ import { destinos } from './destinos.ts'
 import { exportarEmpresa } from './exportar.ts'
 import { importarEmpresa } from './importar.ts'
 import type { Manifesto } from './manifesto.ts'
+import { arquivoDaEmpresa } from './portabilidade.table.ts'
 import type { Previa } from './previa.ts'
 
 const daqui = useTestApp()
@@ -239,6 +242,44 @@ it('killed in the middle it leaves nothing; then it comes whole, and invites who
   ])
   const [chave] = (await sair(la, studio, 'inteira')).manifesto.arquivos
   expect(await la.storage.get(chave?.chave ?? '')).not.toBeNull()
+})
+
+it('a manager asks for everything, the bell tells, and a link of ten minutes brings it', async () => {
+  const gestor = await daqui.entrar(cpfs.gestor)
+  const url = '/cadastro-basico/portabilidade'
+  const pedir = () => daqui.chamar({ method: 'POST', url, token: gestor })
+  const [um, outro] = await Promise.all([pedir(), pedir()])
+  expect(um.json()).toEqual(outro.json())
+  const pronta = await eventually(async () => {
+    const lida = (await daqui.chamar({ url, token: gestor })).json()
+    expect(lida).toMatchObject({ id: um.json().id, estado: 'PRONTA' })
+    return lida
+  })
+  const link = (await daqui.chamar({ method: 'POST', url: `${url}/${pronta.id}/link`, token: gestor })).json().url
+  const baixar = (endereco: string) => daqui.app.inject({ url: endereco })
+  const baixado = await baixar(link)
+  expect(baixado.rawPayload.length).toBe(pronta.bytes)
+  const caminho = join(pasta, 'baixado.zip')
+  await writeFile(caminho, baixado.rawPayload)
+  const arquivo = await abrirArquivo(caminho)
+  expect(arquivo.manifesto.empresa.chave).toBe('clinica-aurora')
+  arquivo.fechar()
+  const [aviso] = await sql(daqui.servicos, 'SELECT assunto FROM notificacao WHERE chave = $1', [
+    `portabilidade:${pronta.id}`,
+  ])
+  expect(aviso?.assunto).toBe('O arquivo da empresa está pronto')
+  // Another ending, another company, a later hour.
+  expect((await baixar(`${link.slice(0, -1)}x`)).statusCode).toBe(404)
+  expect((await baixar(link.replace(/empresa\/[^.]+/, `empresa/${studio}`))).statusCode).toBe(404)
+  daqui.clock.advance(11 * 60_000)
+  expect((await baixar(link)).statusCode).toBe(404)
+  const profissional = await daqui.entrar(cpfs.profissional)
+  expect((await daqui.chamar({ method: 'POST', url, token: profissional })).statusCode).toBe(403)
+  daqui.clock.advance(8 * 24 * 3_600_000)
+  await limpar(daqui.servicos)
+  expect(
+    await daqui.servicos.storage.get(arquivoDaEmpresa({ empresaId: arquivo.manifesto.empresa.id, id: pronta.id })),
+  ).toBeNull()
 })
 
 it.each([
