@@ -15,7 +15,7 @@ export type Destino = {
   sem?: readonly string[]
   /** SQL that fills such a column at the destination. */
   novo?: Readonly<Record<string, string>>
-  /** SQL for a column that is unique in an installation, where a copy of the company lives already. */
+  /** SQL for a column that no other company here may have, when a copy comes in. */
   copia?: Readonly<Record<string, string>>
   /** Order of the rows; default: by key. */
   ordem?: string

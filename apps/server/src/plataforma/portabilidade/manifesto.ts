@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Rises when an older Zelo could not read an archive. docs/formato-do-arquivo.md describes each. */
+/** Rises when an older Zelo could not read an archive: docs/formato-do-arquivo.md. */
 export const versaoDoFormato = 1
 export const nomeDoManifesto = 'manifesto.json'
 

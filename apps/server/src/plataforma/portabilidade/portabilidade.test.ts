@@ -146,7 +146,7 @@ it('every table of a company is listed, and what goes can be written and refers 
        WHERE c.relname = ANY ($1) AND NOT t.tgisinternal AND t.tgtype & 5 = 5 AND pg_get_triggerdef(t.oid) NOT LIKE '%zelo_portabilidade%' ORDER BY 1`,
       [Object.keys(destinos).filter((nome) => destinos[nome]?.como === 'vai')],
     )
-    // A new trigger on what comes in says whether it runs then: `current_user <> 'zelo_portabilidade'`.
+    // A new trigger says whether it runs on what comes in: see migration 0430.
     expect(soltos.map(({ tgname }) => tgname)).toEqual(['anexo_encadear', 'empresa_usuario_direitos', 'mensagem_elo'])
   } finally {
     client.release()
