@@ -99,6 +99,8 @@ import { leituraRoutes } from '#plataforma/leitura/leitura.routes.ts'
 import { comManutencao, manutencaoAgora } from '#plataforma/manutencao/manutencao.ts'
 import { medirRotas } from '#plataforma/medida/medida.service.ts'
 import { plataformaRoutes } from '#plataforma/plataforma/plataforma.routes.ts'
+import { portabilidadeJobs } from '#plataforma/portabilidade/portabilidade.jobs.ts'
+import { arquivosDaEmpresa, portabilidadeRoutes } from '#plataforma/portabilidade/portabilidade.routes.ts'
 import { referenciaRoutes } from '#plataforma/referencia/referencia.routes.ts'
 import { resumoJobs } from '#plataforma/resumo/resumo.jobs.ts'
 import { resumoRoutes } from '#plataforma/resumo/resumo.routes.ts'
@@ -145,6 +147,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   pushJobs(servicos)
   importacaoJobs(servicos)
   retencaoJobs(servicos)
+  portabilidadeJobs(servicos)
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
   canalJobs(servicos)
@@ -206,6 +209,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     contaUsuarioRoutes(rotas)
     avatarRoutes(api, servicos)
     arquivosDeRetrato(api, servicos)
+    arquivosDaEmpresa(api, servicos)
     conversaRoutes(rotas, { turnos })
     anexoRoutes(rotas)
     leituraRoutes(rotas)
@@ -242,6 +246,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     respostaRapidaRoutes(rotas)
     retratoRoutes(rotas)
     webhooksRoutes(rotas)
+    portabilidadeRoutes(rotas)
     esquecimentoRoutes(rotas)
     chaveApiRoutes(rotas)
     referenciaRoutes(api)

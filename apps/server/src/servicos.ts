@@ -1,6 +1,5 @@
 import '#filas.ts'
 import '#ligacoes.ts'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -10,7 +9,7 @@ import { openJobs } from '#platform/jobs/pg-boss.ts'
 import { openMailer } from '#platform/mail/outbox.ts'
 import { openRealtime } from '#platform/realtime/listen.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { openLocalStorage } from '#platform/storage/local.ts'
+import { openStorage } from '#platform/storage/open.ts'
 
 type Abertos = Servicos & { close(): Promise<void> }
 
@@ -27,7 +26,9 @@ export async function openServicos(config: Config, url: string, clock: Clock, lo
   const realtime = await openRealtime({ url, log, transient: (topico) => topico.startsWith('conversa:') })
   const jobs = await openJobs({ db, log, clock, realtime })
   const mailer = openMailer({ db, jobs, config, log, clock })
-  const storage = openLocalStorage(join(config.dataDir, 'arquivos'))
+  const storage = openStorage(config)
+  if (config.arquivos === 's3')
+    void storage.get('zelo').catch(({ cause }) => log.error({ err: cause }, 'storage: the bucket cannot be read'))
   return {
     config,
     db,

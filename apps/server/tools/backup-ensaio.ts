@@ -36,7 +36,7 @@ await comando(async () => {
       inicio = performance.now()
       await restaurarBackup({
         url: destino.url,
-        config: { dataDir: join(temporaria, 'dados'), segredo: undefined },
+        config: { dataDir: join(temporaria, 'dados'), segredo: undefined, arquivos: 'pasta', s3: undefined },
         pasta,
         apagar: false,
       })

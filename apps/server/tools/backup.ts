@@ -43,7 +43,7 @@ export async function fazerBackup(config: Config, pasta: string, comSegredo: boo
 }
 
 /** Connects to the database, also of a running product. */
-async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+export async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const pasta = join(config.dataDir, 'postgres')
   if (!existsSync(pasta)) {

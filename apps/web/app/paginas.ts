@@ -144,6 +144,10 @@ const lista = [
   }),
   painel('/cadastro-basico/empresa', 'empresa/empresa/empresa-page', { acesso: 'conta', onde: 'menu' }),
   painel('/cadastro-basico/empresa/:id', 'empresa/empresa/empresa-editar-page', { acesso: 'conta' }),
+  painel('/cadastro-basico/empresa/:id/levar', 'plataforma/portabilidade/portabilidade-page', {
+    acesso: 'conta',
+    nome: { br: 'Levar tudo', en: 'Take everything along' },
+  }),
   painel('/cadastro-basico/profissional', 'empresa/profissional/profissional-page', { onde: 'menu' }),
   painel('/cadastro-basico/profissional/:id', 'empresa/profissional/profissional-editar-page'),
 

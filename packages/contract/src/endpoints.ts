@@ -131,6 +131,8 @@ import * as leituraSchema from './plataforma/leitura.schema.ts'
 import * as leituraCalls from './plataforma/leitura.ts'
 import * as plataformaSchema from './plataforma/plataforma.schema.ts'
 import * as plataformaCalls from './plataforma/plataforma.ts'
+import * as portabilidadeSchema from './plataforma/portabilidade.schema.ts'
+import * as portabilidadeCalls from './plataforma/portabilidade.ts'
 import * as resumoSchema from './plataforma/resumo.schema.ts'
 import * as resumoCalls from './plataforma/resumo.ts'
 import * as auditoriaSchema from './trilha/auditoria.schema.ts'
@@ -186,6 +188,7 @@ export const pergunta = serve(perguntaCalls, perguntaSchema)
 export const plano = serve(planoCalls, planoSchema)
 export const planoCadastro = serve(planoCadastroCalls, planoCadastroSchema)
 export const plataforma = serve(plataformaCalls, plataformaSchema)
+export const portabilidade = serve(portabilidadeCalls, portabilidadeSchema)
 export const profissional = serve(profissionalCalls, profissionalSchema)
 export const prompt = serve(promptCalls, promptSchema)
 export const receita = serve(receitaCalls, receitaSchema)
@@ -253,6 +256,7 @@ const features = {
   plano,
   planoCadastro,
   plataforma,
+  portabilidade,
   roteiro,
   resumo,
   segundoFator,

@@ -28,3 +28,9 @@ export const contaExcluir = declararFilaPeriodica('conta.excluir', {
   lote: 1,
   repeticao: { retryLimit: 3, retryDelay: 60 },
 })
+
+/** Everything of a company as one archive. */
+export const portabilidadeFazer = declararFila<{ empresaId: string; id: string }>('portabilidade.fazer', {
+  lote: 1,
+  expiraEmSegundos: 4 * 3600,
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import type { S3Settings } from './storage/s3.ts'
 
 const inteiro = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(0)), fallback)
 
@@ -9,6 +10,17 @@ const ambiente = z.object({
   PORT: inteiro(3000),
   /** Folder of the embedded database, generated secrets and uploaded files. */
   ZELO_DATA: z._default(z.string(), '.zelo'),
+  /** Where files go: a folder of ZELO_DATA, or the bucket below. */
+  ZELO_ARQUIVOS: z._default(z.enum(['pasta', 's3']), 'pasta'),
+  STORAGE_S3_BUCKET: z.optional(z.string()),
+  /** Address of an S3-compatible server; absent: AWS. */
+  STORAGE_S3_ENDPOINT: z.optional(z.url()),
+  STORAGE_S3_REGION: z._default(z.string(), 'us-east-1'),
+  /** Both or none: without them the machine's own role is used. */
+  STORAGE_S3_ACCESS_KEY: z.optional(z.string()),
+  STORAGE_S3_SECRET_KEY: z.optional(z.string()),
+  /** `sim`: the bucket stands in the path; default with an endpoint. */
+  STORAGE_S3_PATH_STYLE: z.optional(z.enum(['sim', 'nao'])),
   /** PostgreSQL of production; absent: the embedded one. */
   DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
   /** A pooler before DATABASE_URL that pools by transaction: calls go through it. */
@@ -46,6 +58,9 @@ export type Config = {
   host: string
   port: number
   dataDir: string
+  arquivos: 'pasta' | 's3'
+  /** Absent: there is no bucket. */
+  s3: S3Settings | undefined
   databaseUrl: string | undefined
   agrupadorUrl: string | undefined
   reservaUrl: string | undefined
@@ -86,6 +101,8 @@ const secretas = [
   'ZELO_SEGREDO',
   'SMTP_URL',
   'ZELO_METRICAS_TOKEN',
+  'STORAGE_S3_ACCESS_KEY',
+  'STORAGE_S3_SECRET_KEY',
 ] as const
 
 function comArquivos(env: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -155,6 +172,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     host: e.HOST,
     port: e.PORT,
     dataDir: e.ZELO_DATA,
+    arquivos: e.ZELO_ARQUIVOS,
+    s3: lerS3(e),
     databaseUrl: e.DATABASE_URL,
     agrupadorUrl: e.DATABASE_URL_AGRUPADOR,
     reservaUrl: e.DATABASE_URL_LEITURA,
@@ -178,5 +197,22 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     limites: e.ZELO_LIMITES === 'sim',
     rajadaMs: 1_200,
     webhookMs: 12_000,
+  }
+}
+
+function lerS3(e: z.output<typeof ambiente>): S3Settings | undefined {
+  const { STORAGE_S3_BUCKET: bucket, STORAGE_S3_ACCESS_KEY: accessKeyId, STORAGE_S3_SECRET_KEY: secretAccessKey } = e
+  if (!bucket) {
+    if (e.ZELO_ARQUIVOS === 's3') throw new ConfigError('STORAGE_S3_BUCKET: needed with ZELO_ARQUIVOS=s3.')
+    return undefined
+  }
+  if (!accessKeyId !== !secretAccessKey)
+    throw new ConfigError('STORAGE_S3_ACCESS_KEY and STORAGE_S3_SECRET_KEY: give both, or none of them.')
+  return {
+    bucket,
+    region: e.STORAGE_S3_REGION,
+    endpoint: e.STORAGE_S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    pathStyle: e.STORAGE_S3_PATH_STYLE ? e.STORAGE_S3_PATH_STYLE === 'sim' : e.STORAGE_S3_ENDPOINT !== undefined,
   }
 }

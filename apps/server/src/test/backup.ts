@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { parseConfig } from '#platform/config.ts'
@@ -14,6 +12,7 @@ import { removeDataFolder } from '../platform/database/embedded/folder.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { semear } from '../semente.ts'
 import { openServicos } from '../servicos.ts'
+import { rodarComando } from './comando.ts'
 
 // Demo in an embedded database held open by this process, as a running product does.
 export const raiz = mkdtempSync(join(tmpdir(), 'zelo-backup-'))
@@ -52,19 +51,7 @@ export function useBackup(): void {
 }
 
 export function rodar(comando: string, args: string[], env: Record<string, string>, aoComecar?: (pid: number) => void) {
-  const processo = spawn(
-    process.execPath,
-    [fileURLToPath(new URL(`../../tools/${comando}.ts`, import.meta.url)), ...args],
-    {
-      env: { PATH: process.env.PATH, TMPDIR: raiz, ...env },
-    },
-  )
-  aoComecar?.(processo.pid as number)
-  let dito = ''
-  for (const saida of [processo.stdout, processo.stderr]) saida.on('data', (parte) => (dito += parte))
-  return new Promise<{ codigo: number | null; dito: string }>((pronto) => {
-    processo.once('close', (codigo) => pronto({ codigo, dito }))
-  })
+  return rodarComando(comando, args, { TMPDIR: raiz, ...env }, aoComecar)
 }
 
 export function restaurar(url: string, pasta = copia, args: string[] = [], aoComecar?: (pid: number) => void) {

@@ -101,10 +101,15 @@ export async function criarAlheios(test: TestApp) {
     pushAparelhoId: uuidv7(),
     webhookId: uuidv7(),
     webhookEventoId: uuidv7(),
+    portabilidadeId: uuidv7(),
   }
   const { gatewayId, ...alheias } = ids
   const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
     const sql = (text: string, values: unknown[]) => tx.client.query(text, values)
+    await sql(
+      "INSERT INTO portabilidade (empresa_id, id, estado, usuario_id, pedida_em) VALUES ($1, $2, 'PRONTA', $3, $4)",
+      [ids.empresaId, ids.portabilidadeId, usuarioId, agora],
+    )
     await sql(
       `INSERT INTO push_aparelho VALUES ($1, $2, 'https://push.exemplo/alheio', $3, $4, 'Celular alheio', '{ESPERA}',
          NULL, NULL, 'America/Manaus', false, false, $5)`,

@@ -174,7 +174,7 @@ async function travarPendente(tx: Tx, id: string): Promise<ConviteRow> {
   return linha
 }
 
-async function consultar(tx: Tx, id: string, agora: Date): Promise<Convite> {
+export async function consultar(tx: Tx, id: string, agora: Date): Promise<Convite> {
   const [linha] = await selecionar(tx).where(eq(convite.id, id))
   if (!linha) throw new NaoEncontrado()
   return toConvite(linha, agora)
@@ -218,7 +218,7 @@ function toConvite(
   }
 }
 
-function novoToken(): { token: string; tokenHash: Buffer } {
+export function novoToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: resumo(token) }
 }

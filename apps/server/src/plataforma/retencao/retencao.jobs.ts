@@ -13,6 +13,8 @@ import { esquecerEventosVelhos } from '#integracao/webhook/esquecer.ts'
 import { sessao } from '#nucleo/acesso.table.ts'
 import { retencaoDiaria } from '#plataforma/filas.ts'
 import { apagarEncerradas } from '#plataforma/leitura/leitura.service.ts'
+import { limparEntradas } from '#plataforma/portabilidade/importar.ts'
+import { esquecerArquivos } from '#plataforma/portabilidade/portabilidade.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -61,7 +63,9 @@ export async function limpar(servicos: Servicos): Promise<void> {
       leituras,
     }
   })
-  servicos.log.info({ evento: 'retencao.limpeza', ...apagadas }, 'kept long enough: deleted')
+  const pacotes = await esquecerArquivos(servicos)
+  await limparEntradas(servicos)
+  servicos.log.info({ evento: 'retencao.limpeza', ...apagadas, pacotes }, 'kept long enough: deleted')
 }
 
 function mesesAntes(agora: Date, meses: number): Date {

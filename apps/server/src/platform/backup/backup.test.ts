@@ -68,7 +68,10 @@ it.each([
   cpSync(copia, pasta, { recursive: true })
   estragar(pasta)
   const banco = await createTestDatabase({ vazio: true })
-  const destino = { url: banco.url, config: { dataDir: join(pasta, 'dados'), segredo: undefined } }
+  const destino = {
+    url: banco.url,
+    config: { dataDir: join(pasta, 'dados'), segredo: undefined, arquivos: 'pasta' as const, s3: undefined },
+  }
   await expect(restaurarBackup({ ...destino, pasta, apagar: false })).rejects.toThrow(frase)
   expect(await quantasTabelas(banco.url)).toBe(0)
   await banco.drop()
@@ -79,7 +82,7 @@ it('the secret is copied only on request, and restored only where none exists', 
   const comSegredo = join(raiz, 'com-segredo')
   expect(await rodar('backup', [comSegredo, '--com-segredo'], { ZELO_DATA: dados })).toMatchObject({ codigo: 0 })
   const banco = await createTestDatabase({ vazio: true })
-  const config = { dataDir: join(raiz, 'nova'), segredo: undefined }
+  const config = { dataDir: join(raiz, 'nova'), segredo: undefined, arquivos: 'pasta' as const, s3: undefined }
   const { segredo } = await restaurarBackup({ url: banco.url, config, pasta: comSegredo, apagar: false })
   expect(segredo).toBe('devolvido')
   expect(readFileSync(join(config.dataDir, 'segredo'))).toEqual(readFileSync(join(dados, 'segredo')))

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config.ts'
 import { segredo } from '../security/segredo.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { fixarFormato } from './catalogo.ts'
 import { copiarBanco, gravarArquivo } from './copiar-banco.ts'
@@ -31,7 +32,7 @@ export async function gravarBackup({ url, config, pasta, comSegredo, agora }: Pe
   await mkdir(rascunho, { recursive: true, mode: 0o700 })
   try {
     const banco = await lerBanco(url, rascunho)
-    const arquivos = await copiarArquivos(join(config.dataDir, 'arquivos'), rascunho)
+    const arquivos = await copiarArquivos(openStorage(config), rascunho)
     const chave = segredo(config)
     if (comSegredo) await writeFile(join(rascunho, 'segredo'), chave, { mode: 0o600 })
     const manifesto: Manifesto = {
@@ -63,29 +64,21 @@ async function lerBanco(url: string, pasta: string) {
   }
 }
 
-/** Copies the local storage. A file deleted meanwhile is not needed: its row changed too. */
-async function copiarArquivos(origem: string, pasta: string): Promise<Manifesto['arquivos']> {
+/** Copies all files. One deleted meanwhile is not needed: its row changed too. */
+async function copiarArquivos(storage: Storage, pasta: string): Promise<Manifesto['arquivos']> {
   const copiados: Manifesto['arquivos'] = []
-  for (const chave of await chavesDe(origem)) {
-    try {
-      copiados.push({
-        chave,
-        ...(await gravarArquivo(pasta, `arquivos/${chave}`, createReadStream(join(origem, chave)))),
-      })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
+  for (const chave of await chavesDe(storage)) {
+    const lido = await storage.read(chave)
+    if (lido) copiados.push({ chave, ...(await gravarArquivo(pasta, `arquivos/${chave}`, lido.content)) })
   }
   return copiados
 }
 
-/** Keys of a local storage, sorted; files being written (leading dot) are left out. */
-export async function chavesDe(raiz: string): Promise<string[]> {
-  const todos = await readdir(raiz, { recursive: true, withFileTypes: true }).catch(() => [])
-  return todos
-    .filter((um) => um.isFile() && !um.name.startsWith('.'))
-    .map((um) => relative(raiz, join(um.parentPath, um.name)).split(sep).join('/'))
-    .sort()
+/** Keys of the storage, sorted. */
+export async function chavesDe(storage: Storage): Promise<string[]> {
+  const chaves: string[] = []
+  for await (const chave of storage.keys()) chaves.push(chave)
+  return chaves.sort()
 }
 
 /** Eight characters of a hash: tell two secrets apart without revealing them. */

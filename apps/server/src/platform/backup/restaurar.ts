@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -5,14 +6,20 @@ import type { Config } from '#platform/config.ts'
 import { advisoryLock, migrate } from '../database/migrate.ts'
 import { prepararJobs, schema as schemaDosJobs } from '../jobs/schema.ts'
 import { segredoGuardado } from '../security/segredo.ts'
-import { openLocalStorage } from '../storage/local.ts'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
 import { BackupError } from './backup-error.ts'
 import { fixarFormato } from './catalogo.ts'
 import { conferirBanco, devolverBanco } from './devolver-banco.ts'
 import { chavesDe, marcaDoSegredo } from './gravar.ts'
 import { conferirArquivos, lerManifesto, type Manifesto } from './manifesto.ts'
 
-type PedidoDeRestauracao = { url: string; config: Pick<Config, 'dataDir' | 'segredo'>; pasta: string; apagar: boolean }
+type PedidoDeRestauracao = {
+  url: string
+  config: Pick<Config, 'dataDir' | 'segredo' | 'arquivos' | 's3'>
+  pasta: string
+  apagar: boolean
+}
 type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo' | 'devolvido' | 'outro' | 'falta' }
 
 /**
@@ -23,9 +30,9 @@ type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo'
 export async function restaurarBackup({ url, config, pasta, apagar }: PedidoDeRestauracao): Promise<Restaurado> {
   const manifesto = await lerManifesto(pasta)
   await conferirArquivos(pasta, manifesto)
-  const sobram = await arquivosQueSobram(config.dataDir, manifesto)
-  if (sobram.length > 0 && !apagar)
-    throw new BackupError(jaTem(`A pasta ${join(config.dataDir, 'arquivos')} já tem arquivos`))
+  const storage = openStorage(config)
+  const sobram = await arquivosQueSobram(storage, manifesto)
+  if (sobram.length > 0 && !apagar) throw new BackupError(jaTem(`${ondeEstao(config)} já tem arquivos`))
 
   const client = new pg.Client({ connectionString: url, application_name: 'zelo-restore' })
   await client.connect()
@@ -33,12 +40,12 @@ export async function restaurarBackup({ url, config, pasta, apagar }: PedidoDeRe
     await exigirLugar(client, apagar)
     await fixarFormato(client)
     // Files first: files without rows are harmless, rows without files are not.
-    await devolverArquivos(config.dataDir, pasta, manifesto)
+    await devolverArquivos(storage, pasta, manifesto)
     await restaurarCopia(client, pasta, manifesto, apagar)
   } finally {
     await client.end()
   }
-  for (const chave of sobram) await openLocalStorage(join(config.dataDir, 'arquivos')).delete(chave)
+  for (const chave of sobram) await storage.delete(chave)
   const migradas = await migrate(url)
   await prepararJobs(url)
   return { manifesto, migradas, segredo: await devolverSegredo(config, pasta, manifesto) }
@@ -80,15 +87,18 @@ function jaTem(oque: string): string {
   )
 }
 
-/** Keys in the storage that the backup does not have. */
-async function arquivosQueSobram(dataDir: string, { arquivos }: Manifesto): Promise<string[]> {
-  const doBackup = new Set(arquivos.map(({ chave }) => chave))
-  return (await chavesDe(join(dataDir, 'arquivos'))).filter((chave) => !doBackup.has(chave))
+function ondeEstao({ arquivos, dataDir, s3 }: PedidoDeRestauracao['config']): string {
+  return arquivos === 's3' && s3 ? `O bucket ${s3.bucket}` : `A pasta ${join(dataDir, 'arquivos')}`
 }
 
-async function devolverArquivos(dataDir: string, pasta: string, { arquivos }: Manifesto): Promise<void> {
-  const storage = openLocalStorage(join(dataDir, 'arquivos'))
-  for (const { chave, arquivo } of arquivos) await storage.put(chave, await readFile(join(pasta, arquivo)))
+/** Keys in the storage that the backup does not have. */
+async function arquivosQueSobram(storage: Storage, { arquivos }: Manifesto): Promise<string[]> {
+  const doBackup = new Set(arquivos.map(({ chave }) => chave))
+  return (await chavesDe(storage)).filter((chave) => !doBackup.has(chave))
+}
+
+async function devolverArquivos(storage: Storage, pasta: string, { arquivos }: Manifesto): Promise<void> {
+  for (const { chave, arquivo } of arquivos) await storage.write(chave, createReadStream(join(pasta, arquivo)))
 }
 
 /** An existing secret is never replaced: current sessions may depend on it. */

@@ -1,58 +1,56 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
+import { type FileHandle, mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { checkKey, type Storage } from './storage.ts'
 
-const maxKeyLength = 400
-// Lower-case ASCII, digits, dot, dash, underscore; no leading dot: valid on every file system.
-const key = /^[a-z0-9_-][a-z0-9._-]{0,119}(?:\/[a-z0-9_-][a-z0-9._-]{0,119})*$/
-
-/**
- * Files in a local folder, created on demand; writes are atomic, also on power loss. Throws for
- * keys other than `name/name…`: user input is never a key.
- */
+/** Files in a local folder, created on demand; writes are atomic, also on power loss. */
 export function openLocalStorage(folder: string): Storage {
-  function pathOf(name: string): string {
-    if (name.length > maxKeyLength || !key.test(name)) throw new Error('This is not a storage key.')
-    return join(folder, name)
+  const pathOf = (key: string) => join(folder, checkKey(key))
+
+  async function write(key: string, content: Buffer | Readable): Promise<void> {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    // The leading dot keeps it from being a key.
+    const temporary = join(dirname(path), `.${randomUUID()}`)
+    try {
+      const file = await open(temporary, 'wx', 0o600)
+      try {
+        await file.writeFile(content)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, path)
+      await syncFolder(dirname(path))
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
   }
 
   return {
-    async put(name, content) {
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // The leading dot keeps it from being a key.
-      const temporary = join(dirname(path), `.${randomUUID()}`)
-      try {
-        const file = await open(temporary, 'wx', 0o600)
-        try {
-          await file.writeFile(content)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await rename(temporary, path)
-        await syncFolder(dirname(path))
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
+    put: write,
+    write,
+
+    get: async (key) => readFile(pathOf(key)).catch(nullWhenAbsent),
+
+    async read(key) {
+      const file: FileHandle | null = await open(pathOf(key)).catch(nullWhenAbsent)
+      if (!file) return null
+      const { size } = await file.stat()
+      return { content: file.createReadStream(), bytes: size }
     },
 
-    async get(name) {
-      try {
-        return await readFile(pathOf(name))
-      } catch (error) {
-        if (isAbsent(error)) return null
-        throw error
-      }
+    async delete(key) {
+      await rm(pathOf(key)).catch(nullWhenAbsent)
     },
 
-    async delete(name) {
-      try {
-        await rm(pathOf(name))
-      } catch (error) {
-        if (!isAbsent(error)) throw error
+    async *keys(inside = '') {
+      const entries = await opendir(join(folder, inside), { recursive: true }).catch(nullWhenAbsent)
+      for await (const entry of entries ?? []) {
+        if (!entry.isFile() || entry.name.startsWith('.')) continue
+        yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
       }
     },
   }
@@ -68,6 +66,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function isAbsent(error: unknown): boolean {
-  return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
+function nullWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (['ENOENT', 'ENOTDIR'].includes(error.code ?? '')) return null
+  throw error
 }

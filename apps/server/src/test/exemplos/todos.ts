@@ -46,6 +46,7 @@ import { exemplos as pergunta } from './pergunta.ts'
 import { exemplos as plano } from './plano.ts'
 import { exemplos as planoCadastro } from './plano-cadastro.ts'
 import { exemplos as plataforma } from './plataforma.ts'
+import { exemplos as portabilidade } from './portabilidade.ts'
 import { exemplos as profissional } from './profissional.ts'
 import { exemplos as prompt } from './prompt.ts'
 import { exemplos as push } from './push.ts'
@@ -107,6 +108,7 @@ export const exemplos = {
   indicador,
   instrucao,
   leitura,
+  portabilidade,
   newsletter,
   notificacao,
   notificacaoEnvio,

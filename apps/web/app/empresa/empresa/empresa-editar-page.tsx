@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
+import { Archive } from 'lucide-react'
 import { Suspense } from 'react'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { umaEmpresa } from './empresa.queries.ts'
 
@@ -27,6 +29,22 @@ const opcoesDeEmpresa = queryOptions({
   },
 })
 
+function LevarTudo({ id }: { id: string }) {
+  return (
+    <section aria-labelledby="levar-tudo" className="card p-4">
+      <h2 id="levar-tudo" className="font-emphasis text-base">
+        <Trans>Levar tudo</Trans>
+      </h2>
+      <p className="mt-1 mb-3 max-w-[60ch] text-ink-2 text-sm">
+        <Trans>Tudo da empresa num arquivo só, para guardar ou para levar a outra instalação do Zelo.</Trans>
+      </p>
+      <ButtonLink to={`/cadastro-basico/empresa/${id}/levar`} icon={<Archive aria-hidden className="size-4" />}>
+        <Trans>Ver o arquivo</Trans>
+      </ButtonLink>
+    </section>
+  )
+}
+
 /** One company, or a new one. */
 export default function EmpresaEditarPage() {
   const { id = '' } = useParams()
@@ -41,8 +59,9 @@ export default function EmpresaEditarPage() {
           {empresa.data && !nova ? <EmpresaLogo empresa={empresa.data} /> : null}
           <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
           {nova ? null : (
-            <div className="mt-6">
+            <div className="mt-6 grid gap-6">
               <EmpresaPin id={id} />
+              <LevarTudo id={id} />
             </div>
           )}
         </Suspense>

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { v7 as uuidv7 } from 'uuid'
+import { guardarChegadas } from '#identidade/convite/chegada.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type ArquivoAberto, ArquivoRecusado, linhasDe } from './abrir-arquivo.ts'
+import { type TabelaDaEmpresa, tabelasDoArquivo } from './catalogo.ts'
+import { type Destino, destinos } from './destinos.ts'
+import { type Previa, preverEntrada } from './previa.ts'
+
+const q = (nome: string) => `"${nome}"`
+
+/**
+ * Brings an archive in as a company, in one transaction: whatever ends it leaves nothing, except
+ * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing.
+ */
+export async function importarEmpresa(
+  { db, storage }: Pick<Servicos, 'db' | 'storage'>,
+  arquivo: ArquivoAberto,
+  decidir: (previa: Previa) => boolean | Promise<boolean>,
+): Promise<Previa | null> {
+  const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
+  await client.connect()
+  const entrada = uuidv7()
+  try {
+    await limparEntradas({ db, storage })
+    await client.query("SET TIME ZONE 'UTC'; BEGIN; SET LOCAL ROLE zelo_portabilidade")
+    const previa = await preverEntrada(client, arquivo)
+    await client.query('COMMIT')
+    if (!(await decidir(previa))) return null
+    const trocas = trocasDe(arquivo, previa)
+    const trocar = (texto: string) => trocas.reduce((feito, [de, por]) => feito.replaceAll(de, por), texto)
+    const chaves = arquivo.manifesto.arquivos.map(({ chave }) => trocar(exigirDela(chave, arquivo)))
+    // Held until this connection ends: others see that these files are being worked on.
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [entrada])
+    await client.query('INSERT INTO portabilidade_entrada (id, arquivos) VALUES ($1, $2)', [entrada, chaves])
+    await client.query('BEGIN')
+    await client.query('CREATE TEMP TABLE vinda (n bigint GENERATED ALWAYS AS IDENTITY, linha jsonb) ON COMMIT DROP')
+    await client.query('GRANT SELECT ON vinda TO zelo_portabilidade')
+    for (const tabela of await tabelasDoArquivo(client)) await trazerTabela(client, { arquivo, previa, tabela, trocar })
+    await client.query('SET LOCAL ROLE zelo_portabilidade')
+    await client.query('UPDATE empresa SET categoria_id = $2 WHERE empresa_id = $1', [
+      previa.empresaId,
+      previa.categoriaId,
+    ])
+    await guardarChegadas(client, previa.empresaId, convidados(previa))
+    for (const { chave, arquivo: dentro } of arquivo.manifesto.arquivos)
+      await storage.write(trocar(chave), await arquivo.ler(dentro))
+    await client.query('DELETE FROM portabilidade_entrada WHERE id = $1', [entrada])
+    await client.query('COMMIT')
+    return previa
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
+    await limparEntradas({ db, storage }).catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Deletes files of archives whose coming in was killed. */
+export async function limparEntradas({ db, storage }: Pick<Servicos, 'db' | 'storage'>): Promise<void> {
+  await withPlataforma(db, 'portabilidade.entrada', async ({ client }) => {
+    const { rows } = await client.query<{ id: string; arquivos: string[] }>(
+      'SELECT id, arquivos FROM portabilidade_entrada WHERE pg_try_advisory_xact_lock(hashtextextended(id::text, 0))',
+    )
+    for (const { arquivos } of rows) for (const chave of arquivos) await storage.delete(chave)
+    await client.query('DELETE FROM portabilidade_entrada WHERE id = ANY ($1)', [rows.map(({ id }) => id)])
+  })
+}
+
+/** Who belongs to the company, is not here and can be invited. */
+export function convidados({ pessoas }: Previa): { nome: string; email: string; perfilId: number; gestor: boolean }[] {
+  return pessoas.flatMap(({ nome, email, perfilId, gestor }) =>
+    email && perfilId ? [{ nome, email, perfilId, gestor }] : [],
+  )
+}
+
+/** A copy of a company that lives here gets ids and pictures of its own. */
+function trocasDe({ manifesto }: ArquivoAberto, { copia, empresaId }: Previa): [string, string][] {
+  if (!copia) return []
+  const retratos = manifesto.arquivos.flatMap(({ chave }) => /^retrato\/(.{36})\.webp$/.exec(chave)?.[1] ?? [])
+  return [[manifesto.empresa.id, empresaId], ...retratos.map((um): [string, string] => [um, randomUUID()])]
+}
+
+function exigirDela(chave: string, { manifesto }: ArquivoAberto): string {
+  const { id } = manifesto.empresa
+  if (
+    chave.startsWith(`anexo/${id}/`) ||
+    chave.startsWith(`imagem/${id}/`) ||
+    /^retrato\/[0-9a-f-]{36}\.webp$/.test(chave)
+  )
+    return chave
+  throw new ArquivoRecusado(`O arquivo traz ${chave}, que não é de uma empresa.`)
+}
+
+type Vinda = {
+  arquivo: ArquivoAberto
+  previa: Previa
+  tabela: TabelaDaEmpresa
+  trocar: (texto: string) => string
+}
+
+async function trazerTabela(client: pg.Client, { arquivo, previa, tabela, trocar }: Vinda): Promise<void> {
+  const { nome } = tabela
+  const destino = destinos[nome]
+  const vinda = arquivo.manifesto.tabelas.find((uma) => uma.nome === nome && uma.entra)
+  if (destino?.como !== 'vai' || !vinda) return
+  await client.query('RESET ROLE; TRUNCATE vinda')
+  const linhas = linhasDe(await arquivo.ler(vinda.arquivo))
+  const texto = Readable.from(
+    (async function* () {
+      for await (const linha of linhas)
+        yield `${nome === 'empresa' ? comChave(trocar(linha), previa.chave) : trocar(linha)}\n`
+    })(),
+  )
+  // JSON holds no control characters, so these quote nothing: each line is one value.
+  const copia = copyFrom(`COPY vinda (linha) FROM STDIN (FORMAT csv, QUOTE E'\\x01', DELIMITER E'\\x02')`)
+  await pipeline(texto, client.query(copia))
+  await client.query('SET LOCAL ROLE zelo_portabilidade')
+  const { colunas, valores } = colunasQueEntram(tabela, vinda.colunas, previa.copia)
+  const dePessoa = destino.daPessoa ? `WHERE ($2::bigint[])[x.${destino.pessoas?.[0]}] IS NOT NULL` : ''
+  await client.query(
+    `INSERT INTO ${q(nome)} (${colunas.join(', ')}) SELECT ${valores.join(', ')}
+     FROM (SELECT $1::text AS um, $2::bigint[] AS pessoas) p, vinda v, jsonb_populate_record(NULL::${q(nome)}, v.linha) x ${dePessoa} ORDER BY v.n`,
+    [previa.empresaId, numeradas(previa)],
+  )
+}
+
+function colunasQueEntram(tabela: TabelaDaEmpresa, vieram: { nome: string }[], copia: boolean) {
+  const destino: Partial<Destino> = destinos[tabela.nome] ?? {}
+  const pares: [string, string][] = [['empresa_id', '$1::uuid']]
+  for (const { nome, obrigatoria } of tabela.colunas) {
+    const novo = destino.novo?.[nome] ?? (copia ? destino.copia?.[nome] : undefined)
+    if (novo) pares.push([nome, novo])
+    else if (destino.sem?.includes(nome) || !vieram.some((coluna) => coluna.nome === nome)) continue
+    else if (!destino.pessoas?.includes(nome)) pares.push([nome, `x.${q(nome)}`])
+    // Nobody has the number 0: the line stays, and shows no name.
+    else pares.push([nome, obrigatoria ? `coalesce(($2::bigint[])[x.${q(nome)}], 0)` : `($2::bigint[])[x.${q(nome)}]`])
+  }
+  return { colunas: pares.map(([nome]) => q(nome)), valores: pares.map(([, valor]) => valor) }
+}
+
+/** Who a number of the archive is here, by its place. */
+function numeradas({ pessoas }: Previa): (number | null)[] {
+  const maior = Math.max(0, ...pessoas.map(({ numero }) => numero))
+  return Array.from(
+    { length: maior },
+    (_, lugar) => pessoas.find(({ numero }) => numero === lugar + 1)?.usuarioId ?? null,
+  )
+}
+
+function comChave(linha: string, chave: string): string {
+  return JSON.stringify({ ...JSON.parse(linha), chave })
+}

@@ -1,0 +1,22 @@
+import { estadosPortabilidade } from '@zelo/contract/plataforma/portabilidade'
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instante } from '#platform/database/columns.ts'
+
+export const portabilidade = pgTable('portabilidade', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  estado: text('estado', { enum: estadosPortabilidade }).notNull().default('FAZENDO'),
+  /** Who asked, and is told. */
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  bytes: bigint('bytes', { mode: 'number' }),
+  linhas: integer('linhas'),
+  arquivos: integer('arquivos'),
+  pedidaEm: instante('pedida_em').notNull(),
+  prontaEm: instante('pronta_em'),
+})
+export type PortabilidadeRow = typeof portabilidade.$inferSelect
+
+/** Where an archive is kept. */
+export function arquivoDaEmpresa({ empresaId, id }: { empresaId: string; id: string }): string {
+  return `portabilidade/${empresaId}/${id}.zip`
+}

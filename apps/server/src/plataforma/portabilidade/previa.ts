@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import type { ArquivoAberto } from './abrir-arquivo.ts'
+import { ArquivoRecusado } from './abrir-arquivo.ts'
+import { colunasDoArquivo, tabelasDoArquivo } from './catalogo.ts'
+import { destinos } from './destinos.ts'
+import type { Manifesto, Pessoa } from './manifesto.ts'
+
+/** A person of the archive, and who that is here. */
+export type PessoaQueVem = Pessoa & {
+  usuarioId: number | null
+  /** Profile of an invitation; null: none is sent. */
+  perfilId: number | null
+}
+
+/** What bringing an archive in would do; nothing is written. */
+export type Previa = {
+  empresaId: string
+  /** The id of the archive lives here already: this is a copy of it. */
+  copia: boolean
+  chave: string
+  categoriaId: string | null
+  pessoas: PessoaQueVem[]
+  linhas: number
+}
+
+/** Compares an archive with this installation. */
+export async function preverEntrada(client: pg.ClientBase, { manifesto, pessoas }: ArquivoAberto): Promise<Previa> {
+  await exigirConhecido(client, manifesto.tabelas)
+  const { empresa } = manifesto
+  const { rows } = await client.query<{ id: string | null; chaves: string[]; categoria: string | null }>(
+    `SELECT (SELECT empresa_id FROM empresa WHERE empresa_id = $1) AS id,
+       ARRAY(SELECT chave FROM empresa WHERE chave = $2 OR chave LIKE $2 || '-%') AS chaves,
+       (SELECT id FROM categoria WHERE slug = $3) AS categoria`,
+    [empresa.id, empresa.chave, empresa.categoria],
+  )
+  const aqui = rows[0]
+  return {
+    empresaId: aqui?.id ? uuidv7() : empresa.id,
+    copia: Boolean(aqui?.id),
+    chave: livre(empresa.chave, new Set(aqui?.chaves)),
+    categoriaId: aqui?.categoria ?? null,
+    pessoas: await acharPessoas(client, pessoas),
+    linhas: manifesto.tabelas.filter(({ entra }) => entra).reduce((soma, { linhas }) => soma + linhas, 0),
+  }
+}
+
+function livre(chave: string, tomadas: ReadonlySet<string>): string {
+  let tentativa = chave
+  for (let vez = 2; tomadas.has(tentativa); vez += 1) tentativa = `${chave}-${vez}`
+  return tentativa
+}
+
+async function exigirConhecido(client: pg.ClientBase, tabelas: ArquivoAberto['manifesto']['tabelas']): Promise<void> {
+  const daqui = new Map((await tabelasDoArquivo(client)).map((tabela) => [tabela.nome, tabela]))
+  for (const { nome, colunas, entra } of tabelas) {
+    if (!entra) continue
+    const tabela = daqui.get(nome)
+    const conhecidas = tabela && new Set(colunasDoArquivo(tabela).map((coluna) => coluna.nome))
+    const estranha = conhecidas && colunas.find((coluna) => !conhecidas.has(coluna.nome))
+    if (conhecidas && !estranha) continue
+    if (destinos[nome] && !estranha) continue
+    throw new ArquivoRecusado(
+      `O arquivo traz ${estranha ? `a coluna ${nome}.${estranha.nome}` : `a tabela ${nome}`}, que este Zelo não conhece: vem de uma versão mais nova. Atualize o Zelo e traga de novo.`,
+    )
+  }
+}
+
+/** By CPF, else by e-mail. Whoever is not here is invited, where e-mail and profile are known. */
+async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
+  const { rows } = await client.query<{ numero: number; id: string | null; perfil: string | null }>(
+    `SELECT p.numero::int,
+       coalesce((SELECT id FROM usuario WHERE cpf = p.cpf), (SELECT id FROM usuario WHERE lower(email) = lower(p.email) AND anonimizado_em IS NULL LIMIT 1)) AS id,
+       (SELECT f.id FROM perfil f WHERE f.nome IN (SELECT jsonb_array_elements_text(p.perfis))
+          AND NOT EXISTS (SELECT FROM perfil_permissao m WHERE m.perfil_id = f.id AND m.master) ORDER BY f.id LIMIT 1) AS perfil
+     FROM jsonb_to_recordset($1) AS p(numero int, cpf text, email text, perfis jsonb)`,
+    [JSON.stringify(pessoas)],
+  )
+  return pessoas.map((pessoa) => {
+    const achada = rows.find(({ numero }) => numero === pessoa.numero)
+    const usuarioId = achada?.id ? Number(achada.id) : null
+    const convida = !usuarioId && pessoa.da_empresa && pessoa.email && achada?.perfil
+    return { ...pessoa, usuarioId, perfilId: convida ? Number(achada.perfil) : null }
+  })
+}
+
+/** The preview in Portuguese sentences, for the terminal. */
+export function contarPrevia(
+  { empresa, tabelas, arquivos, faltam, desligado, criado_em }: Manifesto,
+  previa: Previa,
+): string {
+  const daqui = previa.pessoas.filter(({ usuarioId }) => usuarioId)
+  const fora = previa.pessoas.filter(({ usuarioId }) => !usuarioId)
+  const nomes = (pessoas: Pessoa[]) => pessoas.map(({ nome, email }) => `${nome} (${email ?? 'sem e-mail'})`).join(', ')
+  const convidadas = fora.filter(({ perfilId }) => perfilId)
+  const semConvite = fora.filter(({ perfilId }) => !perfilId)
+  return [
+    `${empresa.nome}, como estava em ${criado_em}:`,
+    ...tabelas
+      .filter(({ entra, linhas }) => entra && linhas > 0)
+      .map(({ nome, linhas }) => `  ${nome}: ${linhas.toLocaleString('pt-BR')}`),
+    `  arquivos: ${arquivos.length}${faltam.length > 0 ? ` (${faltam.length} já faltavam na origem)` : ''}`,
+    previa.copia ? 'Esta empresa já está nesta instalação: entra uma cópia, com números próprios.' : '',
+    previa.chave === empresa.chave ? '' : `O endereço ${empresa.chave} já tem dono: o dela será ${previa.chave}.`,
+    empresa.categoria && !previa.categoriaId
+      ? `A categoria ${empresa.categoria} não existe aqui: a empresa fica sem.`
+      : '',
+    daqui.length > 0 ? `Reconhecidas aqui, por CPF ou e-mail: ${nomes(daqui)}.` : '',
+    convidadas.length > 0 ? `Recebem convite: ${nomes(convidadas)}.` : '',
+    semConvite.length > 0 ? `Não vêm (o que fizeram fica sem nome): ${nomes(semConvite)}.` : '',
+    desligado.length > 0
+      ? `Vêm desligados, e se ligam de novo: ${desligado.map(({ tipo, nome }) => `${nome} (${tipo})`).join(', ')}.`
+      : '',
+    `Ficam de fora, só para leitura no arquivo: ${tabelas
+      .filter(({ entra }) => !entra)
+      .map(({ nome }) => nome)
+      .join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

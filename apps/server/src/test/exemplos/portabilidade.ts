@@ -1,0 +1,7 @@
+import type { Exemplos } from './exemplo.ts'
+
+export const exemplos: Exemplos<'portabilidade'> = ({ alheios }) => ({
+  abrirPortabilidade: { params: { id: alheios.portabilidadeId } },
+  consultarPortabilidade: {},
+  pedirPortabilidade: { grava: ['portabilidade'] },
+})
