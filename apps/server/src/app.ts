@@ -9,6 +9,8 @@ import { esperaJobs } from '#agenda/espera/espera.jobs.ts'
 import { esperaRoutes } from '#agenda/espera/espera.routes.ts'
 import { excecaoRoutes } from '#agenda/excecao/excecao.routes.ts'
 import { clienteRoutes } from '#agenda/ficha/cliente.routes.ts'
+import { titularJobs } from '#agenda/titular/titular.jobs.ts'
+import { titularRoutes } from '#agenda/titular/titular.routes.ts'
 import { agenteUsoRoutes } from '#agente/agente-uso/agente-uso.routes.ts'
 import { ensinoRoutes } from '#agente/ensino/ensino.routes.ts'
 import { instrucaoJobs } from '#agente/instrucao/instrucao.jobs.ts'
@@ -143,6 +145,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   anexoJobs(servicos)
   pagamentoJobs(servicos, app)
   sinalJobs(servicos)
+  titularJobs(servicos)
   const backPressure = openBackPressure()
   const modelo = openLeitorModelo(servicos)
   ensaioJobs(servicos, { motor: motorBasico, modelo })
@@ -224,6 +227,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     excecaoRoutes(rotas)
     esperaRoutes(rotas)
     sinalRoutes(rotas)
+    titularRoutes(rotas)
     profissionalRoutes(rotas)
     registroRoutes(rotas)
     respostaRapidaRoutes(rotas)

@@ -18,6 +18,8 @@ import * as excecaoSchema from './agenda/excecao.schema.ts'
 import * as excecaoCalls from './agenda/excecao.ts'
 import * as sinalSchema from './agenda/sinal.schema.ts'
 import * as sinalCalls from './agenda/sinal.ts'
+import * as titularSchema from './agenda/titular/titular.schema.ts'
+import * as titularCalls from './agenda/titular/titular.ts'
 import * as agenteUsoSchema from './agente/agente-uso.schema.ts'
 import * as agenteUsoCalls from './agente/agente-uso.ts'
 import * as ensinoSchema from './agente/ensino.schema.ts'
@@ -190,6 +192,7 @@ export const servidor = serve(servidorCalls, servidorSchema)
 export const sessao = serve(sessaoCalls, sessaoSchema)
 export const sinal = serve(sinalCalls, sinalSchema)
 export const templateEmail = serve(templateEmailCalls, templateEmailSchema)
+export const titular = serve(titularCalls, titularSchema)
 export const treino = serve(treinoCalls, treinoSchema)
 export const usuario = serve(usuarioCalls, usuarioSchema)
 
@@ -248,6 +251,7 @@ const features = {
   notificacaoEnvio,
   push,
   templateEmail,
+  titular,
   treino,
   empresa,
   servico,

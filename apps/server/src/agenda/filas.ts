@@ -57,6 +57,14 @@ export const sinalRecolher = declararFila<{ empresaId: string; sinalId: string }
 /** Refunds a deposit. */
 export const sinalDevolver = declararFila<{ empresaId: string; sinalId: string }>('sinal.devolver', { lote: 1 })
 
+/** Tells managers of a request of a data subject. */
+export const titularAvisar = declararFila<{ empresaId: string; pedidoId: string; vez: 'NOVO' | 'PRAZO' | 'VENCIDO' }>(
+  'titular.avisar',
+  { lote: 5 },
+)
+
+export const titularVarrer = declararFilaPeriodica('titular.varrer', { lote: 1, repeticao: semRepetir })
+
 export const esperaVarrer = declararFilaPeriodica('espera.varrer', { lote: 1, repeticao: semRepetir })
 
 export const sinalVarrer = declararFilaPeriodica('sinal.varrer', { lote: 1, repeticao: semRepetir })
