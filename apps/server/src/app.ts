@@ -12,6 +12,8 @@ import { esperaRoutes } from '#agenda/espera/espera.routes.ts'
 import { excecaoRoutes } from '#agenda/excecao/excecao.routes.ts'
 import { clienteRoutes } from '#agenda/ficha/cliente.routes.ts'
 import { tvRoutes } from '#agenda/tv/tv.routes.ts'
+import { titularJobs } from '#agenda/titular/titular.jobs.ts'
+import { titularRoutes } from '#agenda/titular/titular.routes.ts'
 import { agenteUsoRoutes } from '#agente/agente-uso/agente-uso.routes.ts'
 import { ensinoRoutes } from '#agente/ensino/ensino.routes.ts'
 import { instrucaoJobs } from '#agente/instrucao/instrucao.jobs.ts'
@@ -154,6 +156,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   anexoJobs(servicos)
   pagamentoJobs(servicos, app)
   sinalJobs(servicos)
+  titularJobs(servicos)
   const backPressure = openBackPressure()
   const modelo = openLeitorModelo(servicos)
   ensaioJobs(servicos, { motor: motorBasico, modelo })
@@ -241,6 +244,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     esperaRoutes(rotas)
     tvRoutes(rotas)
     sinalRoutes(rotas)
+    titularRoutes(rotas)
     profissionalRoutes(rotas)
     registroRoutes(rotas)
     respostaRapidaRoutes(rotas)

@@ -54,6 +54,8 @@ const lista = [
   fluxo('/agendamento', 'agenda/agendamento-cliente/agendamento-cliente-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/espera', 'agenda/agendamento-cliente/espera-oferta-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/tv', 'agenda/tv/tv-fluxo', { layout: 'tela', chave: true }),
+  fluxo('/meus-dados', 'agenda/titular/titular-fluxo', { layout: 'cliente', chave: true }),
+  fluxo('/protocolo', 'agenda/titular/protocolo-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/verificar', 'conversa/registro/verificar-fluxo', { layout: 'cliente', chave: true }),
   fluxo('/error/error401', 'plataforma/erro/erro-401-fluxo', { layout: 'auth' }),
   texto('/error/error404', 'plataforma/erro/erro-404-texto', { layout: 'auth' }),
@@ -101,6 +103,10 @@ const lista = [
   painel('/gerenciamento/dados-cliente', 'agenda/cliente/cliente-page', {
     onde: 'menu',
     barra: { lugar: 8, nome: { br: 'Clientes', en: 'Clients' } },
+  }),
+  painel('/gerenciamento/dados-cliente/pedidos', 'agenda/titular/pedidos-page', {
+    onde: 'paleta',
+    nome: { br: 'Pedidos sobre dados pessoais', en: 'Requests about personal data' },
   }),
   painel('/gerenciamento/dados-cliente/:id', 'agenda/cliente/ficha/cliente-ficha-page'),
   painel('/gerenciamento/agenda', 'agenda/agendamento/agenda/agenda-page', { onde: 'menu', barra: { lugar: 7 } }),

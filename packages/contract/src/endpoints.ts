@@ -22,6 +22,8 @@ import * as sinalSchema from './agenda/sinal.schema.ts'
 import * as sinalCalls from './agenda/sinal.ts'
 import * as tvSchema from './agenda/tv.schema.ts'
 import * as tvCalls from './agenda/tv.ts'
+import * as titularSchema from './agenda/titular/titular.schema.ts'
+import * as titularCalls from './agenda/titular/titular.ts'
 import * as agenteUsoSchema from './agente/agente-uso.schema.ts'
 import * as agenteUsoCalls from './agente/agente-uso.ts'
 import * as ensinoSchema from './agente/ensino.schema.ts'
@@ -204,6 +206,7 @@ export const servidor = serve(servidorCalls, servidorSchema)
 export const sessao = serve(sessaoCalls, sessaoSchema)
 export const sinal = serve(sinalCalls, sinalSchema)
 export const templateEmail = serve(templateEmailCalls, templateEmailSchema)
+export const titular = serve(titularCalls, titularSchema)
 export const treino = serve(treinoCalls, treinoSchema)
 export const usuario = serve(usuarioCalls, usuarioSchema)
 export const webhook = serve(webhookCalls, webhookSchema)
@@ -267,6 +270,7 @@ const features = {
   notificacaoEnvio,
   push,
   templateEmail,
+  titular,
   treino,
   empresa,
   servico,

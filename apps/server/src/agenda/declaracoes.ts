@@ -8,6 +8,9 @@ declare module '#platform/database/motivos.ts' {
     'sinal.avisos': 'job: e-mail, notice and word in the conversation of a deposit'
     'sinal.prazo': 'job: free the times whose deposit did not come, in any company'
     'sinal.cobranca': 'make or take back the charge of a deposit where its company’s account is at a gateway'
+    'titular.aviso': 'job: tell managers of requests of data subjects, in any company'
+    'titular.codigo': 'send a code to the e-mail of a record, so that its person may see it'
+    'titular.protocolo': 'a request of a data subject by its number, which names no company'
     'sinal.devolucao': 'job: ask gateways for deposits that are owed back'
   }
 }
@@ -18,6 +21,7 @@ declare module '#platform/security/segredo.ts' {
     calendario: 'password or secret address of a calendar outside'
     pedido: 'digest of a booking that is asked twice'
     espera: 'link of a waiting list entry'
+    titular: 'digest of the contacts of a data subject, and of the code that proves them'
     sinal: 'link of a deposit; digest of who pays it'
     tv: 'link of the board in a waiting room'
   }

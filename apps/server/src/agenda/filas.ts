@@ -74,6 +74,13 @@ export const calendarioAvisar = declararFila<{
 }>('calendario.avisar', { lote: 5 })
 
 export const calendarioVarrer = declararFilaPeriodica('calendario.varrer', { lote: 1, repeticao: semRepetir })
+/** Tells managers of a request of a data subject. */
+export const titularAvisar = declararFila<{ empresaId: string; pedidoId: string; vez: 'NOVO' | 'PRAZO' | 'VENCIDO' }>(
+  'titular.avisar',
+  { lote: 5 },
+)
+
+export const titularVarrer = declararFilaPeriodica('titular.varrer', { lote: 1, repeticao: semRepetir })
 
 export const esperaVarrer = declararFilaPeriodica('espera.varrer', { lote: 1, repeticao: semRepetir })
 

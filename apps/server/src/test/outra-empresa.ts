@@ -86,6 +86,8 @@ export async function criarAlheios(test: TestApp) {
     importacaoId: uuidv7(),
     recebendoId: uuidv7(),
     notaId: uuidv7(),
+    correcaoId: uuidv7(),
+    eliminacaoId: uuidv7(),
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
     conversaNotaId: uuidv7(),
@@ -142,6 +144,15 @@ export async function criarAlheios(test: TestApp) {
       "INSERT INTO pergunta (empresa_id, id, texto, chave, criada_em) VALUES ($1, $2, 'segredo da pergunta', 'segred pergunt', $3)",
       [ids.empresaId, ids.perguntaId, agora],
     )
+    for (const [id, tipo, correcao] of [
+      [ids.correcaoId, 'CORRECAO', { nome: 'segredo da correção' }],
+      [ids.eliminacaoId, 'ELIMINACAO', null],
+    ] as const)
+      await sql(
+        `INSERT INTO titular_pedido (empresa_id, id, protocolo, tipo, cliente_id, marcas, correcao, criado_em, vence_em)
+         VALUES ($1, $2, $3, $4, $5, '{}', $6, $7, $7)`,
+        [ids.empresaId, id, `ALHEIO-${tipo}`, tipo, ids.clienteId, correcao && JSON.stringify(correcao), agora],
+      )
     await sql("INSERT INTO cliente_alias VALUES ($1, $2, 'LID', '123@lid')", [ids.empresaId, ids.clienteId])
     await sql("INSERT INTO cliente_etiqueta VALUES ($1, $2, 'segredo da etiqueta')", [ids.empresaId, ids.clienteId])
     await sql("INSERT INTO cliente_consentimento VALUES ($1, $2, $3, 'AVISOS', true, '2026-11-01', 'PAPEL', $4, $5)", [

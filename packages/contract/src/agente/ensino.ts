@@ -45,7 +45,18 @@ export const significados = {
     'convenio',
     'negociar',
   ],
-  outro: ['pessoa', 'reclamar', 'urgente', 'socorro', 'parar', 'cumprimentar', 'agradecer', 'despedir', 'conversa'],
+  outro: [
+    'pessoa',
+    'reclamar',
+    'urgente',
+    'socorro',
+    'parar',
+    'meus_dados',
+    'cumprimentar',
+    'agradecer',
+    'despedir',
+    'conversa',
+  ],
 } as const
 export type GrupoDeSignificados = keyof typeof significados
 export type Significado = z.infer<typeof schema.significado>

@@ -5,6 +5,7 @@ import type { Frases } from '#agente/frases/frases.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { frasesDoModelo } from '#agente/frases/modelo.ts'
 import { frasesDoSinal, soReservado } from '#agente/frases/sinal.ts'
+import { frasesDoTitular } from '#agente/frases/titular.ts'
 import { partes } from '#agente/linguagem/tempo.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import type { SaidaInterna } from '#agente/porta/motor.ts'
@@ -136,6 +137,16 @@ export const anotacoes: { [F in Ferramenta]?: Anotacao<F> } = {
     passo: ({ resposta }, _, idioma) => passoDasMensagens(frasesDoAtraso[idioma].voltou, resposta, idioma),
     guardar(registros, { resposta }) {
       if (resposta.tipo === 'ok') registros.mensagens = 'voltarMensagens'
+    },
+  },
+  linkDosDados: {
+    tipo: 'mensagens',
+    passo({ resposta: { provado } }, _, idioma) {
+      const t = frasesDoTitular[idioma]
+      return [t.passo, provado ? t.provado : t.porCodigo]
+    },
+    guardar(registros, { resposta: { link } }) {
+      registros.citaveis = [...registros.citaveis, link]
     },
   },
   meusAgendamentos: {

@@ -185,6 +185,7 @@ export const frasesEn: Frases = {
       sair_da_espera: 'leave the waiting list',
       aceitar_oferta: 'wants the time that came free',
       mensagens: 'about the automatic messages',
+      meus_dados: 'about their personal data',
       chamar_pessoa: 'wants a person',
     },
   },

@@ -188,6 +188,7 @@ export const frasesBr = {
       sair_da_espera: 'sair da lista de espera',
       aceitar_oferta: 'quer o horário que abriu',
       mensagens: 'sobre as mensagens automáticas',
+      meus_dados: 'sobre os dados pessoais dele',
       chamar_pessoa: 'quer uma pessoa',
     },
   },

@@ -69,6 +69,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const semServico = sente !== dobrar(texto) && servicosCitados(sente, leitura.servicos).length === 0
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
+  if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
   if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =

@@ -17,6 +17,7 @@ export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */
 const atosDeTarefa = [
   ...[...atosDeMarcar, 'remarcar', 'cancelar', 'espera', 'meus', 'presenca', 'atraso', 'pessoa', 'parar'],
+  'meus_dados',
   ...['desistir', 'recomecar', 'reclamar', 'urgente', 'socorro'],
 ]
 export const atosDePergunta = [

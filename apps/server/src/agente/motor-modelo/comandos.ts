@@ -105,6 +105,8 @@ function traduzir(um: ComandoEscrito, pedido: PedidoDeLeitura): Comando[] {
     case 'parar_mensagens':
     case 'voltar_mensagens':
       return [{ tipo: 'mensagens', parar: um.faz === 'parar_mensagens' }]
+    case 'meus_dados':
+      return [{ tipo: 'meus_dados' }]
     case 'chamar_pessoa':
       return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }]
     case 'reclamar':

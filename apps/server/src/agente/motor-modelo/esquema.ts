@@ -8,7 +8,7 @@ const acoes = [
   ...(['marcar', 'marcar_mais', 'remarcar', 'cancelar', 'esperar', 'informar', 'recusar', 'escolher'] as const),
   ...(['confirmar', 'negar', 'desistir', 'recomecar', 'aguardar', 'perguntar'] as const),
   ...(['ver_agendamentos', 'ver_esperas', 'vem', 'atraso', 'sair_da_espera', 'aceitar_vaga'] as const),
-  ...(['parar_mensagens', 'voltar_mensagens', 'chamar_pessoa', 'reclamar', 'urgencia'] as const),
+  ...(['parar_mensagens', 'voltar_mensagens', 'meus_dados', 'chamar_pessoa', 'reclamar', 'urgencia'] as const),
   ...(['cumprimentar', 'agradecer', 'despedir', 'ofender', 'perguntar_se_e_ia', 'outro'] as const),
 ] as const
 

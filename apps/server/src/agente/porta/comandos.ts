@@ -88,6 +88,8 @@ export const comando = z.discriminatedUnion('tipo', [
   }),
   z.object({ tipo: z.literal('aceitar_oferta'), valores }),
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
+  /** What the company keeps of them: to see, correct, take away or erase. */
+  z.object({ tipo: z.literal('meus_dados') }),
   z.object({ tipo: z.literal('chamar_pessoa'), motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string') }),
   z.object({ tipo: z.literal('social'), ato: z.enum(sociais) }),
   /** Text that no reader understood. */

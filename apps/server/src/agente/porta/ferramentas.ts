@@ -81,6 +81,12 @@ export type Ferramentas = {
   /** The client wants those messages again. Repeating it changes nothing. */
   voltarMensagens(): Promise<ResultadoMensagens>
   /**
+   * A personal link to what the company keeps of who writes: it opens once, and soon ends.
+   * `provado`: the channel vouches for them; else the page asks for a code sent to the e-mail of
+   * their record.
+   */
+  linkDosDados(): Promise<{ link: string; provado: boolean }>
+  /**
    * The client's live appointments from now on, earliest first; with `emAndamento` also those that
    * have begun and not ended. Empty for a visitor who never booked. With `passados` those that are
    * over instead, the newest first, at most 5.

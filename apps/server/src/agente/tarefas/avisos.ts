@@ -1,4 +1,5 @@
 import { frasesDoAtraso } from '#agente/frases/atraso.ts'
+import { frasesDoTitular } from '#agente/frases/titular.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -42,4 +43,11 @@ export async function mudarMensagens(turno: Turno, parar: boolean): Promise<void
   if (resultado.tipo === 'nao_identificado') return passar(turno, 'pediu_pessoa', t.semIdentidade)
   const volta: Botao = { texto: t.voltarMensagens, comando: { tipo: 'mensagens', parar: false } }
   dizer(turno, parar ? parei : voltei, parar ? [volta] : [])
+}
+
+/** What the company keeps of who writes is for a page of their own, not for the conversation. */
+export async function mandarLinkDosDados(turno: Turno): Promise<void> {
+  const { link, provado } = await turno.ferramentas.linkDosDados()
+  const { abrir, confirmar } = frasesDoTitular[turno.idioma]
+  dizer(turno, `${provado ? abrir : confirmar} ${link}`)
 }

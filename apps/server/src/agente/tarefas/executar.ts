@@ -2,7 +2,7 @@ import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
-import { avisarAtraso, mudarMensagens } from './avisos.ts'
+import { avisarAtraso, mandarLinkDosDados, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
 import { iniciar } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
@@ -115,6 +115,8 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
       return avisarAtraso(turno, comando)
     case 'mensagens':
       return mudarMensagens(turno, comando.parar)
+    case 'meus_dados':
+      return mandarLinkDosDados(turno)
     case 'sair_da_espera':
       return sairDaFila(turno, comando)
     case 'aceitar_oferta':

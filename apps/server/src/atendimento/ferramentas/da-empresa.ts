@@ -12,6 +12,7 @@ import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#agenda/esp
 import { avisosPelaConversa } from '#agenda/ficha/dizer-dos-avisos.ts'
 import { enderecoDoLink } from '#agenda/link/link.ts'
 import type { Agendamento, DadosCliente } from '#agenda/porta/reservas.ts'
+import { linkPelaConversa } from '#agenda/titular/link.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { lerAtendimento, pedirAtendimento } from '#atendimento/franquia/franquia.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
@@ -168,6 +169,8 @@ export function ferramentasDaEmpresa({
     avisarAtraso: (aviso) => avisarPelaConversa(tx, servicos, { empresaId: empresa.id, conversaId, agora }, aviso),
     pararMensagens: () => avisosPelaConversa(tx, { empresaId: empresa.id, conversaId, concedido: false, agora }),
     voltarMensagens: () => avisosPelaConversa(tx, { empresaId: empresa.id, conversaId, concedido: true, agora }),
+
+    linkDosDados: () => linkPelaConversa(tx, servicos.config, { empresaId: empresa.id, conversaId, agora, idioma }),
 
     async meusAgendamentos(quais = {}) {
       const meus = await agendamentosDaConversa(tx, { empresaId: empresa.id, conversaId, agora, ...quais })

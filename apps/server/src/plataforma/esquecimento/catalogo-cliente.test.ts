@@ -116,6 +116,20 @@ const destinos: Record<string, Destino> = {
     esquece: 'some',
     exporta: 'lista_de_espera',
   },
+  'titular_link.cliente_id': {
+    linha: `INSERT INTO titular_link (empresa_id, chave_hash, cliente_id, criado_em, expira_em)
+      SELECT empresa_id, uuid_send(id), id, criado_em, criado_em FROM cliente WHERE id = $1 AND $2::uuid IS NOT NULL`,
+    mescla: 'some',
+    esquece: 'some',
+    exporta: null,
+  },
+  'titular_pedido.cliente_id': {
+    linha: `INSERT INTO titular_pedido (empresa_id, id, protocolo, tipo, cliente_id, marcas, criado_em, vence_em)
+      SELECT empresa_id, gen_random_uuid(), id::text, 'ELIMINACAO', id, '{}', criado_em, criado_em FROM cliente WHERE id = $1 AND $2::uuid IS NOT NULL`,
+    mescla: 'passa',
+    esquece: 'solta',
+    exporta: 'pedidos_sobre_os_dados',
+  },
 }
 
 /** Two clients, the first with one row of everything. */

@@ -6,6 +6,7 @@ import { esquecerCadastro, registrosDoCliente } from '#agenda/cliente/esquecer.t
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { esquecerEsperas } from '#agenda/espera/esquecer.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
+import { fecharPorEliminacao } from '#agenda/titular/pedido.ts'
 import { esquecerFrases } from '#agente/ensino/ensino.guardar.ts'
 import { esquecerPerguntas } from '#agente/pergunta/pergunta.guardar.ts'
 import { esquecerAvisos } from '#avisos/notificacao/notificacao.service.ts'
@@ -17,6 +18,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { provaDe } from './titular-dados.ts'
 
 /**
  * Erases a client: record, notes, tags, messages, e-mails, notices, trail data. Appointments and
@@ -55,6 +57,7 @@ async function exigirSemHorarios(tx: Tx, empresaId: string, clienteId: string, a
 async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaIds: string[], agora: Date) {
   const { id, email } = antes
   const registros = await registrosDoCliente(tx, empresaId, id)
+  const prova = await provaDe(tx, { empresaId, id, conversaIds })
   const enderecos = await enderecosDe(tx, empresaId, registros, email)
   const ids = await esquecerAgendamentos(tx, empresaId, id)
   await esquecerNosCalendarios(tx, empresaId, ids)
@@ -64,7 +67,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   await esquecerConversas(tx, empresaId, conversaIds)
   const frases = await esquecerFrases(tx, empresaId, conversaIds)
   const perguntas = await esquecerPerguntas(tx, empresaId, conversaIds)
-  await tx
+  const emails = await tx
     .delete(emailSaida)
     .where(
       and(
@@ -88,6 +91,8 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
     ...conversaIds.map((uma) => `conversa:${uma}`),
     ...esperas.map((uma) => `espera:${uma}`),
   ])
+  prova.apagado.emails = emails.rowCount ?? 0
+  await fecharPorEliminacao(tx, { empresaId, clienteId: id, prova, agora })
 }
 
 /** Lower-case e-mail addresses from record and trail. */

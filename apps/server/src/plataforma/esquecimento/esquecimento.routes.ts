@@ -1,10 +1,12 @@
-import { cliente, contaUsuario, usuario } from '@zelo/contract/endpoints'
+import { cliente, contaUsuario, titular, usuario } from '@zelo/contract/endpoints'
+import { limiteTitular } from '#agenda/titular/titular.routes.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
 import { cancelarExclusao, consultarExclusao, pedirExclusao } from './exclusao.service.ts'
 import { exportarDadosDoCliente } from './exportar-cliente.service.ts'
 import { baixarMeusDados } from './meus-dados.service.ts'
+import { abrirLinkTitular, consultarTitular, copiarDadosTitular, pedirComoTitular } from './titular.service.ts'
 import { excluirUsuario } from './usuario/exclusao.service.ts'
 
 const limiteBaixar = declararLimitePorEndereco({
@@ -23,6 +25,18 @@ export function esquecimentoRoutes({ rota }: Rotas): void {
     reply.header('content-disposition', 'attachment; filename="dados-do-cliente.json"')
     return dados
   })
+  rota(
+    titular.abrirLinkTitular,
+    ({ contexto, params, body }) => abrirLinkTitular(contexto, params.token, body),
+    limiteTitular,
+  )
+  rota(titular.consultarTitular, ({ contexto, params }) => consultarTitular(contexto, params.sessao), limiteTitular)
+  rota(titular.copiarDadosTitular, ({ contexto, params }) => copiarDadosTitular(contexto, params.sessao), limiteTitular)
+  rota(
+    titular.pedirComoTitular,
+    ({ contexto, params, body }) => pedirComoTitular(contexto, params.sessao, body),
+    limiteTitular,
+  )
   rota(contaUsuario.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), limiteBaixar)
   rota(contaUsuario.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
   rota(contaUsuario.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))

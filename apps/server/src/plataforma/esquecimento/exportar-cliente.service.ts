@@ -15,20 +15,29 @@ export async function exportarDadosDoCliente(
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { nome } = await lerLinha({ tx, contexto, empresaId, escopo: 'todos' }, id)
-    const ler = leitor(tx, empresaId)
-    const [empresa] = await ler('SELECT nome, email, telefone FROM empresa WHERE empresa_id = $1', [])
-    const dependentes = await ler('SELECT id, vinculo FROM cliente WHERE empresa_id = $1 AND responsavel_id = $2', [id])
-    const pessoas = []
-    for (const { id: delas, vinculo } of dependentes)
-      pessoas.push({ vinculo, ...(await deUmaPessoa(ler, String(delas))) })
+    const dados = await documentoDoCliente(tx, { empresaId, id, agora: contexto.clock.now() })
     await auditar(tx, contexto, { acao: 'EXPORTAR', recurso: 'cliente', id, nome, empresaId })
-    return {
-      gerado_em: contexto.clock.now().toISOString(),
-      empresa,
-      ...(await deUmaPessoa(ler, id)),
-      pessoas_por_quem_responde: pessoas,
-    }
+    return dados
   })
+}
+
+/** The document itself, for whoever may have it. */
+export async function documentoDoCliente(
+  tx: Tx,
+  { empresaId, id, agora }: { empresaId: string; id: string; agora: Date },
+): Promise<Record<string, unknown>> {
+  const ler = leitor(tx, empresaId)
+  const [empresa] = await ler('SELECT nome, email, telefone FROM empresa WHERE empresa_id = $1', [])
+  const dependentes = await ler('SELECT id, vinculo FROM cliente WHERE empresa_id = $1 AND responsavel_id = $2', [id])
+  const pessoas = []
+  for (const { id: delas, vinculo } of dependentes)
+    pessoas.push({ vinculo, ...(await deUmaPessoa(ler, String(delas))) })
+  return {
+    gerado_em: agora.toISOString(),
+    empresa,
+    ...(await deUmaPessoa(ler, id)),
+    pessoas_por_quem_responde: pessoas,
+  }
 }
 
 type Linhas = Record<string, unknown>[]
@@ -83,6 +92,11 @@ async function deUmaPessoa(ler: Leitor, id: string) {
       `SELECT s.nome AS servico, e.de::text, e.ate::text, e.periodo, e.status, e.criada_em FROM espera e
          JOIN servico s ON s.empresa_id = e.empresa_id AND s.id = e.servico_id
        WHERE e.empresa_id = $1 AND e.cliente_id = $2 ORDER BY e.criada_em`,
+      [id],
+    ),
+    pedidos_sobre_os_dados: await ler(
+      `SELECT protocolo, tipo, situacao, correcao, resposta, criado_em, vence_em, encerrado_em FROM titular_pedido
+       WHERE empresa_id = $1 AND cliente_id = $2 ORDER BY criado_em, id`,
       [id],
     ),
     outros_nomes_em_canais: await ler(

@@ -250,6 +250,9 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       mundo.semMensagens = false
       return { tipo: 'ok' }
     },
+    async linkDosDados() {
+      return { link: 'https://zelo.exemplo/meus-dados/abc', provado: true }
+    },
     async meusAgendamentos({ emAndamento = false, passados = false } = {}) {
       const deles = mundo.linhas
         .filter((l) => l.vivo && l.deQuem === 'cliente')

@@ -63,6 +63,7 @@ import { exemplos as servidor } from './servidor.ts'
 import { exemplos as sessao } from './sessao.ts'
 import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
+import { exemplos as titular } from './titular.ts'
 import { exemplos as treino } from './treino.ts'
 import { exemplos as tv } from './tv.ts'
 import { exemplos as usuario } from './usuario.ts'
@@ -135,6 +136,7 @@ export const exemplos = {
   sessao,
   sinal,
   templateEmail,
+  titular,
   treino,
   usuario,
   webhook,

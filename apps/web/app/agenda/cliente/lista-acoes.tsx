@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarClientes } from '@zelo/contract/agenda/cliente/cliente'
-import { Download, Upload, Users } from 'lucide-react'
+import { Download, ShieldCheck, Upload, Users } from 'lucide-react'
 import { baixar } from '#lib/api/api-client.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { act } from '#ui/feedback/use-action.ts'
@@ -28,6 +28,9 @@ export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: strin
           <Trans>Exportar em CSV</Trans>
         </MenuItem>
       ) : null}
+      <MenuLink to={`${rotaCliente}/pedidos`} icon={<ShieldCheck aria-hidden />}>
+        <Trans>Ver pedidos sobre dados pessoais</Trans>
+      </MenuLink>
       <MenuLink to={`${rotaCliente}/duplicados`} icon={<Users aria-hidden />}>
         <Trans>Ver duplicados</Trans>
       </MenuLink>

@@ -44,6 +44,7 @@ export const emPalavras: Record<Significado, MessageDescriptor> = {
   urgente: msg`tem urgência`,
   socorro: msg`corre perigo de vida`,
   parar: msg`não quer mais mensagens`,
+  meus_dados: msg`quer ver, corrigir ou apagar os próprios dados`,
   cumprimentar: msg`cumprimenta`,
   agradecer: msg`agradece`,
   despedir: msg`se despede`,

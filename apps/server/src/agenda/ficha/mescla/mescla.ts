@@ -6,6 +6,7 @@ import { copiarEtiquetas, tirarEtiquetas } from '#agenda/cliente/guarda/registro
 import { copiarNomes, type NomeNoCanal, tirarNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { moverEsperas } from '#agenda/espera/mover.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
+import { moverPedidosTitular } from '#agenda/titular/pedido.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** What belongs to a client and moves with them, by its owner. */
@@ -16,6 +17,7 @@ const partes = {
   notas: moverNotas,
   consentimentos: moverConsentimentos,
   dependentes: moverDependentes,
+  pedidos: moverPedidosTitular,
 } satisfies Record<string, Mover>
 type Parte = keyof typeof partes
 

@@ -1,0 +1,145 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { consultarLinkTitular as contract } from '@zelo/contract/agenda/titular/titular.schema'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { montarAvulso } from '#avisos/email/avulso.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Config } from '#platform/config.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import { type Aberto, consumir, isVivo, type LinkRow, linkEncerrado, mudarLink, noLink } from './link.ts'
+
+const codigoMs = 10 * 60_000
+const maxEnvios = 3
+const maxTentativas = 5
+
+type DoLink = z.output<(typeof contract.schema.response)[200]>
+
+export function consultarLinkTitular(contexto: Contexto, token: string): Promise<DoLink> {
+  return noLink(contexto.db, token, async (tx, link) => {
+    const { nome, chave } = await empresaDoLink(tx, link)
+    const vivo = isVivo(link, contexto.clock.now())
+    return { empresa: { nome, chave }, situacao: !vivo ? 'ENCERRADO' : link.clienteId ? 'PRONTO' : 'CODIGO' }
+  })
+}
+
+/**
+ * Sends a code to a client's own address. Whether there is such a client is not told, nor does a
+ * code for nobody differ from a real one.
+ */
+export async function pedirCodigoTitular(contexto: Contexto, token: string, email: string): Promise<{ ok: true }> {
+  const agora = contexto.clock.now()
+  const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+  const enviar = await noLink(contexto.db, token, async (tx, link) => {
+    if (!isVivo(link, agora) || link.clienteId) throw linkEncerrado()
+    if (link.envios >= maxEnvios) {
+      throw new Recusado(
+        { br: 'Já mandamos três códigos por este link.', en: 'Three codes were sent for this link.' },
+        { acao: { br: 'Peça outro link na conversa.', en: 'Ask for another link in the conversation.' } },
+      )
+    }
+    const [dono] = await tx
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(
+        and(
+          eq(cliente.empresaId, link.empresaId),
+          sql`cliente.email_chave = ${email.trim().toLowerCase()}`,
+          isNull(cliente.anonimizadoEm),
+        ),
+      )
+      .orderBy(asc(cliente.id))
+      .limit(1)
+    await mudarLink(tx, link, {
+      envios: link.envios + 1,
+      tentativas: 0,
+      codigoAte: new Date(agora.getTime() + codigoMs),
+      codigoHash: selar(contexto.config, link, codigo),
+      codigoPara: dono?.id ?? null,
+    })
+    return dono && { link, daEmpresa: await empresaDoLink(tx, link) }
+  })
+  if (enviar) {
+    const { link, daEmpresa } = enviar
+    const br = contexto.idioma === 'br'
+    await withPlataforma(contexto.db, 'titular.codigo', (tx) =>
+      contexto.mailer.enfileirar(tx, {
+        chave: `titular:${link.chaveHash.toString('hex')}:${link.envios}`,
+        para: email.trim().toLowerCase(),
+        empresaId: link.empresaId,
+        sigiloso: true,
+        deEstranho: true,
+        ...montarAvulso({
+          idioma: contexto.idioma,
+          assunto: br ? 'Seu código para ver os seus dados' : 'Your code to see your data',
+          titulo: br ? `Seu código: ${codigo}` : `Your code: ${codigo}`,
+          paragrafos: br
+            ? [
+                `Digite ${codigo} na página de ${daEmpresa.nome}. Ele vale por dez minutos.`,
+                'Não foi você? Ignore esta mensagem e não passe o código a ninguém: sem ele nada se abre.',
+              ]
+            : [
+                `Type ${codigo} on the page of ${daEmpresa.nome}. It is good for ten minutes.`,
+                'It was not you? Ignore this message and give the code to nobody: without it nothing opens.',
+              ],
+          rodape: br ? `Enviado em nome de ${daEmpresa.nome}.` : `Sent on behalf of ${daEmpresa.nome}.`,
+        }),
+      }),
+    )
+  }
+  return { ok: true }
+}
+
+/** Opens a link once: at once for whom the channel proved, with their code for all others. */
+export async function abrirLink(
+  contexto: Contexto,
+  token: string,
+  codigo: string | undefined,
+): Promise<{ sessao: string; aberto: Aberto }> {
+  const agora = contexto.clock.now()
+  const { config } = contexto
+  const feito = await noLink(contexto.db, token, async (tx, link) => {
+    if (!isVivo(link, agora)) throw linkEncerrado()
+    if (link.clienteId) return consumir(tx, link, link.clienteId, agora)
+    const { codigoPara, codigoHash, codigoAte, tentativas } = link
+    const vale = codigoHash && codigoAte && codigoAte > agora && tentativas < maxTentativas
+    const certo = vale && codigo && timingSafeEqual(selar(config, link, codigo), codigoHash)
+    if (certo && codigoPara && (await existe(tx, link.empresaId, codigoPara)))
+      return consumir(tx, link, codigoPara, agora)
+    // Counted in this transaction, and refused after it.
+    await mudarLink(tx, link, { tentativas: Math.min(tentativas + 1, maxTentativas) })
+    return undefined
+  })
+  if (feito) return feito
+  throw new Invalido({
+    codigo: {
+      br: 'Este código não confere ou passou da hora. Confira o e-mail ou peça outro.',
+      en: 'This code does not match, or its time is over. Check the e-mail or ask for another.',
+    },
+  })
+}
+
+async function existe(tx: Tx, empresaId: string, id: string): Promise<boolean> {
+  const [achado] = await tx
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), isNull(cliente.anonimizadoEm)))
+  return achado !== undefined
+}
+
+async function empresaDoLink(tx: Tx, { empresaId }: LinkRow) {
+  const [dona] = await tx
+    .select({ nome: empresa.nome, chave: empresa.chave })
+    .from(empresa)
+    .where(eq(empresa.id, empresaId))
+  if (!dona) throw linkEncerrado()
+  return dona
+}
+
+/** A code of one link only. */
+function selar(config: Config, { chaveHash }: LinkRow, codigo: string): Buffer {
+  return createHmac('sha256', chavePara(config, 'titular')).update(chaveHash).update(codigo).digest()
+}

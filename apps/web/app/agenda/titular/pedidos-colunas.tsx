@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { columnsOf } from '#ui/data-table/columns.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import type { Pedido } from './titular.queries.ts'
+import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
+
+const column = columnsOf<Pedido>()
+
+export function useColunas() {
+  const { t, i18n } = useLingui()
+  return [
+    column.name('cliente', t`Cliente`, ({ protocolo }) => protocolo, {
+      called: ({ cliente }) => cliente?.nome ?? t`Sem nome: já apagado`,
+    }),
+    column.field(
+      'tipo',
+      t`Pede`,
+      ({ tipo, correcao }) => (
+        <span className="block py-1.5">
+          <span className="block">{i18n._(nomesDoTipo[tipo])}</span>
+          {correcao ? <span className="block text-note text-ink-3">{Object.values(correcao).join(' · ')}</span> : null}
+        </span>
+      ),
+      { phone: 'subtitle' },
+    ),
+    column.field(
+      'situacao',
+      t`Situação`,
+      ({ situacao }) => {
+        const { label, tone } = looksDaSituacao[situacao]
+        return <Tag tone={tone}>{i18n._(label)}</Tag>
+      },
+      { phone: 'end' },
+    ),
+    column.field('vence_em', t`Prazo da lei`, ({ vence_em, situacao, encerrado_em }) => {
+      const vencido = situacao === 'ABERTO' && new Date(vence_em) < new Date()
+      const fim = encerrado_em ? formatDataHora(encerrado_em) : ''
+      if (fim)
+        return (
+          <span className="whitespace-nowrap text-ink-2 tabular-nums">
+            <Trans>encerrado em {fim}</Trans>
+          </span>
+        )
+      return (
+        <span className={`whitespace-nowrap tabular-nums ${vencido ? 'font-emphasis text-danger-ink' : ''}`}>
+          {formatDataHora(vence_em)}
+        </span>
+      )
+    }),
+    column.instant('criado_em', t`Pedido em`),
+  ]
+}
