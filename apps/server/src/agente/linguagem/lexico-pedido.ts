@@ -18,7 +18,7 @@ export const outros = {
 }
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
+  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)s?\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
 }
@@ -62,7 +62,7 @@ export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|b
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
-  /\b(?:[ao]|the|my) (?:(?<primeira>primeir[oa]|first|earlier|mais (?:cedo|perto|proxim[oa]))|(?<ultima>ultim[oa]|last|later|mais (?:tarde|longe|pra frente)))\b/
+  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<ultima>ultim[oa]|last|later|latest|mais (?:tarde|longe|pra frente)))\b/
 
 /** Words before the new value, and before the replaced one. */
 export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g

@@ -169,6 +169,10 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
     fuso,
     numeroSolto,
     base: base === null ? undefined : (base ?? baseDe(leitura)),
+    pauta:
+      base === null || estado.espera === null
+        ? []
+        : [aberto?.opcoesDia?.map((dia) => ({ de: dia, ate: dia })) ?? aberto?.dias ?? []].flat(),
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   const { ambiguidades, ...resto } = quando

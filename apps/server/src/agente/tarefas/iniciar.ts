@@ -54,6 +54,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // «Sim, cancela aquela e marca a limpeza às 15h», where that one waits for its turn.
     if (estado.tarefas.slice(1).some((outra) => outra.tipo === tipo && jaEspera(outra, valores))) return
     const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
+    if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     // «E o Eli às 10:30», after a booking, is of the same service, on the same day.
     const feita =
