@@ -173,7 +173,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       return [cancelarEsses([aberta.alvo], dobrado)]
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: to move it or to cancel it?
-    if (!aberta && alvos?.length === 1 && !soCancela && !deOutroPedido) return [{ tipo: 'negar', alvos }]
+    if (!aberta && alvos?.length === 1 && !cancela.test(dobrado) && !deOutroPedido && (atos.get('cancelar') ?? 0) < certezaDoSim) return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
   if (estado.espera === 'qual') {
@@ -183,7 +183,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
-  if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
+  if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v)) return remarcar(leitura, pedaco)
   if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
   if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
@@ -207,6 +207,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
 }
+
+/** «E marca um banho na sexta», asked whether to move or cancel another service, is a new booking. */
+const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
+  servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
 
 /** Their appointment, where only having it makes the words a move: to move it, or one more? */
 function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | undefined {
