@@ -33,6 +33,10 @@ export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2
 /** So long before the hour, which is no delay. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
+export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
+/** Beside an appointment that they have, or right after it. */
+export const juntoDele =
+  /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 

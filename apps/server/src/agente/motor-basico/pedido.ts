@@ -1,6 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { antesDaHora, cancela, maisUma, muda, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { antesDaHora, cancela, maisIsso, maisUma, muda, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
@@ -173,9 +173,20 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       return [cancelarEsses([aberta.alvo], dobrado)]
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: to move it or to cancel it?
-    if (!aberta && alvos?.length === 1 && !cancela.test(dobrado) && !deOutroPedido && (atos.get('cancelar') ?? 0) < certezaDoSim) return [{ tipo: 'negar', alvos }]
+    if (
+      !aberta &&
+      alvos?.length === 1 &&
+      !cancela.test(dobrado) &&
+      !deOutroPedido &&
+      (atos.get('cancelar') ?? 0) < certezaDoSim
+    )
+      return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
+  // «E a barba também», after a cancellation.
+  const tambem = !aberta && estado.feitas[0]?.tipo === 'cancelar' && maisIsso.test(dobrado) && !tem('mais_um')
+  const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
+  if (esseTambem && !maisDe) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [esseTambem], valores: {} }]
   if (estado.espera === 'qual') {
     const alvos = apontados(leitura, texto)
     if (alvos?.length && aberta)
@@ -183,7 +194,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
-  if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v)) return remarcar(leitura, pedaco)
+  if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
+    return remarcar(leitura, pedaco)
   if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
   if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)

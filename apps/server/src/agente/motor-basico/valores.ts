@@ -71,6 +71,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
     const [achado, mais] =
       queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
+    const recusados = nomeados.filter(({ id }) => !queridos.some((um) => um.id === id))
+    if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)

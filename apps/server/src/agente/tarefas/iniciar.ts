@@ -113,6 +113,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
   preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
+  const { servicoId: _, profissionalId: __, ...doDia } = tipo === 'remarcar' ? base.quadro : {}
   if (base === atual) {
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
@@ -120,7 +121,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
   if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
   novas.push(base)
-  if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
+  if (base.alvo)
+    novas.push(
+      ...mais.map((id): Tarefa => ({ tipo, quadro: { ...doDia }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) })),
+    )
 }
 
 /** The appointment named by the buttons of the question «move or cancel?». */
