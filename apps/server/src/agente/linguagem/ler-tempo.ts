@@ -150,14 +150,31 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       if (!faixa) continue
       juntar(tempo.momentos, { horas: [{ faixa }] })
       tempo.trocou = true
-    } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
+    } else if (
+      frase.tipo === 'Janela' &&
+      antes?.tipo === 'DiasRecusados' &&
+      !/\S/.test(texto.slice(antes.fim, frase.ini))
+    )
+      // «Segunda não consigo de tarde» asks for no afternoon.
+      continue
+    else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
   // «Ontem não consegui, dá na quarta?»: a past day is not asked for beside a coming one.
   const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
   if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
+  // «Segunda não dá de tarde, segunda de manhã sim»: asked for again, a refused day is wanted.
+  tempo.fora = tempo.fora.filter(({ semanas = [] }) => !voltaPedida(frases, semanas))
   const lido = semOsDeFora(tempo)
   if (lido.fora.length > 0 && lido.momentos.length > 0) lido.trocou = true
   return lido
+}
+
+function voltaPedida(frases: readonly Trecho[], [semana, ...mais]: number[]): boolean {
+  const recusa = frases.findLastIndex((um) => um.tipo === 'DiasRecusados' && um.valor.semanas?.[0] === semana)
+  const pedidos = frases
+    .slice(recusa + 1)
+    .flatMap((um) => (um.tipo === 'Momento' ? um.valor.map(({ dias }) => dias) : um.tipo === 'Dias' ? [um.valor] : []))
+  return semana !== undefined && mais.length === 0 && pedidos.some((dias) => dias?.semana === semana)
 }
 
 /** «Quinta às 16h, digo, sexta»: the correction replaces the last day, or the last hour. */

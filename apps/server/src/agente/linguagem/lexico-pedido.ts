@@ -18,7 +18,7 @@ export const outros = {
 }
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
+  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)s?\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
 }
@@ -33,6 +33,10 @@ export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2
 /** So long before the hour, which is no delay. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
+export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
+/** Beside an appointment that they have, or right after it. */
+export const juntoDele =
+  /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
@@ -62,7 +66,7 @@ export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|b
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
-  /\b(?:[ao]|the|my) (?:(?<primeira>primeir[oa]|first|earlier|mais (?:cedo|perto|proxim[oa]))|(?<ultima>ultim[oa]|last|later|mais (?:tarde|longe|pra frente)))\b/
+  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<ultima>ultim[oa]|last|later|latest|mais (?:tarde|longe|pra frente)))\b/
 
 /** Words before the new value, and before the replaced one. */
 export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g

@@ -1,7 +1,7 @@
 import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
 import { lerTempo, type Momento, type Tempo } from './ler-tempo.ts'
 import { palavrasDe } from './palavras.ts'
-import type { Base, Dias, Hora, Horas } from './tempo.ts'
+import type { Base, Dias, Hora, Horas, Trecho } from './tempo.ts'
 
 /** Minutes from local midnight; a start counts when de <= start < ate. */
 export type IntervaloHora = { de: number; ate: number }
@@ -53,6 +53,7 @@ export type OpcoesQuando = {
   numeroSolto?: 'dia' | 'hora'
   /** The time that «um dia depois», «uma hora mais tarde» counts from. */
   base?: Base
+  pauta?: Trecho[]
   /** A day is settled that «essa tarde» is of. */
   comDia?: boolean
 }
@@ -61,14 +62,14 @@ export type OpcoesQuando = {
 const diasEmAberto = 30
 
 /** Reads dates and hours in Portuguese and English. Linear in the text's length, never throws. */
-export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDia }: OpcoesQuando): Quando {
+export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta, comDia }: OpcoesQuando): Quando {
   const relogio = relogioLocal(fuso, agora)
   const hoje = relogio.dia
   // A time that starts this very minute is still ahead only when the minute has not begun to run.
   const proximoMinuto = agora.getTime() % 60_000 === 0 ? relogio.minuto : relogio.minuto + 1
   const tempo = lerTempo(
     comNumeroSolto(texto, numeroSolto),
-    { hoje, minuto: relogio.minuto, ...(base && { base }) },
+    { hoje, minuto: relogio.minuto, ...(base && { base }), ...(pauta && { pauta }) },
     comDia,
   )
   if (tempo.emMinutos !== undefined) {

@@ -42,8 +42,11 @@ export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?
 /** What a phrase says about the time of day: one of these. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 
-/** The company's clock. «Um dia depois» counts from `base`: the first of several, to `ultimo`. */
-export type Relogio = { hoje: Dia; minuto: number; base?: Base }
+/**
+ * The company's clock. «Um dia depois» counts from `base`: the first of several, to `ultimo`;
+ * `pauta`: the days that were asked for or shown, one of which a bare weekday means.
+ */
+export type Relogio = { hoje: Dia; minuto: number; base?: Base; pauta?: Trecho[] }
 export type Base = { dia: Dia; minuto?: number; ultimo?: number }
 
 export const umDia = (dia: Dia, mais: Partial<Dias> = {}): Dias => ({ trechos: [{ de: dia, ate: dia }], ...mais })

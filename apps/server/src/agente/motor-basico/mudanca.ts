@@ -1,4 +1,5 @@
 import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import { todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
@@ -43,11 +44,22 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const base = alvo && relogioLocal(fuso, alvo.inicio)
   const valores = para ? valoresDe(leitura, { texto: para, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto, atos })
+  if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]
+  // «Empurra o corte e a barba pra sexta» moves each of them.
+  const servicos = new Set(
+    servicosCitados(dobrarSemEnderecos(de || texto), leitura.servicos)
+      .flat()
+      .map(({ id }) => id),
+  )
+  const deles = marcados.filter(({ id }) => alvos?.includes(id))
+  const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
+  const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))
   return [
     {
       tipo: 'iniciar',
       tarefa: 'remarcar',
       ...(alvos && { alvos }),
+      ...(cada && { cada }),
       valores: { ...semServicoDoAlvo(leitura, alvos, para, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
     },
   ]

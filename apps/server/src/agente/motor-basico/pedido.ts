@@ -1,8 +1,9 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { antesDaHora, cancela, maisUma, muda, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { antesDaHora, cancela, maisIsso, maisUma, muda, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -20,6 +21,8 @@ const certezaDoSim = 0.65
 const certezaDeCancelar = 0.8
 /** «Can't do Thursday, scrap it» wants no other day. */
 const certezaDeSoCancelar = 0.9
+/** A move that nothing but their having an appointment speaks for. */
+const pouco = 0.2
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
@@ -84,7 +87,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
     // A name alone is no yes.
     const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
-    const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
+    // «Obrigada» alone may also be a goodbye.
+    const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
+    const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
     if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
     // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
     const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
@@ -128,7 +133,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
     if (!fica && ((atos.get('sim') ?? 0) >= certezaDeCancelar || dito)) return [{ tipo: 'confirmar' }]
   }
-  if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
+  if (
+    tem('meus') &&
+    !confirmando &&
+    !(estado.espera && v.quando) &&
+    ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
+  )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   // «Terça às 19h, se não tiver pode ser quarta», of who has nothing booked, moves nothing.
   const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
@@ -140,6 +150,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     // «Can we do Friday instead?», of what is being booked.
     const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
+    const deQual = estado.espera === null ? talvezOutro(leitura, pedaco, v) : undefined
+    if (deQual) return [{ tipo: 'iniciar', tarefa: 'marcar', alvos: [deQual], valores: v }]
     return remarcar(leitura, pedaco)
   }
   // «I can't make Friday», where they have one on Friday: to move it or to cancel it?
@@ -160,8 +172,21 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (aberta?.tipo === 'remarcar' && aberta.alvo && !alguns && cancela.test(dobrado))
       return [cancelarEsses([aberta.alvo], dobrado)]
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
+    // «Friday's not gonna work after all»: to move it or to cancel it?
+    if (
+      !aberta &&
+      alvos?.length === 1 &&
+      !cancela.test(dobrado) &&
+      !deOutroPedido &&
+      (atos.get('cancelar') ?? 0) < certezaDoSim
+    )
+      return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
+  // «E a barba também», after a cancellation.
+  const tambem = !aberta && estado.feitas[0]?.tipo === 'cancelar' && maisIsso.test(dobrado) && !tem('mais_um')
+  const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
+  if (esseTambem && !maisDe) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [esseTambem], valores: {} }]
   if (estado.espera === 'qual') {
     const alvos = apontados(leitura, texto)
     if (alvos?.length && aberta)
@@ -169,7 +194,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
-  if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
+  if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
+    return remarcar(leitura, pedaco)
   if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
   if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
@@ -192,6 +218,21 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** «E marca um banho na sexta», asked whether to move or cancel another service, is a new booking. */
+const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
+  servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
+
+/** Their appointment, where only having it makes the words a move: to move it, or one more? */
+function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | undefined {
+  const { marcados, estado } = leitura
+  if (estado.lembrete || v.outro || v.mesmo || !(v.servicos ?? v.profissional) || muda.test(dobrar(texto)))
+    return undefined
+  const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
+  const de = (ato: string) => semNada.get(ato) ?? 0
+  const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []
+  return !outro && de('remarcar') < pouco && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim) ? alvo : undefined
 }
 
 /** «Cancela tudo», «o de terça e o de quarta»: each of them; otherwise asks which one. */

@@ -12,8 +12,8 @@ import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valo
 
 /** The first place in time that a text names: «the later one», «a primeira». */
 function lugarDito(dobrado: string): number | undefined {
-  const { primeira, ultima } = lugares.exec(dobrado)?.groups ?? {}
-  return primeira ? 0 : ultima ? -1 : undefined
+  const { primeira, segunda, ultima } = lugares.exec(dobrado)?.groups ?? {}
+  return primeira ? 0 : segunda ? 1 : ultima ? -1 : undefined
 }
 
 /**
@@ -37,12 +37,14 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)
     if (escolhido) return [escolhido.id]
   }
-  const lugar = lista.length > 1 && servicosCitados(dobrado, servicos).length === 0 ? lugarDito(dobrado) : undefined
-  const doLugar = lugar === undefined ? undefined : lista.at(lugar)
-  if (doLugar) return [doLugar.id]
   const citados = servicosCitados(dobrado, servicos)
     .flat()
     .map(({ id }) => id)
+  // «O segundo banho» is the second of those.
+  const lugar = lugarDito(dobrado)
+  const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
+  const doLugar = lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
+  if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
   const quando = lerQuandoDe(leitura, dobrado, undefined, null)
   const pessoa = outraPessoa(inteiro)?.nome

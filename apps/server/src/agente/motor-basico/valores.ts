@@ -71,6 +71,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
     const [achado, mais] =
       queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
+    const recusados = nomeados.filter(({ id }) => !queridos.some((um) => um.id === id))
+    if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
     else if (nomeados.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
@@ -169,6 +171,10 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
     fuso,
     numeroSolto,
     base: base === null ? undefined : (base ?? baseDe(leitura)),
+    pauta:
+      base === null || estado.espera === null
+        ? []
+        : [aberto?.opcoesDia?.map((dia) => ({ de: dia, ate: dia })) ?? aberto?.dias ?? []].flat(),
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   const { ambiguidades, ...resto } = quando

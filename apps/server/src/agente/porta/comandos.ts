@@ -11,6 +11,8 @@ export const valores = z.object({
   servicos: z.optional(z.array(ids)),
   /** Id of the professional, or anyone. */
   profissional: z.optional(z.string()),
+  /** Those who are not to do it. */
+  foraPessoas: z.optional(ids),
   /** «Dra. Paula», who does not work here. */
   desconhecido: z.optional(z.string()),
   quando: z.optional(z.custom<Quando>((dito) => typeof dito === 'object')),

@@ -34,6 +34,8 @@ export const quadro = z.object({
   opcoesServico: z.optional(z.array(z.string())),
   /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
+  /** Those who are not to do it. */
+  foraPessoas: z.optional(z.array(z.string())),
   /** «Dra. Paula», who does not work here: the client is asked before another is proposed. */
   desconhecido: z.optional(z.string()),
   dia: z.optional(dia),

@@ -54,6 +54,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // «Sim, cancela aquela e marca a limpeza às 15h», where that one waits for its turn.
     if (estado.tarefas.slice(1).some((outra) => outra.tipo === tipo && jaEspera(outra, valores))) return
     const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
+    if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     // «E o Eli às 10:30», after a booking, is of the same service, on the same day.
     const feita =
@@ -112,6 +113,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
   preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
+  const { servicoId: _, profissionalId: __, ...doDia } = tipo === 'remarcar' ? base.quadro : {}
   if (base === atual) {
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
@@ -119,7 +121,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
   if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
   novas.push(base)
-  if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
+  if (base.alvo)
+    novas.push(
+      ...mais.map((id): Tarefa => ({ tipo, quadro: { ...doDia }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) })),
+    )
 }
 
 /** The appointment named by the buttons of the question «move or cancel?». */

@@ -84,12 +84,13 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const { dia, minuto } = relogioLocal(turno.entrada.fuso, alvo.inicio)
   tarefa.alvoDe = alvo.inicio.getTime()
   quadro.servicoId ??= alvo.servicoId
-  if (profissionalDe(turno, alvo.profissionalId)?.servicoIds.includes(quadro.servicoId))
+  const outraPessoa = quadro.foraPessoas?.includes(alvo.profissionalId)
+  if (!outraPessoa && profissionalDe(turno, alvo.profissionalId)?.servicoIds.includes(quadro.servicoId))
     quadro.profissionalId ??= alvo.profissionalId
   const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
   const falaDoDia = quadro.dia !== dia && (quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida)
   // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
-  const outra = quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
+  const outra = outraPessoa || quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
   // «Errei o dia, era quinta», of what was booked a moment ago, keeps its hour.
   const corrige = turno.estado.feitas[0]?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira
@@ -98,7 +99,9 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   let mesmoDia = dia
   while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)
   if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
-  if (falaDaHora && !falaDoDia) quadro.dia = dia
+  // A day that is refused beside the hour leaves the day open.
+  const recusaDia = (quadro.exceto ?? quadro.foraDias ?? []).length > 0
+  if (falaDaHora && !falaDoDia && !recusaDia) quadro.dia = dia
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }
 

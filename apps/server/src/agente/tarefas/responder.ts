@@ -58,7 +58,7 @@ export async function doConhecimento(
   )
   const escritas = palavras(dobrar(`${melhor.pergunta} ${melhor.resposta}`))
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
-  const decidem = doServico.length > 0 || assunto === 'quem_faz'
+  const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao'].includes(assunto ?? '')
   if (decidem && (proprias.length === 0 || iguais.length * 2 < proprias.length)) return false
   dizer(turno, melhor.resposta)
   return true

@@ -24,7 +24,18 @@ const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 
 /** What refuses the thing after it, or before it: «sem tosa», «manicure não». */
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
-const trocas = ['em vez de', 'no lugar de', 'ao inves de', 'do que', 'instead of', 'rather than']
+/** Before who is not wanted: «qualquer uma menos a Ivone»; not «mais ou menos». */
+const menos = new Set(['menos', 'exceto', 'except'])
+const trocas = [
+  'anyone but',
+  'anybody but',
+  'em vez de',
+  'no lugar de',
+  'ao inves de',
+  'do que',
+  'instead of',
+  'rather than',
+]
 const antesDoRecusado = new Set(
   'so just only an a uma um o the my meu minha e era com with dr dra doutor doutora mudar trocar pra pro para por pelo pela to for pensar em'.split(
     ' ',
@@ -49,13 +60,14 @@ function semRecusados(dobrado: string, tudo: boolean): string {
       .join(' ')
       .replace(/d[ao]$/, 'de')
     const troca = trocas.find((uma) => tres === uma || tres.startsWith(`${uma} `))
-    if (!troca && !recusas.has(dita(i))) continue
+    const exceto = menos.has(dita(i)) && dita(i - 1) !== 'ou'
+    if (!troca && !exceto && !recusas.has(dita(i))) continue
     let j = i + (troca?.split(' ').length ?? 1)
     if (tudo && verbosDeQuerer.has(dita(j))) j++
     for (let n = 0; n < 4 && antesDoRecusado.has(dita(j)); n++)
       j += /^dra?$/.test(dita(j)) && dita(j + 1) === '.' ? 2 : 1
     if (ehPalavra(j)) cortar(i, /^d[aeo]$/.test(dita(j + 1)) && ehPalavra(j + 2) ? j + 2 : j)
-    else if (tudo && dita(j) !== '?') {
+    else if (tudo && !exceto && dita(j) !== '?') {
       // «Limpeza não», «a Marina eu não quero».
       const antes = quemQuer.has(dita(i - 1)) ? i - 2 : i - 1
       if (ehPalavra(antes)) cortar(antes, j - 1)

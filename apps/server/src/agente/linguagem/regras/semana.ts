@@ -36,7 +36,9 @@ export function diasDaSemana(g: GramaticaTempo): void {
 
   g.regra('Dias', 'Wd; na|no|on|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
     const dia = chega(semana, relogio)
-    if (dia !== relogio.hoje) return umDia(dia, { semana })
+    const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
+    const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta
+    if (escolhido !== relogio.hoje) return umDia(escolhido, { semana })
     return { trechos: [dia, somarDias(dia, 7)].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
   })
   g.regra(

@@ -15,7 +15,7 @@ export async function buscar(
   { quadro, alvo, alvoDe }: Tarefa,
   { de, ate, faixa }: Busca,
 ): Promise<HorarioLivre[]> {
-  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para } = quadro
+  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, foraPessoas, para } = quadro
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const atual = turno.marcados.find(({ id }) => id === alvo)
@@ -27,13 +27,14 @@ export async function buscar(
       servicoId,
       profissionalId,
       remarcaId: alvo,
-      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias) === undefined ? 200 : 5000,
+      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias ?? foraPessoas) === undefined ? 200 : 5000,
     },
     ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
   }
   const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
     const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
     if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
+    if (foraPessoas?.includes(h.profissionalId)) return false
     if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })

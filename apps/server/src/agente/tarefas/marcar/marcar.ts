@@ -123,9 +123,10 @@ function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
   })
   const semNome = !quadro.servicoId && !quadro.opcoesServico
   if (mais) return perguntarSeTroca(turno, tarefa, naHora)
+  const dito = marcados.find(({ id }) => tarefa.candidatos?.includes(id))
   const tem = semNome
-    ? marcados.find(({ id }) => id === estado.feitas[0]?.id)
-    : (marcados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? naHora)
+    ? (dito ?? marcados.find(({ id }) => id === estado.feitas[0]?.id))
+    : (dito ?? marcados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? naHora)
   if (!tem) return false
   tarefa.candidatos = [tem.id]
   perguntar(turno, 'mudar_ou_mais', t.mudarOuMais(descrever(turno, tem)), [

@@ -40,6 +40,15 @@ function lerContato(quadro: Quadro, { nome, email, semEmail, para }: Valores): v
 
 function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
   const { estado, t, profissionais } = turno
+  // «Com outra pessoa», «menos com a Ivone».
+  const deAgora = v.outro?.includes('pessoa') ? [quadro.profissionalId ?? quadro.com ?? []].flat() : []
+  const fora = [...(quadro.foraPessoas ?? []), ...deAgora, ...(v.foraPessoas ?? [])]
+  if (fora.length > 0) quadro.foraPessoas = [...new Set(fora)].filter((id) => id !== v.profissional).slice(-20)
+  const excluido = (id: string | undefined) => id !== undefined && quadro.foraPessoas?.includes(id)
+  if (excluido(quadro.com) || excluido(quadro.profissionalId)) {
+    soltarHorario(turno, quadro)
+    delete quadro.profissionalId
+  }
   if ((v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
     if (quadro.profissionalId) soltarHorario(turno, quadro)
     for (const campo of ['profissionalId', 'desconhecido'] as const) delete quadro[campo]
