@@ -20,8 +20,6 @@ import * as excecaoSchema from './agenda/excecao.schema.ts'
 import * as excecaoCalls from './agenda/excecao.ts'
 import * as sinalSchema from './agenda/sinal.schema.ts'
 import * as sinalCalls from './agenda/sinal.ts'
-import * as tvSchema from './agenda/tv.schema.ts'
-import * as tvCalls from './agenda/tv.ts'
 import * as titularSchema from './agenda/titular/titular.schema.ts'
 import * as titularCalls from './agenda/titular/titular.ts'
 import * as agenteUsoSchema from './agente/agente-uso.schema.ts'
@@ -170,7 +168,6 @@ export const divulgacao = serve(divulgacaoCalls, divulgacaoSchema)
 export const empresa = serve(empresaCalls, empresaSchema)
 export const ensino = serve(ensinoCalls, ensinoSchema)
 export const espera = serve(esperaCalls, esperaSchema)
-export const tv = serve(tvCalls, tvSchema)
 export const eventos = serve(eventosCalls, eventosSchema)
 export const excecao = serve(excecaoCalls, excecaoSchema)
 export const experimento = serve(experimentoCalls, experimentoSchema)
@@ -239,7 +236,6 @@ const features = {
   divulgacao,
   ensino,
   espera,
-  tv,
   eventos,
   excecao,
   experimento,

@@ -15,3 +15,12 @@ export const consultarDivulgacao = endpoint<typeof schema.consultarDivulgacao>(
   'GET',
   '/gerenciamento/agendamentos/divulgacao',
 )
+
+/** Rows that fit on a screen in a waiting room. */
+export const limitesTv = { linhas: 12 } as const
+
+const tv = '/gerenciamento/agenda/tv'
+export const consultarTv = endpoint<typeof schema.consultarTv>('GET', tv)
+export const trocarTv = endpoint<typeof schema.trocarTv>('POST', tv)
+export const desligarTv = endpoint<typeof schema.desligarTv>('DELETE', tv)
+export const lerTv = endpoint<typeof schema.lerTv>('GET', '/tv/:token')

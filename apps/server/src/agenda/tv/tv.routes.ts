@@ -1,4 +1,4 @@
-import { tv as contract } from '@zelo/contract/endpoints'
+import { divulgacao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { consultarTv, desligarTv, lerTv, trocarTv } from './tv.service.ts'

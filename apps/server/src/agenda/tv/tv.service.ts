@@ -1,6 +1,8 @@
-import { limitesTv, type Tv } from '@zelo/contract/agenda/tv'
+import { limitesTv } from '@zelo/contract/agenda/divulgacao'
+import type * as contract from '@zelo/contract/agenda/divulgacao.schema'
 import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { v4 as uuidv4 } from 'uuid'
+import type * as z from 'zod/mini'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { type AgendaAberta, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -15,6 +17,7 @@ import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { agendaTv } from './tv.table.ts'
 
+type Tv = z.output<typeof contract.tv>
 type Endereco = { endereco: string | null }
 
 export function consultarTv(contexto: Via<'consultarTv'>): Promise<Endereco> {

@@ -220,7 +220,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   return undefined
 }
 
-/** «E marca um banho na sexta», asked whether to move or cancel another service, is a new booking. */
+/** «E marca um banho na sexta», asked about another service's appointment, is a new booking. */
 const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
 

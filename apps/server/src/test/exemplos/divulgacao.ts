@@ -5,5 +5,9 @@ export const exemplos: Exemplos<'divulgacao'> = ({ alheios }) => ({
   consultarIcal: { params: { profissional: alheios.profissionalId } },
   criarIcal: { params: { profissional: alheios.profissionalId } },
   desligarIcal: { params: { profissional: alheios.profissionalId } },
+  consultarTv: {},
+  trocarTv: {},
+  desligarTv: {},
+  lerTv: { params: { token: 'nao-existe' } },
   lerIcal: { params: { chave: 'nao-existe' } },
 })

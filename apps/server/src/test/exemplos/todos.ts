@@ -65,7 +65,6 @@ import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as titular } from './titular.ts'
 import { exemplos as treino } from './treino.ts'
-import { exemplos as tv } from './tv.ts'
 import { exemplos as usuario } from './usuario.ts'
 import { exemplos as webhook } from './webhook.ts'
 
@@ -100,7 +99,6 @@ export const exemplos = {
   empresa,
   ensino,
   espera,
-  tv,
   eventos,
   excecao,
   experimento,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { lerTv } from '@zelo/contract/agenda/tv'
+import { lerTv } from '@zelo/contract/agenda/divulgacao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { type ReactNode, useEffect, useState } from 'react'
 import { escrever } from '#agenda/agendamento-cliente/quando.ts'
@@ -75,13 +75,13 @@ function Quadro({ tv: { empresa, agora, linhas }, parada }: { tv: Tv; parada: bo
   const [emCurso, seguintes] = [linhas.filter(({ comecou }) => comecou), linhas.filter(({ comecou }) => !comecou)]
   const as = hora(agora)
   return (
-    <div className="flex min-h-dvh flex-col gap-[3vmin] p-[max(1.25rem,4vmin)] text-[max(1rem,2.6vmin)]">
+    <div className="flex min-h-dvh flex-col gap-[3vmin] p-[max(1.25rem,4vmin)] text-board">
       <header className="flex items-center gap-[2vmin] border-line border-b pb-[2vmin]">
         {empresa.logo ? <img src={empresa.logo} alt="" className="size-[2.4em] rounded-field object-cover" /> : null}
-        <h1 className="min-w-0 flex-1 truncate font-display font-semibold text-[1.5em] tracking-[-0.02em]">
+        <h1 className="min-w-0 flex-1 truncate font-display font-semibold text-board-lg tracking-[-0.02em]">
           {empresa.nome}
         </h1>
-        <p className="font-display font-semibold text-[1.5em] tabular-nums">{as}</p>
+        <p className="font-display font-semibold text-board-lg tabular-nums">{as}</p>
       </header>
       {parada ? (
         <p role="status" className="rounded-field bg-warn-soft px-[1em] py-[0.5em] text-warn-ink">
@@ -89,7 +89,7 @@ function Quadro({ tv: { empresa, agora, linhas }, parada }: { tv: Tv; parada: bo
         </p>
       ) : null}
       {linhas.length === 0 ? (
-        <p className="m-auto text-balance text-center font-display text-[1.8em] text-ink-2">
+        <p className="m-auto text-balance text-center font-display text-board-lg text-ink-2">
           <Trans>Nenhum atendimento a mais hoje.</Trans>
         </p>
       ) : null}
@@ -128,8 +128,8 @@ function Linha({ linha: { nome, profissional }, hora, forte = false }: LinhaProp
   const tom = forte ? 'bg-pri-soft text-pri-ink' : 'border border-line'
   return (
     <li className={`flex items-baseline gap-[1em] rounded-frame px-[1em] py-[0.7em] ${tom}`}>
-      <span className="font-display font-semibold text-[1.3em] tabular-nums">{hora}</span>
-      <span className="min-w-0 flex-1 truncate font-display font-semibold text-[1.3em]">{nome}</span>
+      <span className="font-display font-semibold text-board-lg tabular-nums">{hora}</span>
+      <span className="min-w-0 flex-1 truncate font-display font-semibold text-board-lg">{nome}</span>
       <span className="min-w-0 truncate text-ink-2">{profissional}</span>
     </li>
   )

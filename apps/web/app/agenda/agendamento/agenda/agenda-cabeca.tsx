@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarSync, ChevronLeft, ChevronRight, Palmtree, Plus, QrCode, TimerReset } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus, TimerReset } from 'lucide-react'
 import type { Tons } from '#agenda/agendamento/calendario/tom.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import type { Atalho } from './agenda-atalhos.ts'
 import { nomeDoPeriodo, type Visao } from './agenda-periodo.ts'
 import { AgendaPessoas } from './agenda-pessoas.tsx'
 
@@ -84,24 +85,12 @@ type FiltroProps = {
   tons: Tons
   /** Absent where the view says it itself. */
   total?: number
-  onFolgas: () => void
-  onCalendarios: () => void
-  onDivulgar: () => void
+  atalhos: readonly Atalho[]
   onEscolher: (ids: string[]) => void
 }
 
 /** Whose appointments are shown, and how many there are. */
-export function AgendaFiltro({
-  profissionais,
-  ids,
-  tons,
-  total,
-  onFolgas,
-  onCalendarios,
-  onDivulgar,
-  onEscolher,
-}: FiltroProps) {
-  const { t } = useLingui()
+export function AgendaFiltro({ profissionais, ids, tons, total, atalhos, onEscolher }: FiltroProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {profissionais.length > 1 ? (
@@ -115,12 +104,14 @@ export function AgendaFiltro({
             <Plural value={total} _0="nenhum agendamento" one="# agendamento" other="# agendamentos" />
           </p>
         )}
-        {[
-          { label: t`Folgas e feriados`, Icone: Palmtree, abrir: onFolgas },
-          { label: t`Página para agendar`, Icone: QrCode, abrir: onDivulgar },
-          { label: t`Calendários`, Icone: CalendarSync, abrir: onCalendarios },
-        ].map(({ label, Icone, abrir }) => (
-          <Button key={label} size="sm" variant="quiet" icon={<Icone aria-hidden className="size-4" />} onClick={abrir}>
+        {atalhos.map(({ label, Icone, onAbrir }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="quiet"
+            icon={<Icone aria-hidden className="size-4" />}
+            onClick={onAbrir}
+          >
             {label}
           </Button>
         ))}

@@ -24,6 +24,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
+import { atalhosDaAgenda } from './agenda-atalhos.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
@@ -88,7 +89,7 @@ export default function AgendaPage() {
   })
   const novo = (quando: string, hora: string, profissional = soUm, livres: string[] = []) =>
     setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional, livres } })
-  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'calendarios') => () => setAberta({ tipo })
+  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'calendarios' | 'tv') => () => setAberta({ tipo })
   const tons = tonsDe(pronta?.oferta.profissionais ?? [])
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
@@ -110,11 +111,7 @@ export default function AgendaPage() {
     if (chamado) abrirChamado()
   }, [chamado])
   const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
-  const atalhos = {
-    onDivulgar: abrirUma('divulgacao'),
-    onFolgas: abrirUma('folgas'),
-    onCalendarios: abrirUma('calendarios'),
-  }
+  const atalhos = atalhosDaAgenda(abrirUma, gestor)
 
   return (
     <>
@@ -125,7 +122,7 @@ export default function AgendaPage() {
           pessoas={temQuem && pronta ? pessoas(pronta) : undefined}
           onVirar={virarPara}
           onAtraso={onAtraso}
-          {...atalhos}
+          atalhos={atalhos}
         />
       ) : (
         <AgendaCabeca
@@ -141,7 +138,11 @@ export default function AgendaPage() {
       {pronta ? (
         <>
           {temQuem && !estreita ? (
-            <AgendaFiltro {...pessoas(pronta)} total={visao === 'mes' ? undefined : noPeriodo.length} {...atalhos} />
+            <AgendaFiltro
+              {...pessoas(pronta)}
+              total={visao === 'mes' ? undefined : noPeriodo.length}
+              atalhos={atalhos}
+            />
           ) : null}
           <WaitingCalls onde={rotaAgenda} className="mb-4" />
           <div className="relative">

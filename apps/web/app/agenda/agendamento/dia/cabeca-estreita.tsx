@@ -1,15 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  CalendarSync,
-  ChevronLeft,
-  ChevronRight,
-  Ellipsis,
-  Palmtree,
-  Plus,
-  QrCode,
-  TimerReset,
-  Users,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight, Ellipsis, Plus, TimerReset, Users } from 'lucide-react'
+import type { Atalho } from '#agenda/agendamento/agenda/agenda-atalhos.ts'
 import { AgendaPessoas } from '#agenda/agendamento/agenda/agenda-pessoas.tsx'
 import { diaPorExtenso, escreverDia } from '#lib/formato/dia.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -25,13 +16,11 @@ type Props = {
   onVirar: (sentido: 1 | -1) => void
   /** Absent when the user may not. */
   onAtraso?: () => void
-  onFolgas: () => void
-  onDivulgar: () => void
-  onCalendarios: () => void
+  atalhos: readonly Atalho[]
 }
 
 /** One row over the day: its month, the days before and after, whose day it is, and the rest. */
-export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas, onDivulgar, onCalendarios }: Props) {
+export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, atalhos }: Props) {
   const { t } = useLingui()
   const year = dia.slice(0, 4) === hoje.slice(0, 4) ? undefined : 'numeric'
   const nome = diaPorExtenso(dia)
@@ -87,15 +76,11 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas
             <Trans>Atrasei</Trans>
           </MenuItem>
         ) : null}
-        <MenuItem icon={<Palmtree aria-hidden />} onSelect={onFolgas}>
-          <Trans>Folgas e feriados</Trans>
-        </MenuItem>
-        <MenuItem icon={<QrCode aria-hidden />} onSelect={onDivulgar}>
-          <Trans>Página para agendar</Trans>
-        </MenuItem>
-        <MenuItem icon={<CalendarSync aria-hidden />} onSelect={onCalendarios}>
-          <Trans>Calendários</Trans>
-        </MenuItem>
+        {atalhos.map(({ label, Icone, onAbrir }) => (
+          <MenuItem key={label} icon={<Icone aria-hidden />} onSelect={onAbrir}>
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </header>
   )

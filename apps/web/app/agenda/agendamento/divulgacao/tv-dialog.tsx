@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { consultarTv, desligarTv, trocarTv } from '@zelo/contract/agenda/tv'
+import { consultarTv, desligarTv, trocarTv } from '@zelo/contract/agenda/divulgacao'
 import { request } from '#lib/api/api-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'

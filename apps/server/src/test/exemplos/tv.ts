@@ -1,8 +1,0 @@
-import type { Exemplos } from './exemplo.ts'
-
-export const exemplos: Exemplos<'tv'> = () => ({
-  consultarTv: {},
-  trocarTv: {},
-  desligarTv: {},
-  lerTv: { params: { token: 'nao-existe' } },
-})
