@@ -123,6 +123,10 @@ const lista = [
   }),
   painel('/gerenciamento/agente/conhecimento/:id', 'empresa/conhecimento/conhecimento-editar-page'),
   painel('/gerenciamento/canais', 'conversa/canal/canal-page', { onde: 'menu' }),
+  painel('/gerenciamento/canais/chaves', 'integracao/chave-api/chave-api-page', {
+    onde: 'menu',
+    nome: { br: 'Chaves de API', en: 'API keys' },
+  }),
   painel('/gerenciamento/lista-espera', 'agenda/espera/espera-page', {
     onde: 'menu',
     barra: { lugar: 10, nome: { br: 'Espera', en: 'Waiting' } },
