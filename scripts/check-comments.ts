@@ -14,7 +14,9 @@ export function longComments(path: string, source: string): string[] {
 }
 
 if (import.meta.main) {
-  const long = sourceFiles(/\.(m?[jt]sx?|css)$/).flatMap((path) => longComments(path, readFileSync(path, 'utf8')))
+  const long = sourceFiles(/(?<!\.gerado)\.(m?[jt]sx?|css)$/).flatMap((path) =>
+    longComments(path, readFileSync(path, 'utf8')),
+  )
   if (long.length > 0) {
     console.error(long.join('\n'))
     process.exitCode = 1

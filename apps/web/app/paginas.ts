@@ -128,6 +128,10 @@ const lista = [
     nome: { br: 'Webhooks', en: 'Webhooks' },
   }),
   painel('/gerenciamento/canais/webhooks/:id', 'integracao/webhook/webhook-detalhe-page'),
+  painel('/gerenciamento/canais/chaves', 'integracao/chave-api/chave-api-page', {
+    onde: 'menu',
+    nome: { br: 'Chaves de API', en: 'API keys' },
+  }),
   painel('/gerenciamento/lista-espera', 'agenda/espera/espera-page', {
     onde: 'menu',
     barra: { lugar: 10, nome: { br: 'Espera', en: 'Waiting' } },

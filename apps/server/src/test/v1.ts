@@ -58,13 +58,13 @@ export async function criarEmpresaDoExemplo({ servicos: { db, clock } }: TestApp
     await popular(sql, empresaId, agora)
     return usuarioId
   })
-  async function criarChave(escopos: readonly Escopo[] = todosOsEscopos): Promise<string> {
+  async function criarChave(escopos: readonly Escopo[] = todosOsEscopos, de = empresaId): Promise<string> {
     const { segredo, hash, final } = novoSegredo()
     await withPlataforma(db, 'plataforma.semente', (tx) =>
       tx.client.query(
         `INSERT INTO chave_api (empresa_id, id, nome, escopos, hash, final, criada_por, criada_em)
          VALUES ($1, $2, 'Site', $3, $4, $5, $6, $7)`,
-        [empresaId, uuidv7(), escopos, hash, final, usuarioId, clock.now()],
+        [de, uuidv7(), escopos, hash, final, usuarioId, clock.now()],
       ),
     )
     return segredo

@@ -24,8 +24,9 @@ export const limitesChave = { nome: 60, chaves: 20, diasDeValidade: 3650 } as co
 export const sobreposicoes = [0, 24, 168] as const
 export type Sobreposicao = (typeof sobreposicoes)[number]
 
-export type Chave = z.infer<typeof schema.chave>
-export type NovaChave = z.infer<typeof schema.novaChave>
+/** As clients get them: instants are ISO strings. */
+export type Chave = z.input<typeof schema.chave>
+export type NovaChave = z.input<typeof schema.novaChave>
 
 const url = '/gerenciamento/chaves'
 export const listarChaves = endpoint<typeof schema.listarChaves>('GET', url)

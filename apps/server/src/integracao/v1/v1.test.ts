@@ -1,6 +1,13 @@
+import { abrirApi } from '@zelo/api'
+import { type Escopo, escopos } from '@zelo/contract/integracao/chave-api'
+import type { Operacao } from '@zelo/contract/integracao/operacao'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
+import { vigiarTabelas } from '#test/mudancas.ts'
+import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { chamadaDe, criarEmpresaDoExemplo, operacoes } from '#test/v1.ts'
+import { gerarTipos, lerTipos } from '#tools/api/gerar.ts'
 
 const test = useTestApp()
 let empresa: Awaited<ReturnType<typeof criarEmpresaDoExemplo>>
@@ -11,8 +18,57 @@ beforeAll(async () => {
   chave = await empresa.criarChave()
 })
 
+const sql = (text: string, values: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.client.query(text, values).then(({ rows }) => rows))
+const chamar = (operacao: Operacao, token?: string, headers?: Record<string, string>) =>
+  test.chamar({ ...chamadaDe(operacao), token, headers })
+const novoCliente = { method: 'POST', url: '/v1/clientes' } as const
+
+describe('key × scope × company', () => {
+  let mudancas: Awaited<ReturnType<typeof vigiarTabelas>>
+  let duda: { empresaId: string }
+  let daDuda: string
+  /** Keys with every scope but one. */
+  const semEles: Partial<Record<Escopo, string>> = {}
+
+  beforeAll(async () => {
+    duda = await criarStudioDuda(test.servicos)
+    daDuda = await empresa.criarChave(escopos, duda.empresaId)
+    await chamar(operacoes[0]?.[1] as Operacao, daDuda)
+    mudancas = await vigiarTabelas(test.servicos)
+  })
+
+  it.each(operacoes)('%s is refused without its scope, and without a key, and changes nothing', async (_, operacao) => {
+    const sem = operacao.escopo
+    const outros = semEles[sem] ?? (await empresa.criarChave(escopos.filter((escopo) => escopo !== sem)))
+    semEles[sem] = outros
+    await mudancas()
+    const semEscopo = await chamar(operacao, outros)
+    expect([semEscopo.statusCode, semEscopo.json().codigo]).toEqual([403, 'SEM_ESCOPO'])
+    for (const token of [undefined, 'zelo_x', `zelo_${'a'.repeat(32)}`, `${outros}x`]) {
+      const semChave = await chamar(operacao, token)
+      expect([semChave.statusCode, semChave.json().codigo]).toEqual([401, 'CHAVE_RECUSADA'])
+      expect(semChave.headers['www-authenticate']).toBe('Bearer')
+      test.clock.advance(1_000)
+    }
+    expect((await mudancas()).filter(({ tabela }) => tabela !== 'chave_api')).toEqual([])
+  })
+
+  it.each(operacoes)('%s sees and changes nothing of another company', async (_, operacao) => {
+    await mudancas()
+    const resposta = await chamar(operacao, daDuda)
+    const achaAlgo =
+      operacao.caminho.includes(':id') || /(cliente|servico)_id/.test(JSON.stringify(operacao.exemplo.body ?? ''))
+    expect(resposta.statusCode).toBe(achaAlgo ? 404 : (operacao.status ?? 200))
+    for (const dela of ['Lia Prado', 'Rui Castro', 'lia@exemplo', 'sábado', '2026-11-24', '1042'])
+      expect(resposta.body).not.toContain(dela)
+    const doStudio = (await mudancas()).filter(({ empresaId }) => empresaId !== duda.empresaId)
+    expect(doStudio).toEqual([])
+  })
+})
+
 /** What each run makes anew is replaced: ids that nobody chose, and when a record was made. */
-function semAcaso(resposta: object): unknown {
+function semAcaso(resposta: object): object {
   const fixos = new Set<string>(Object.values(empresa.ids))
   return JSON.parse(JSON.stringify(resposta), (nome, valor) => {
     if (nome === 'id') return fixos.has(valor) ? valor : '<novo>'
@@ -21,11 +77,209 @@ function semAcaso(resposta: object): unknown {
 }
 
 describe('the examples of the reference', () => {
-  it.each(operacoes)('%s works as it says', async (_nome, operacao) => {
-    const resposta = await test.chamar({ ...chamadaDe(operacao), token: chave })
+  it.each(operacoes)('%s works as it says', async (_, operacao) => {
+    const resposta = await chamar(operacao, chave)
     expect([resposta.statusCode, resposta.body]).toEqual([operacao.status ?? 200, expect.any(String)])
-    const esperada = semAcaso(operacao.exemplo.resposta)
     const novo = operacao.status === 201 ? { id: '<novo>' } : {}
-    expect(semAcaso(resposta.json())).toEqual({ ...(esperada as object), ...novo })
+    expect(semAcaso(resposta.json())).toEqual({ ...semAcaso(operacao.exemplo.resposta), ...novo })
+  })
+
+  it('the document names every operation that is served, and the types of the client are of it', async () => {
+    const { openapi, paths } = (await test.chamar({ url: '/v1/openapi.json' })).json()
+    const nomes = Object.values<Record<string, { operationId: string }>>(paths).flatMap((metodos) =>
+      Object.values(metodos).map(({ operationId }) => operationId),
+    )
+    expect([openapi, nomes.sort()]).toEqual(['3.1.0', operacoes.map(([nome]) => nome).sort()])
+    expect(await lerTipos()).toBe(await gerarTipos())
+    for (const idioma of ['pt-BR', 'en']) {
+      const pagina = await test.chamar({ url: '/v1/referencia', headers: { 'accept-language': idioma } })
+      for (const [, { metodo, escopo }] of operacoes) expect(pagina.body).toContain(escopo && metodo)
+    }
+  })
+})
+
+describe('a program written only from the reference', () => {
+  it('books, moves, cancels, repeats without fear and pages through its clients', async () => {
+    const endereco = await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const api = abrirApi({ endereco, chave })
+    const vez = (pedido: string) => ({ header: { 'Idempotency-Key': pedido } })
+
+    const servico = (await api.GET('/servicos')).data?.itens[0]
+    const quem = { servico_id: servico?.id ?? '' }
+    const livres = await api.GET('/horarios-livres', {
+      params: { query: { ...quem, de: '2026-11-26T00:00:00Z', ate: '2026-11-27T00:00:00Z' } },
+    })
+    const [primeiro, segundo] = livres.data?.itens ?? []
+    if (!primeiro || !segundo) throw new Error('no free times')
+
+    const novo = { params: vez('cliente-1'), body: { nome: 'Caio Melo', telefone: '(11) 95555-1234' } }
+    const cliente = await api.POST('/clientes', novo)
+    const repetido = await api.POST('/clientes', novo)
+    expect([repetido.data, repetido.response.headers.get('idempotency-replayed')]).toEqual([cliente.data, 'true'])
+    const outro = await api.POST('/clientes', { ...novo, body: { nome: 'Outro' } })
+    expect([outro.response.status, outro.error?.codigo]).toEqual([422, 'CHAVE_USADA'])
+
+    const body = { ...quem, cliente_id: cliente.data?.id ?? '', profissional_id: primeiro.profissional_id }
+    const marcado = await api.POST('/agendamentos', {
+      params: vez('marcar-1'),
+      body: { ...body, inicio: primeiro.inicio },
+    })
+    const path = { id: marcado.data?.id ?? '' }
+    expect(marcado.data).toMatchObject({ status: 'MARCADO', inicio: primeiro.inicio, sequencia: 0 })
+
+    const ocupado = await api.POST('/agendamentos', {
+      params: vez('marcar-2'),
+      body: { ...body, inicio: primeiro.inicio },
+    })
+    expect(ocupado.error).toMatchObject({
+      ...{ type: '/api/v1/referencia#RECUSADO', title: 'Este horário já está ocupado.', status: 400 },
+      ...{ detail: 'Escolha outro horário.', instance: '/api/v1/agendamentos', codigo: 'RECUSADO' },
+    })
+    expect(ocupado.response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+
+    const movido = await api.POST('/agendamentos/{id}/mover', {
+      params: { path, ...vez('mover-1') },
+      body: { inicio: segundo.inicio, por: 'CLIENTE', sequencia: 0 },
+    })
+    expect(movido.data).toMatchObject({ ...path, inicio: segundo.inicio, sequencia: 1 })
+    const velho = await api.POST('/agendamentos/{id}/cancelar', {
+      params: { path },
+      body: { por: 'EQUIPE', sequencia: 0 },
+    })
+    expect([velho.response.status, velho.error?.codigo]).toEqual([409, 'CONFLITO'])
+    const cancelado = await api.POST('/agendamentos/{id}/cancelar', { params: { path }, body: { por: 'EQUIPE' } })
+    expect(cancelado.data).toMatchObject({ ...path, status: 'CANCELADO' })
+
+    const nomes: string[] = []
+    let cursor: string | undefined
+    do {
+      const { data } = await api.GET('/clientes', { params: { query: { limite: 1, cursor } } })
+      nomes.push(...(data?.itens ?? []).map(({ nome }) => nome))
+      cursor = data?.proximo ?? undefined
+    } while (cursor)
+    expect(nomes).toHaveLength(3)
+    expect(new Set(nomes)).toEqual(new Set(['Lia Prado Reis', 'Bia Lima', 'Caio Melo']))
+
+    const trilha = await sql(
+      "SELECT chave, acao FROM auditoria WHERE recurso = 'agendamento' AND recurso_id = $1 ORDER BY id",
+      [path.id],
+    )
+    expect(trilha).toEqual(['INCLUIR', 'ALTERAR', 'ALTERAR'].map((acao) => ({ chave: 'Site', acao })))
+  })
+})
+
+it('the same write asked ten times at once is done once, and each is told the same', async () => {
+  const pedido = { ...novoCliente, token: chave, headers: { 'idempotency-key': 'corrida' }, body: { nome: 'Uma Só' } }
+  const respostas = await Promise.all(Array.from({ length: 10 }, () => test.chamar(pedido)))
+  expect(respostas.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201))
+  expect(new Set(respostas.map(({ body }) => body)).size).toBe(1)
+  expect(await sql("SELECT count(*)::int AS n FROM cliente WHERE nome = 'Uma Só'")).toEqual([{ n: 1 }])
+})
+
+it('a refusal is not remembered, and after a day neither is an answer', async () => {
+  const pedido = (nome: string) =>
+    test.chamar({ ...novoCliente, token: chave, headers: { 'idempotency-key': 'recusa' }, body: { nome } })
+  expect((await pedido('123')).statusCode).toBe(422)
+  const primeira = (await pedido('Nina')).json().id
+  expect((await pedido('Nina')).json().id).toBe(primeira)
+  test.clock.advance(25 * 3_600_000)
+  expect((await pedido('Nina')).json().id).not.toBe(primeira)
+})
+
+it('texts are in the language of the caller, and a problem names each field', async () => {
+  const headers = { 'accept-language': 'en' }
+  const resposta = await test.chamar({ ...novoCliente, token: chave, headers, body: { nome: 'Ivo', email: 'ivo@' } })
+  expect(resposta.json()).toMatchObject({
+    title: expect.stringMatching(/^Validation/),
+    campos: { email: 'Check the e-mail address.' },
+  })
+  const nada = await test.chamar({ url: '/v1/nada', token: chave })
+  expect([nada.statusCode, nada.json().type]).toEqual([404, '/api/v1/referencia#NAO_ENCONTRADO'])
+})
+
+it('a key has its own limit, and says how much of it is left', async () => {
+  const token = await empresa.criarChave(['servicos:ler'])
+  const ler = () => test.chamar({ url: '/v1/servicos/x', token })
+  const { headers } = await ler()
+  expect([headers['ratelimit-limit'], headers['ratelimit-remaining'], headers['ratelimit-reset']]).toEqual([
+    '300',
+    '299',
+    '1',
+  ])
+  const codigos = await Promise.all(Array.from({ length: 300 }, () => ler().then((r) => r.statusCode)))
+  expect(codigos.filter((codigo) => codigo === 429)).toHaveLength(1)
+  const cheio = await ler()
+  expect(cheio.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '1' })
+})
+
+it('while the subscription does not serve, keys only read', async () => {
+  await sql("UPDATE assinatura SET estado = 'INADIMPLENTE', motivo = 'CARENCIA_ENCERRADA' WHERE titular_id = $1", [
+    empresa.usuarioId,
+  ])
+  const resposta = await test.chamar({ ...novoCliente, token: chave, body: { nome: 'Ana' } })
+  expect([resposta.statusCode, resposta.json().codigo]).toEqual([403, 'ASSINATURA_PARADA'])
+  expect((await test.chamar({ url: '/v1/clientes', token: chave })).statusCode).toBe(200)
+})
+
+describe('the keys of a company', () => {
+  const url = '/gerenciamento/chaves'
+  const ler = (token: string) => test.chamar({ url: '/v1/servicos', token }).then((r) => r.statusCode)
+
+  it('a secret is shown once and kept as a hash; it is rotated with an overlap, and revoked at once', async () => {
+    const token = await test.entrar(empresa.cpf)
+    const body = { nome: 'Loja', escopos: ['servicos:ler'], validade_dias: 30 }
+    const { segredo, chave: nova } = (await test.chamar({ method: 'POST', url, token, body })).json()
+    expect(segredo).toMatch(/^zelo_[\w-]{32}$/)
+    expect(await ler(segredo)).toBe(200)
+    const lista = await test.chamar({ url, token })
+    expect(lista.body).not.toContain(segredo)
+    expect(lista.json().chaves[0]).toMatchObject({
+      nome: 'Loja',
+      final: segredo.slice(-4),
+      usada_em: test.clock.now().toISOString(),
+    })
+    const [guardada] = await sql('SELECT chave_api::text AS linha FROM chave_api WHERE id = $1', [nova.id])
+    expect(guardada.linha).not.toContain(segredo.slice(5, 20))
+
+    const trocar = {
+      method: 'POST',
+      url: `${url}/${nova.id}/rotacoes`,
+      token,
+      body: { sobreposicao_horas: 24 },
+    } as const
+    const trocada = (await test.chamar(trocar)).json().segredo
+    expect([await ler(segredo), await ler(trocada)]).toEqual([200, 200])
+    test.clock.advance(24 * 3_600_000)
+    expect([await ler(segredo), await ler(trocada)]).toEqual([401, 200])
+    const denovo = await test.entrar(empresa.cpf)
+    const agora = (await test.chamar({ ...trocar, token: denovo, body: { sobreposicao_horas: 0 } })).json().segredo
+    expect([await ler(trocada), await ler(agora)]).toEqual([401, 200])
+    test.clock.advance(30 * 24 * 3_600_000)
+    expect(await ler(agora)).toBe(401)
+  })
+
+  it('a revoked key ends with the next call', async () => {
+    const token = await test.entrar(empresa.cpf)
+    const body = { nome: 'Caixa', escopos: ['servicos:ler'], validade_dias: null }
+    const { segredo, chave: nova } = (await test.chamar({ method: 'POST', url, token, body })).json()
+    expect(await ler(segredo)).toBe(200)
+    expect((await test.chamar({ method: 'DELETE', url: `${url}/${nova.id}`, token })).statusCode).toBe(200)
+    expect(await ler(segredo)).toBe(401)
+    const acoes = await sql("SELECT acao FROM auditoria WHERE recurso = 'chave_api' AND recurso_id = $1 ORDER BY id", [
+      nova.id,
+    ])
+    expect(acoes.map(({ acao }) => acao)).toEqual(['INCLUIR', 'EXCLUIR'])
+  })
+
+  it('only the holder of the subscription lets a key read invoices', async () => {
+    await sql('UPDATE empresa SET titular_id = NULL WHERE empresa_id = $1', [empresa.empresaId])
+    const token = await test.entrar(empresa.cpf)
+    const body = { nome: 'Contas', escopos: ['faturas:ler'], validade_dias: null }
+    const resposta = await test.chamar({ method: 'POST', url, token, body })
+    expect([resposta.statusCode, resposta.json().message]).toEqual([
+      400,
+      'Só o titular da assinatura pode deixar uma chave ler as faturas.',
+    ])
+    expect((await test.chamar({ url: '/v1/faturas', token: chave })).json().itens).toEqual([])
   })
 })

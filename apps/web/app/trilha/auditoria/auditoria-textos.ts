@@ -7,6 +7,7 @@ export const recursosEmPalavras = {
   auditoria: msg`Auditoria`,
   canal: msg`Canal`,
   categoria: msg`Categoria`,
+  chave_api: msg`Chave de API`,
   cliente: msg`Cliente`,
   configuracao: msg`Configuração`,
   conhecimento: msg`Conhecimento do agente`,

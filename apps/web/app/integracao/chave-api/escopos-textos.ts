@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Escopo } from '@zelo/contract/integracao/chave-api'
+
+type Linha = { nome: MessageDescriptor; ler: Escopo; escrever?: Escopo }
+
+/** What a key may read and write, as a person chooses it. */
+export const linhasDeEscopos: readonly Linha[] = [
+  { nome: msg`Agendamentos`, ler: 'agendamentos:ler', escrever: 'agendamentos:escrever' },
+  { nome: msg`Horários livres`, ler: 'horarios:ler' },
+  { nome: msg`Clientes`, ler: 'clientes:ler', escrever: 'clientes:escrever' },
+  { nome: msg`Serviços`, ler: 'servicos:ler' },
+  { nome: msg`Profissionais`, ler: 'profissionais:ler' },
+  { nome: msg`Conversas e mensagens`, ler: 'conversas:ler', escrever: 'conversas:escrever' },
+  { nome: msg`Lista de espera`, ler: 'esperas:ler', escrever: 'esperas:escrever' },
+  { nome: msg`Faturas da assinatura`, ler: 'faturas:ler' },
+]
