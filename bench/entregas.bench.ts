@@ -9,7 +9,8 @@ import { removeFolder } from '../scripts/process-group.ts'
 import { imprimir, mediana } from './medidas.ts'
 
 // What the events of webhooks cost whoever writes a message: one transaction that moves its
-// conversation and inserts it, in rounds that take turns so that a busy machine troubles all alike.
+// conversation, inserts it and tells the panel, in rounds that take turns so that a busy machine
+// troubles all alike; and how long the trigger itself takes, which other programs trouble less.
 const conexoes = 4
 const vezes = 5
 const emMs = 2_000
@@ -31,9 +32,9 @@ async function porSegundo(): Promise<number> {
       for (; performance.now() < fim; feitas++)
         await pool.query({
           name: 'mensagem',
-          text: `WITH c AS (UPDATE conversa SET ultima_ordem = ultima_ordem + 1, ultima_em = now() WHERE empresa_id = $1 AND id = $2 RETURNING empresa_id, id, ultima_ordem)
+          text: `WITH n AS MATERIALIZED (SELECT pg_notify('zelo', ($2::uuid)::text)), c AS (UPDATE conversa SET ultima_ordem = ultima_ordem + 1, ultima_em = now() WHERE empresa_id = $1 AND id = $2 RETURNING empresa_id, id, ultima_ordem)
             INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
-            SELECT empresa_id, gen_random_uuid(), id, ultima_ordem, 'CLIENTE', 'quero marcar um corte', now() FROM c`,
+            SELECT empresa_id, gen_random_uuid(), id, ultima_ordem, 'CLIENTE', 'quero marcar um corte', now() FROM c, n`,
           values: [empresa, id],
         })
     }),
@@ -41,6 +42,23 @@ async function porSegundo(): Promise<number> {
   return (feitas * 1_000) / emMs
 }
 
+/** Milliseconds, the median of many messages. */
+async function doGatilho(): Promise<number> {
+  const tempos: number[] = []
+  for (let vez = 0; vez < 200; vez++) {
+    const { rows } = await pool.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
+       SELECT empresa_id, gen_random_uuid(), id, 1000000 + $2, 'CLIENTE', 'quero marcar um corte', now()
+       FROM conversa WHERE empresa_id = $1 AND id = '0190a000-0000-7000-8000-000000000100'`,
+      [empresa, ++escritas],
+    )
+    const gatilhos: { 'Trigger Name': string; Time: number }[] = rows[0]['QUERY PLAN'][0].Triggers
+    tempos.push(gatilhos.find((um) => um['Trigger Name'] === 'mensagem_evento')?.Time ?? 0)
+  }
+  return mediana(tempos)
+}
+
+let escritas = 0
 const semNenhum = 'DELETE FROM webhook'
 const com = (tipo: string) =>
   `${semNenhum}; INSERT INTO webhook (empresa_id, id, nome, url, tipos, segredo, segredo_em, criado_em, alterado_em, autor_id)
@@ -52,6 +70,7 @@ const casos = {
   'a webhook for other events': com('fatura.paga'),
   'a webhook for messages': com('mensagem.recebida'),
 }
+const gatilhos: Record<string, number> = {}
 const medidas = Object.fromEntries(Object.keys(casos).map((caso) => [caso, [] as number[]]))
 try {
   await migrate(banco.url)
@@ -66,9 +85,17 @@ try {
       await pool.query(preparar)
       medidas[caso]?.push(await porSegundo())
     }
+  for (const [caso, preparar] of Object.entries(casos)) {
+    await pool.query(preparar)
+    gatilhos[caso] = await doGatilho()
+  }
   imprimir(
     `Messages a second on ${conexoes} connections`,
     Object.entries(medidas).map(([medida, valores]) => ({ medida, valor: mediana(valores), unidade: '/s' })),
+  )
+  imprimir(
+    'Time of the trigger',
+    Object.entries(gatilhos).map(([medida, valor]) => ({ medida, valor, unidade: 'ms' })),
   )
 } finally {
   await pool.end()

@@ -40,7 +40,7 @@ CREATE TABLE webhook_evento (
   PRIMARY KEY (empresa_id, id)
 );
 CREATE INDEX webhook_evento_em ON webhook_evento (empresa_id, em);
-CREATE INDEX webhook_evento_velho ON webhook_evento (em);
+CREATE INDEX webhook_evento_velho ON webhook_evento USING brin (em);
 CREATE INDEX webhook_evento_assunto ON webhook_evento (empresa_id, assunto);
 
 CREATE TABLE webhook_entrega (
@@ -60,14 +60,13 @@ CREATE TABLE webhook_entrega (
   -- Somebody calls until then; a crash leaves it.
   chamando_ate timestamptz,
   terminada_em timestamptz,
-  PRIMARY KEY (empresa_id, webhook_id, evento_id),
+  PRIMARY KEY (empresa_id, evento_id, webhook_id),
   FOREIGN KEY (empresa_id, webhook_id) REFERENCES webhook ON DELETE CASCADE,
   FOREIGN KEY (empresa_id, evento_id) REFERENCES webhook_evento ON DELETE CASCADE
 );
 CREATE INDEX webhook_entrega_pendente ON webhook_entrega (empresa_id, webhook_id, ordem) WHERE estado = 'PENDENTE';
 CREATE INDEX webhook_entrega_assunto ON webhook_entrega (empresa_id, webhook_id, assunto, ordem) WHERE estado = 'PENDENTE';
 CREATE INDEX webhook_entrega_lista ON webhook_entrega (empresa_id, webhook_id, ordem);
-CREATE INDEX webhook_entrega_evento ON webhook_entrega (empresa_id, evento_id);
 
 CREATE TABLE webhook_tentativa (
   empresa_id uuid NOT NULL,
@@ -81,8 +80,8 @@ CREATE TABLE webhook_tentativa (
   erro text CHECK (erro IN ('TEMPO', 'CONEXAO', 'PROIBIDO')),
   -- The first bytes of the answer.
   resposta text NOT NULL DEFAULT '',
-  PRIMARY KEY (empresa_id, webhook_id, evento_id, numero),
-  FOREIGN KEY (empresa_id, webhook_id, evento_id) REFERENCES webhook_entrega ON DELETE CASCADE
+  PRIMARY KEY (empresa_id, evento_id, webhook_id, numero),
+  FOREIGN KEY (empresa_id, evento_id, webhook_id) REFERENCES webhook_entrega ON DELETE CASCADE
 );
 
 DO $$

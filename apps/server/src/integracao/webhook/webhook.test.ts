@@ -13,11 +13,21 @@ const dia = 86_400_000
 const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'], limites: false } })
 const receptor = useReceptor()
 let token: string
+let entrouEm = new Date(0)
 let empresaId: string
 let vez = 0
 
+/** The manager's token; signs in again once the clock has moved. */
+async function gestor(): Promise<string> {
+  if (test.clock.now().getTime() - entrouEm.getTime() > 600_000) {
+    token = await test.entrar(cpfs.gestor)
+    entrouEm = test.clock.now()
+  }
+  return token
+}
+
 beforeAll(async () => {
-  token = await test.entrar(cpfs.gestor)
+  await gestor()
   empresaId = (await test.chamar({ url: '/acesso/eu', token })).json().empresas[0].id
 })
 
@@ -27,8 +37,8 @@ beforeEach(async () => {
   receptor.responder = () => 200
 })
 
-async function pedir(method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho: string, body?: unknown, quem = token) {
-  return test.chamar({ method, url: `/gerenciamento/webhooks${caminho}`, token: quem, body })
+async function pedir(method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho: string, body?: unknown, quem?: string) {
+  return test.chamar({ method, url: `/gerenciamento/webhooks${caminho}`, token: quem ?? (await gestor()), body })
 }
 
 async function chamar(...como: Parameters<typeof pedir>) {
@@ -37,7 +47,7 @@ async function chamar(...como: Parameters<typeof pedir>) {
   return resposta.json()
 }
 
-async function incluir(tipos: TipoEvento[], quem = token, url = `${receptor.url}/gancho`) {
+async function incluir(tipos: TipoEvento[], quem?: string, url = `${receptor.url}/gancho`) {
   const { webhook, segredo } = await chamar('POST', '', { nome: 'Minha planilha', url, tipos }, quem)
   return { id: webhook.id as string, segredo: segredo as string }
 }
@@ -45,7 +55,7 @@ async function incluir(tipos: TipoEvento[], quem = token, url = `${receptor.url}
 const sql = (texto: string, valores: unknown[] = []) =>
   withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
 
-async function novoCliente(quem = token): Promise<{ id: string; versao: number }> {
+async function novoCliente(quem?: string): Promise<{ id: string; versao: number }> {
   const body = {
     nome: `Cliente ${++vez}`,
     email: null,
@@ -55,7 +65,12 @@ async function novoCliente(quem = token): Promise<{ id: string; versao: number }
     nascimento: null,
     responsavel: null,
   }
-  const resposta = await test.chamar({ method: 'POST', url: '/gerenciamento/clientes', token: quem, body })
+  const resposta = await test.chamar({
+    method: 'POST',
+    url: '/gerenciamento/clientes',
+    token: quem ?? (await gestor()),
+    body,
+  })
   expect(resposta.statusCode, resposta.body).toBe(200)
   return resposta.json()
 }
@@ -66,7 +81,6 @@ const entregas = async (id: string, filtro = '') => (await chamar('GET', `/${id}
 /** Later, all that is due goes: another client wakes whoever delivers. */
 async function depois(ms: number) {
   test.clock.advance(ms)
-  token = await test.entrar(cpfs.gestor)
   await test.servicos.realtime.avisar('plataforma', { tipo: 'webhook', id: empresaId })
 }
 
@@ -82,11 +96,14 @@ it('an event arrives as the resource of the public API, signed so that the offic
   expect(recebido && confere(`whsec_${Buffer.alloc(32).toString('base64')}`, recebido)).toBe(false)
 })
 
-it('a cause that is undone leaves no event, nor does practice, nor what nobody chose, nor another company', async () => {
+it('a cause that is undone leaves no event, nor does practice, nor what nobody chose, nor another company, nor an invoice for who does not pay it', async () => {
   const duda = await criarStudioDuda(test.servicos)
   const delas = await test.entrar(studioDuda.gestorCpf)
   await incluir(['mensagem.recebida'])
   await incluir(['cliente.criado'], delas, `${receptor.url}/delas`)
+  // She manages the company and does not pay for it.
+  const faturas = { nome: 'x', url: receptor.url, tipos: ['cliente.criado', 'fatura.paga'] }
+  expect((await pedir('POST', '', faturas, delas)).json().campos.tipos).toContain('Desmarque Faturas')
   const conversa = await abrirDireta(test, empresaId)
   await conversa
     .escrever('Isto não aconteceu', async () => {
@@ -151,7 +168,7 @@ it('each thing that happens to an appointment, a conversation, a wish and an inv
   )
   await eventually(() => expect(receptor.tipos().sort()).toEqual([...tipos].sort()))
   for (const { evento } of receptor.recebidos) expect(evento.data).toHaveProperty('id')
-  expect(await entregas(id, '?estado=ENTREGUE&tipo=fatura.paga')).toHaveLength(1)
+  await eventually(async () => expect(await entregas(id, '?estado=ENTREGUE&tipo=fatura.paga')).toHaveLength(1))
 })
 
 it('a refused delivery is tried again until it is taken; the log shows each call, and it can be resent', async () => {
@@ -190,12 +207,11 @@ it('three days of failures switch it off and the managers hear of it; switched o
   const { id } = await incluir(['cliente.criado'])
   receptor.responder = () => 500
   await novoCliente()
-  const estado = async () => (await chamar('GET', ''))[0].estado
-  await eventually(async () => expect(await entregas(id)).toMatchObject([{ tentativas: 1 }]))
-  for (let n = 2; (await estado()) === 'ATIVO'; n++) {
-    await depois(8 * 3_600_000)
-    await eventually(async () => expect((await entregas(id))[0].tentativas).toBe(n))
-    expect(n).toBeLessThan(12)
+  for (let n = 1; n <= 4; n++) {
+    await eventually(async () =>
+      expect(await sql('SELECT FROM webhook_tentativa WHERE webhook_id = $1', [id])).toHaveLength(n),
+    )
+    await depois(dia)
   }
   expect(await chamar('GET', '')).toMatchObject([{ estado: 'DESLIGADO', motivo: 'FALHAS' }])
   const avisos = await sql("SELECT assunto FROM notificacao WHERE chave LIKE 'webhook:%'")
