@@ -3,7 +3,7 @@ CREATE TABLE calendario (
   empresa_id uuid NOT NULL,
   id uuid NOT NULL,
   profissional_id uuid NOT NULL,
-  tipo text NOT NULL CHECK (tipo IN ('CALDAV', 'ICAL', 'GOOGLE', 'OUTLOOK')),
+  tipo text NOT NULL CHECK (tipo IN ('CALDAV', 'ICAL')),
   nome text NOT NULL DEFAULT '',
   -- Address of the server; of a feed only the host, because its whole address is a secret.
   servidor text NOT NULL,

@@ -12,7 +12,7 @@ export type Vez = CalendarioRow & { colecao: string; vez: string }
 const minutoMs = 60_000
 /** A run that says nothing for so long was killed. */
 const vezMs = 5 * minutoMs
-const intervaloMin = { CALDAV: 5, GOOGLE: 5, OUTLOOK: 5, ICAL: 15 } as const
+const intervaloMin = { CALDAV: 5, ICAL: 15 } as const
 const maxEsperaMin = 120
 /** So many failures in a row, over some hours, are told. */
 const falhasAteAvisar = 8
