@@ -42,7 +42,10 @@ export async function tomarVez({ db, clock }: Servicos, alvo: Alvo): Promise<Vez
 
 export class VezPerdida extends Error {}
 
-/** Before each write of a run: throws when another run took over. */
+/**
+ * Ends each writing transaction of a run; throws when another run took over. Last, because an
+ * appointment's own transaction locks the calendar last too.
+ */
 export async function manterVez(tx: Tx, { clock }: Pick<Servicos, 'clock'>, { empresaId, id, vez }: Vez) {
   const meus = await tx
     .update(calendario)
