@@ -3,7 +3,7 @@ CREATE TABLE calendario (
   empresa_id uuid NOT NULL,
   id uuid NOT NULL,
   profissional_id uuid NOT NULL,
-  tipo text NOT NULL CHECK (tipo IN ('CALDAV', 'ICAL', 'GOOGLE', 'OUTLOOK')),
+  tipo text NOT NULL CHECK (tipo IN ('CALDAV', 'ICAL')),
   nome text NOT NULL DEFAULT '',
   -- Address of the server; of a feed only the host, because its whole address is a secret.
   servidor text NOT NULL,
@@ -91,7 +91,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Whoever changes an appointment asks its calendars for a run, in the same transaction: no screen or job can forget to.
+-- Whoever changes an appointment asks its calendars for a run, in the same transaction: no screen or job can forget to. At its end, so that the
+-- calendar is the last row that any transaction locks.
 CREATE FUNCTION calendario_pedir() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE calendario SET pendente = true
@@ -99,5 +100,6 @@ BEGIN
     AND (profissional_id = NEW.profissional_id OR TG_OP = 'UPDATE' AND profissional_id = OLD.profissional_id);
   RETURN NULL;
 END $$;
-CREATE TRIGGER calendario_pedir AFTER INSERT OR UPDATE OF inicio, fim, status, profissional_id, servico_id, reservado_ate, sequencia ON agendamento
-  FOR EACH ROW WHEN (NOT NEW.treino) EXECUTE FUNCTION calendario_pedir();
+CREATE CONSTRAINT TRIGGER calendario_pedir
+  AFTER INSERT OR UPDATE OF inicio, fim, status, profissional_id, servico_id, reservado_ate, sequencia ON agendamento
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NOT NEW.treino) EXECUTE FUNCTION calendario_pedir();

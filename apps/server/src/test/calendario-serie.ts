@@ -38,8 +38,11 @@ export async function serie(mundo: Mundo, { mudancas, semente }: { mudancas: num
   }
   const deles = new Map<string, Tempo[]>()
   const feitas: Record<string, number> = {}
-  const chamar = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
-    test.chamar({ method, url: `/gerenciamento${url}`, token, body })
+  const chamar = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
+    const resposta = await test.chamar({ method, url: `/gerenciamento${url}`, token, body })
+    expect(resposta.statusCode, resposta.body).toBeLessThan(500)
+    return resposta
+  }
   const nossosLa = async () => (await la.listar()).filter(({ dados }) => nosso(dados))
 
   const passos: Record<string, () => Promise<unknown>> = {
@@ -104,7 +107,10 @@ export async function serie(mundo: Mundo, { mudancas, semente }: { mudancas: num
     const nome = um(Object.keys(passos)) as string
     await passos[nome]?.()
     feitas[nome] = (feitas[nome] ?? 0) + 1
-    if (sorte() < 0.25) await sincronizarAgora(test, token, id)
+    if (sorte() > 0.25) continue
+    // Half of them while the agenda changes too.
+    const juntas = sorte() < 0.5 ? (['mover', 'cancelar', 'marcar'] as const) : []
+    await Promise.all([sincronizarAgora(test, token, id), ...juntas.map((qual) => passos[qual]?.())])
   }
   await sincronizarAgora(test, token, id)
   await sincronizarAgora(test, token, id)

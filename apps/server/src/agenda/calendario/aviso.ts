@@ -59,38 +59,41 @@ const textos: Record<Aviso['evento'], (fatos: Fatos) => { assunto: Texto; texto:
     assunto: { br: `${oque} de ${quem} ficou onde estava`, en: `${quem}’s ${oque} stayed where it was` },
     texto: {
       br: `Foi movido no calendário, mas não pôde mudar: ${motivo.br}\nContinua marcado: ${quando.br}.`,
-      en: `It was moved in the calendar, but could not move: ${motivo.en}\nIt still stands: ${quando.en}.`,
+      en: `It was moved in the linked calendar, but could not move: ${motivo.en}\nIt still stands: ${quando.en}.`,
     },
   }),
   CONFLITO: ({ quem, oque, quando }) => ({
     assunto: { br: `${oque} de ${quem} mudou dos dois lados`, en: `${quem}’s ${oque} changed on both sides` },
     texto: {
       br: `Mudou aqui e no calendário ao mesmo tempo. Vale o que está aqui: ${quando.br}.`,
-      en: `It changed here and in the calendar at the same time. What stands here holds: ${quando.en}.`,
+      en: `It changed here and in the linked calendar at the same time. What stands here holds: ${quando.en}.`,
     },
   }),
   APAGADO: ({ quem, oque, quando }) => ({
     assunto: {
       br: `${oque} de ${quem} foi apagado no calendário`,
-      en: `${quem}’s ${oque} was deleted in the calendar`,
+      en: `${quem}’s ${oque} was deleted in the linked calendar`,
     },
     texto: {
       br: `Aqui continua marcado: ${quando.br}. Em Agenda, Calendários, diga se cancela ou mantém.`,
-      en: `Here it still stands: ${quando.en}. In Agenda, Calendars, say whether to cancel or keep it.`,
+      en: `Here it still stands: ${quando.en}. In Calendar, Linked calendars, say whether to cancel or keep it.`,
     },
   }),
   CHOQUE: ({ quem, oque, quando }) => ({
-    assunto: { br: `${oque} de ${quem} bate com o calendário`, en: `${quem}’s ${oque} clashes with the calendar` },
+    assunto: {
+      br: `${oque} de ${quem} bate com o calendário`,
+      en: `${quem}’s ${oque} clashes with the linked calendar`,
+    },
     texto: {
       br: `Há um compromisso no calendário nesse horário: ${quando.br}. O horário continua marcado.`,
-      en: `The calendar has an event at that time: ${quando.en}. The appointment still stands.`,
+      en: `The linked calendar has an event at that time: ${quando.en}. The appointment still stands.`,
     },
   }),
   PAROU: ({ quem, oque }) => ({
     assunto: { br: `O calendário de ${quem} parou`, en: `${quem}’s calendar stopped` },
     texto: {
       br: `«${oque}» não responde como devia: os horários ocupados de lá não chegam mais. Em Agenda, Calendários, veja o motivo.`,
-      en: `“${oque}” does not answer as it should: its busy times no longer arrive. In Agenda, Calendars, see why.`,
+      en: `“${oque}” does not answer as it should: its busy times no longer arrive. In Calendar, Linked calendars, see why.`,
     },
   }),
 }

@@ -41,7 +41,6 @@ export async function lerCalendario(agenda: AgendaAberta, id: string): Promise<C
     .select()
     .from(calendario)
     .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
-    .for('update')
   if (!row) throw new NaoEncontrado()
   exigirNoEscopo(agenda, row.profissionalId)
   return row

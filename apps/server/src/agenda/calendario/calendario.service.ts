@@ -177,7 +177,7 @@ function naRede({ endereco, nome, soLeitura }: Colecao): ColecaoNaRede {
   return { endereco, nome, so_leitura: soLeitura }
 }
 
-type Anotado = Pick<CalendarioRow, 'id' | 'nome' | 'servidor' | 'usuario' | 'saida'>
+type Anotado = Pick<CalendarioRow, 'id' | 'nome' | 'servidor' | 'saida'>
 
 function anotar(
   { tx, contexto, daEmpresa }: AgendaAberta,
@@ -185,7 +185,7 @@ function anotar(
   antes: Anotado | undefined,
   depois?: Anotado,
 ): Promise<void> {
-  const campos = ({ nome, servidor, usuario, saida }: Anotado) => ({ nome, servidor, usuario, saida })
+  const campos = ({ nome, servidor, saida }: Anotado) => ({ nome, servidor, saida })
   const { id = '', nome = '' } = depois ?? antes ?? {}
   return auditar(tx, contexto, {
     ...{ acao, recurso: 'calendario', id, nome, empresaId: daEmpresa.id },

@@ -322,7 +322,7 @@ describe('servers', () => {
     for (const evento of await la.listar()) await la.apagar(evento.href)
     await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO', sequencia: sql`sequencia + 1` }))
     await sincronizar()
-    await serie(mundo, { mudancas: 25, semente: Number(process.env.ZELO_SEED ?? 7) })
+    await serie(mundo, { mudancas: 15, semente: Number(process.env.ZELO_SEED ?? 7) })
     servidor.sabe = { sincronia: true, etag: true }
   })
 

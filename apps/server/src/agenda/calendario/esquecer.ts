@@ -26,3 +26,12 @@ export async function esquecerNosCalendarios(tx: Tx, empresaId: string, agendame
       ),
     )
 }
+
+/** The accounts of professionals who are erased as persons, with all that was read there. */
+export async function apagarCalendariosDe(
+  tx: Tx,
+  profissionais: readonly { empresaId: string; id: string }[],
+): Promise<void> {
+  for (const { empresaId, id } of profissionais)
+    await tx.delete(calendario).where(and(eq(calendario.empresaId, empresaId), eq(calendario.profissionalId, id)))
+}

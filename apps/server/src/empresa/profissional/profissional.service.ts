@@ -133,7 +133,12 @@ export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: s
   return antes
 }
 
-/** Who was this user stays a professional, without an account. */
-export async function desligarUsuario(tx: Tx, usuarioId: number): Promise<void> {
-  await tx.update(profissional).set({ usuarioId: null }).where(eq(profissional.usuarioId, usuarioId))
+/** Who was this user stays a professional, without an account. @returns who they were */
+export function desligarUsuario(tx: Tx, usuarioId: number): Promise<{ empresaId: string; id: string }[]> {
+  return tx
+    .update(profissional)
+    .set({ usuarioId: null })
+    .where(eq(profissional.usuarioId, usuarioId))
+    .returning({ empresaId: profissional.empresaId, id: profissional.id })
+    .execute()
 }

@@ -6,7 +6,7 @@ import { type DoProfissional, responder } from './calendario.queries.ts'
 
 type Props = Pick<DoProfissional, 'apagados' | 'choques'> & { podeAlterar: boolean; fuso: string }
 
-/** What a person decides: appointments deleted there, and those that an event overlaps. */
+/** What only a person decides: appointments deleted there, and those that an event there meets. */
 export function CalendarioPendencias({ apagados, choques, podeAlterar, fuso }: Props) {
   const { t } = useLingui()
   const { busy, act } = useAction()
@@ -23,7 +23,7 @@ export function CalendarioPendencias({ apagados, choques, podeAlterar, fuso }: P
           <ul className="mt-3 grid gap-3 text-sm">
             {apagados.map(({ calendario_id, agendamento_id, inicio, cliente, servico }) => (
               <li key={agendamento_id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <span className="min-w-0 flex-1 break-words">
+                <span className="min-w-0 flex-1 break-words max-sm:basis-full">
                   <span className="font-medium tabular-nums">{formatDataHora(inicio, fuso)}</span> {cliente} · {servico}
                 </span>
                 {podeAlterar ? (

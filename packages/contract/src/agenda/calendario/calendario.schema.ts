@@ -63,7 +63,7 @@ export const listarCalendarios = terms({
 
 export const dadosCalendario = z.strictObject({
   profissional_id: idUuid,
-  tipo: z.enum(['CALDAV', 'ICAL']),
+  tipo: z.enum(tiposCalendario),
   endereco,
   usuario: z.string().check(z.trim(), z.maxLength(limitesCalendario.usuario)),
   senha: z.string().check(z.maxLength(limitesCalendario.senha)),

@@ -2,7 +2,7 @@ import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './calendario.schema.ts'
 
 /** CALDAV: both ways. ICAL: a published file that is only read. */
-export const tiposCalendario = ['CALDAV', 'ICAL', 'GOOGLE', 'OUTLOOK'] as const
+export const tiposCalendario = ['CALDAV', 'ICAL'] as const
 export type TipoCalendario = (typeof tiposCalendario)[number]
 
 /** What an appointment shows in the calendar outside, the most private first. */

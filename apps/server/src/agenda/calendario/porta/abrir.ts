@@ -12,9 +12,17 @@ type Aberto = Pick<CalendarioRow, 'id' | 'tipo' | 'servidor' | 'usuario' | 'cole
 /** The calendar behind a connection, with its secret. */
 export function abrirCalendario({ config, clock }: Pick<Servicos, 'config' | 'clock'>, de: Aberto): Calendario {
   const fora = foraDoCalendario(config)
-  const segredo = abrirSegredo(config, de.id, de.segredo)
+  const segredo = abrirOuPedir(config, de)
   if (de.tipo === 'ICAL') return abrirIcal(segredo, fora)
-  if (de.tipo !== 'CALDAV') throw new FalhaDoCalendario('OUTRO')
   const { servidor, usuario, colecao } = de
   return abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now())
+}
+
+/** Sealed with another secret of the installation: it has to be given again. */
+function abrirOuPedir(config: Servicos['config'], { id, segredo }: Aberto): string {
+  try {
+    return abrirSegredo(config, id, segredo)
+  } catch {
+    throw new FalhaDoCalendario('RECUSOU')
+  }
 }

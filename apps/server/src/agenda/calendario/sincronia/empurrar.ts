@@ -96,8 +96,8 @@ async function lerDeNovo(servicos: Servicos, cal: Vez, porta: Calendario, href: 
 
 async function anotar(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
-    await manterVez(tx, servicos, cal)
     await work(tx)
+    await manterVez(tx, servicos, cal)
   })
 }
 

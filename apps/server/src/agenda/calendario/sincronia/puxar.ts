@@ -44,10 +44,8 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
     await aplicar(servicos, cal, objetos, janela)
     sumidos.push(...pedidos.filter((href) => !vieram.has(href)))
   }
-  await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
-    await manterVez(tx, servicos, cal)
-    await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
-    for (const href of sumidos) await sumiu(tx, servicos, cal, href)
+  for (const href of sumidos) await naVez(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
+  await naVez(servicos, cal, async (tx) => {
     const dele = { empresaId: cal.empresaId, calendarioId: cal.id }
     await apagarPassado(tx, dele, new Date(agora.getTime() - umDiaMs))
     await tx.update(calendario).set({ marca: lidas.marca }).where(deste(dele))
@@ -59,11 +57,24 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
 
 /** Writes what these events are now: ours move their appointments, others take time. */
 export async function aplicar(servicos: Servicos, cal: Vez, objetos: Objeto[], janela: Janela): Promise<void> {
-  await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
-    await manterVez(tx, servicos, cal)
-    await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
-    for (const objeto of objetos) await aplicarUm(tx, servicos, cal, objeto, janela)
+  const [nossos, outros] = separar(objetos, ({ uid }) => agendamentoDoUid(uid) !== undefined)
+  for (const um of nossos) await naVez(servicos, cal, (tx) => aplicarUm(tx, servicos, cal, um, janela))
+  await naVez(servicos, cal, async (tx) => {
+    for (const um of outros) await aplicarUm(tx, servicos, cal, um, janela)
   })
+}
+
+/** One appointment at most in each: who locks two may wait in a circle. */
+async function naVez(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<void>): Promise<void> {
+  await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
+    await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
+    await work(tx)
+    await manterVez(tx, servicos, cal)
+  })
+}
+
+function separar<T>(lista: readonly T[], quais: (um: T) => boolean): [T[], T[]] {
+  return [lista.filter(quais), lista.filter((um) => !quais(um))]
 }
 
 async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, janela: Janela): Promise<void> {

@@ -12,7 +12,7 @@ export type Vez = CalendarioRow & { colecao: string; vez: string }
 const minutoMs = 60_000
 /** A run that says nothing for so long was killed. */
 const vezMs = 5 * minutoMs
-const intervaloMin = { CALDAV: 5, GOOGLE: 5, OUTLOOK: 5, ICAL: 15 } as const
+const intervaloMin = { CALDAV: 5, ICAL: 15 } as const
 const maxEsperaMin = 120
 /** So many failures in a row, over some hours, are told. */
 const falhasAteAvisar = 8
@@ -42,7 +42,10 @@ export async function tomarVez({ db, clock }: Servicos, alvo: Alvo): Promise<Vez
 
 export class VezPerdida extends Error {}
 
-/** Before each write of a run: throws when another run took over. */
+/**
+ * Ends each writing transaction of a run; throws when another run took over. Last, because an
+ * appointment's own transaction locks the calendar last too.
+ */
 export async function manterVez(tx: Tx, { clock }: Pick<Servicos, 'clock'>, { empresaId, id, vez }: Vez) {
   const meus = await tx
     .update(calendario)
