@@ -1,8 +1,10 @@
+import { agendaDaPlanilha } from '#agenda/agendamento/importado/importar-agendamento.ts'
 import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
 import { sinaisCobrados } from '#agenda/agendamento/sinal/dono.ts'
 import { acordarDoAgendamento } from '#agenda/calendario/sincronia/vez.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { calendarios } from '#agenda/porta/calendarios.ts'
+import { agendaImportada } from '#agenda/porta/agenda-importada.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
@@ -39,6 +41,7 @@ experimentoDaConta.plug({ reservar: reservarExperimento, adotar: adotarExperimen
 convitesDoPerfil.plug({ apagarEncerrados })
 debitosMarcados.plug({ diasDosDebitos })
 sinais.plug(sinaisCobrados)
+agendaImportada.plug(agendaDaPlanilha)
 agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
 calendarios.plug({ acordar: acordarDoAgendamento })
 desejos.plug({ atender: atenderEspera })

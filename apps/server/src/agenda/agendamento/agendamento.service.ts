@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conferirMomento, type MomentoPedido } from '#agenda/agendamento/horarios/momento.ts'
 import { abrirSinal, reservaPedida } from '#agenda/agendamento/sinal/reserva.ts'
-import type { SinalRow } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import { type QuemMarca, quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { contadosDe } from '#agenda/cliente/contados.ts'
@@ -41,6 +40,8 @@ export type NovoAgendamento = MomentoPedido & {
   pedidoDigital?: Buffer
   /** The team asks for no deposit. */
   semSinal?: boolean
+  /** It was agreed on elsewhere: nobody is told. */
+  semAviso?: boolean
 }
 
 /** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
@@ -115,7 +116,7 @@ export async function criarAgendamento(
   const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
   const sinal =
     reserva && (await abrirSinal(tx, ambiente, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
-  await anunciar(tx, ambiente, dados, sinal)
+  await anunciar(tx, ambiente, dados, novo.semAviso || sinal !== undefined)
   return {
     tipo: 'ok',
     agendamento: {
@@ -211,12 +212,12 @@ async function anunciar(
   tx: Tx,
   { jobs, realtime }: ServicosDaAgenda,
   dados: { empresaId: string; agendamentoId: string; usuarioId?: number },
-  sinal: SinalRow | undefined,
+  calado: boolean,
 ): Promise<void> {
   const { empresaId, agendamentoId: id } = dados
   await pipelined([
     // What is only held is announced when it is booked.
-    sinal ? undefined : jobs.enviar(tx, agendamentoCriado, dados, { chave: id }),
+    calado ? undefined : jobs.enviar(tx, agendamentoCriado, dados, { chave: id }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])
 }

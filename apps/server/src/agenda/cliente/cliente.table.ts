@@ -4,6 +4,7 @@ import {
   estadosImportacao,
   type LinhaImportada,
   resultadosImportacao,
+  tiposImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { sql } from 'drizzle-orm'
@@ -89,6 +90,7 @@ export const clienteDistinto = pgTable('cliente_distinto', {
 export const clienteImportacao = pgTable('cliente_importacao', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
+  tipo: text('tipo', { enum: tiposImportacao }).notNull().default('CLIENTE'),
   arquivo: text('arquivo').notNull(),
   estado: text('estado', { enum: estadosImportacao }).notNull().default('RECEBENDO'),
   duplicados: text('duplicados', { enum: escolhasDuplicados }),

@@ -38,7 +38,9 @@ export function clienteRoutes({ rota }: Rotas): void {
   rota(duplicado.mesclarClientes, ({ contexto, body }) => mesclarClientes(contexto, body))
   rota(duplicado.desfazerMescla, ({ contexto, params }) => desfazerMescla(contexto, params.id))
   rota(duplicado.separarClientes, ({ contexto, body }) => separarClientes(contexto, body))
-  rota(importado.consultarUltimaImportacao, ({ contexto }) => importacao.consultarUltimaImportacao(contexto))
+  rota(importado.consultarUltimaImportacao, ({ contexto, querystring }) =>
+    importacao.consultarUltimaImportacao(contexto, querystring.tipo),
+  )
   rota(importado.prepararImportacao, ({ contexto, body }) => importacao.prepararImportacao(contexto, body))
   rota(importado.enviarLinhas, ({ contexto, params, body }) => importacao.enviarLinhas(contexto, params.id, body))
   rota(importado.conferirImportacao, ({ contexto, params }) => importacao.conferirImportacao(contexto, params.id))

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { trocarQuemFaz } from '#empresa/profissional/quem-faz.ts'
-import type { Contexto, Via } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { paraColunas } from '#platform/cadastro/nomes-na-rede.ts'
@@ -14,6 +14,7 @@ import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service
 import { daEmpresa, lerServico, toWire } from './servico.consulta.ts'
 import { servico } from './servico.table.ts'
 
+type Quem = Parameters<typeof auditar>[1]
 type NaRede = Awaited<ReturnType<typeof toWire>>
 
 export async function cadastrarServico(contexto: Via<'cadastrarServico'>, dados: DadosServico): Promise<NaRede> {
@@ -42,18 +43,29 @@ export async function editarServico(
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const row = await lerServico(tx, empresaId, id, { travada: true })
       conferirVersao({ atual: row.versao, vista: versao })
-      const antes = await toWire(tx, row)
-      const [mudada] = await tx
-        .update(servico)
-        .set({ ...colunasDe(dados, row), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
-        .where(and(daEmpresa(empresaId), eq(servico.id, id)))
-        .returning()
-      await trocarQuemFaz(tx, empresaId, id, dados.profissionais)
-      const depois = await toWire(tx, mudada as typeof row)
-      await anotar(tx, contexto, empresaId, 'ALTERAR', { antes, depois })
-      return depois
+      return mudar(tx, contexto, row, dados)
     }),
   )
+}
+
+/** Writes other data over a locked row. */
+export async function mudar(
+  tx: Tx,
+  contexto: Quem,
+  row: typeof servico.$inferSelect,
+  dados: DadosServico,
+): Promise<NaRede> {
+  const { empresaId, id } = row
+  const antes = await toWire(tx, row)
+  const [mudada] = await tx
+    .update(servico)
+    .set({ ...colunasDe(dados, row), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
+    .where(and(daEmpresa(empresaId), eq(servico.id, id)))
+    .returning()
+  await trocarQuemFaz(tx, empresaId, id, dados.profissionais)
+  const depois = await toWire(tx, mudada as typeof row)
+  await anotar(tx, contexto, empresaId, 'ALTERAR', { antes, depois })
+  return depois
 }
 
 /** Switches those in the other state; missing ids are skipped. */
@@ -103,9 +115,9 @@ export async function excluirServico(contexto: Via<'excluirServico'>, id: string
   })
 }
 
-async function inserir(
+export async function inserir(
   tx: Tx,
-  contexto: Contexto,
+  contexto: Quem,
   empresaId: string,
   acao: 'INCLUIR' | 'COPIAR',
   dados: DadosServico,
@@ -129,7 +141,7 @@ async function inserir(
 
 async function anotar(
   tx: Tx,
-  contexto: Contexto,
+  contexto: Quem,
   empresaId: string,
   acao: 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR',
   { antes, depois }: { antes?: NaRede; depois?: NaRede },

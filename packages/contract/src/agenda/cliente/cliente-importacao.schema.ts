@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
-import { escolhasDuplicados, estadosImportacao, limitesImportacao, resultadosImportacao } from './cliente-importacao.ts'
+import {
+  escolhasDuplicados,
+  estadosImportacao,
+  limitesImportacao,
+  resultadosImportacao,
+  tiposImportacao,
+} from './cliente-importacao.ts'
 
 const celula = z.optional(z.string().check(z.maxLength(limitesImportacao.celula)))
 export const linhaImportada = z.strictObject({
@@ -13,10 +19,21 @@ export const linhaImportada = z.strictObject({
   nascimento: celula,
   etiquetas: celula,
   nota: celula,
+  duracao: celula,
+  preco: celula,
+  descricao: celula,
+  profissionais: celula,
+  data: celula,
+  hora: celula,
+  cliente: celula,
+  servico: celula,
+  profissional: celula,
+  situacao: celula,
 })
 
 export const importacao = z.object({
   id: idUuid,
+  tipo: z.enum(tiposImportacao),
   arquivo: z.string(),
   estado: z.enum(estadosImportacao),
   total: z.int(),
@@ -25,6 +42,8 @@ export const importacao = z.object({
   contagem: z.object({
     novos: z.int(),
     duplicados: z.int(),
+    mudam: z.int(),
+    iguais: z.int(),
     recusados: z.int(),
     criados: z.int(),
     completados: z.int(),
@@ -50,8 +69,11 @@ const params = z.object({ id: idUuid })
 export const consultarUltimaImportacao = terms({
   acesso,
   empresa: 'gestor',
-  resumo: 'The newest import of the company, while it is kept; null without one.',
-  schema: { response: { 200: z.nullable(importacao) } },
+  resumo: 'The newest import of that kind in the company, while it is kept; null without one.',
+  schema: {
+    querystring: z.object({ tipo: z._default(z.enum(tiposImportacao), 'CLIENTE') }),
+    response: { 200: z.nullable(importacao) },
+  },
 })
 
 export const enviarLinhas = terms({
@@ -110,6 +132,7 @@ export const prepararImportacao = terms({
   schema: {
     body: z.strictObject({
       arquivo: textoDeUmaLinha(200),
+      tipo: z._default(z.enum(tiposImportacao), 'CLIENTE'),
       total: z.int().check(z.gte(1), z.lte(limitesImportacao.linhas)),
     }),
     response: { 200: importacao },

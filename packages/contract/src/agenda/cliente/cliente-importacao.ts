@@ -5,13 +5,34 @@ import type * as schema from './cliente-importacao.schema.ts'
 /** Per import: lines, bytes of the file, lines per request, characters of a cell, days kept. */
 export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 300, dias: 7 } as const
 
-/** What a column of the spreadsheet may be. */
-export const camposImportacao = ['nome', 'telefone', 'email', 'cpf', 'nascimento', 'etiquetas', 'nota'] as const
-export type CampoImportacao = (typeof camposImportacao)[number]
+export const tiposImportacao = ['CLIENTE', 'SERVICO', 'AGENDAMENTO'] as const
+export type TipoImportacao = (typeof tiposImportacao)[number]
+
+/** What a column of a spreadsheet may be, and which of them each line must have. */
+export const camposImportacao = {
+  CLIENTE: ['nome', 'telefone', 'email', 'cpf', 'nascimento', 'etiquetas', 'nota'],
+  SERVICO: ['nome', 'duracao', 'preco', 'descricao', 'profissionais'],
+  AGENDAMENTO: ['data', 'hora', 'cliente', 'telefone', 'email', 'cpf', 'servico', 'profissional', 'situacao', 'nota'],
+} as const satisfies Record<TipoImportacao, readonly string[]>
+export const camposObrigatorios = {
+  CLIENTE: ['nome'],
+  SERVICO: ['nome'],
+  AGENDAMENTO: ['data', 'hora', 'cliente', 'servico'],
+} as const satisfies Record<TipoImportacao, readonly string[]>
+export type CampoImportacao = (typeof camposImportacao)[TipoImportacao][number]
 export type LinhaImportada = z.infer<typeof schema.linhaImportada>
 
 export const estadosImportacao = ['RECEBENDO', 'CONFERINDO', 'CONFERIDA', 'IMPORTANDO', 'CONCLUIDA'] as const
-export const resultadosImportacao = ['NOVO', 'DUPLICADO', 'RECUSADO', 'CRIADO', 'COMPLETADO', 'PULADO'] as const
+export const resultadosImportacao = [
+  'NOVO',
+  'DUPLICADO',
+  'MUDA',
+  'IGUAL',
+  'RECUSADO',
+  'CRIADO',
+  'COMPLETADO',
+  'PULADO',
+] as const
 export type ResultadoImportacao = (typeof resultadosImportacao)[number]
 export const escolhasDuplicados = ['PULAR', 'COMPLETAR'] as const
 export type Importacao = z.infer<typeof schema.importacao>

@@ -57,7 +57,7 @@ function comZeros(cpf: string): string {
  * Reads 31/12/1990, 31-12-90, 31.12.1990, 1990-12-31 (with or without a time) or a spreadsheet's
  * day number. Undefined: no day.
  */
-function lerDia(texto: string, agora: Date): string | undefined {
+export function lerDia(texto: string, agora: Date): string | undefined {
   if (/^\d{5}$/.test(texto)) return new Date(diaZero + Number(texto) * diaMs).toISOString().slice(0, 10)
   const [, ano, mes, dia] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ].*)?$/.exec(texto) ?? []
   if (ano && mes && dia) return montar(Number(ano), Number(mes), Number(dia))

@@ -1,18 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
-import {
-  type ClienteImportacaoRow,
-  cliente,
-  clienteEtiqueta,
-  clienteImportacao,
-  clienteImportacaoLinha,
-  clienteNota,
-} from '#agenda/cliente/cliente.table.ts'
+import { type ClienteImportacaoRow, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
 import { clienteImportar } from '#agenda/filas.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { type Lida, lerLinha } from './importacao-leitura.ts'
+import { completar, criar, jaExiste } from './importacao-cliente.ts'
+import { lerLinha } from './importacao-leitura.ts'
+import { abrirParte, escreverAgendamento, escreverServico, type Feita } from './importacao-outros.ts'
 
 /** Lines per transaction. */
 const lote = 100
@@ -51,10 +44,9 @@ export async function continuarImportacao(
       )
       .orderBy(asc(clienteImportacaoLinha.numero))
       .limit(tamanho)
-    for (const linha of linhas) {
-      const feito = await fazerLinha(tx, servicos, importacao, linha)
+    const feitas = await fazerLinhas(tx, servicos, importacao, linhas)
+    for (const { linha, feito } of feitas)
       if (feito) await tx.update(clienteImportacaoLinha).set(feito).where(destaLinha(linha))
-    }
     const ultima = linhas.at(-1)?.numero ?? importacao.ultima
     const acabou = linhas.length < tamanho
     const depois =
@@ -69,6 +61,44 @@ export async function continuarImportacao(
     const chave = `${importacaoId}:${importacao.estado}:${ultima}`
     await servicos.jobs.enviar(tx, clienteImportar, alvo, { chave })
   })
+}
+
+type Linha = { linha: ClienteImportacaoLinhaRow; feito: Feito | undefined }
+
+async function fazerLinhas(
+  tx: Tx,
+  servicos: Servicos,
+  importacao: ClienteImportacaoRow,
+  linhas: ClienteImportacaoLinhaRow[],
+): Promise<Linha[]> {
+  const feitas: Linha[] = []
+  if (importacao.tipo === 'CLIENTE') {
+    for (const linha of linhas) feitas.push({ linha, feito: await fazerLinha(tx, servicos, importacao, linha) })
+    return feitas
+  }
+  const conferindo = importacao.estado === 'CONFERINDO'
+  const parte = await abrirParte(tx, servicos, importacao.empresaId)
+  // What will happen is found out by doing it, and undone: lines of a part see each other.
+  if (conferindo) await tx.client.query('SAVEPOINT conferencia')
+  const novos = new Set<string | null>()
+  for (const linha of linhas) {
+    if (!conferindo && linha.resultado === 'RECUSADO') continue
+    const { clienteNovo, ...feito } =
+      importacao.tipo === 'SERVICO'
+        ? await escreverServico(tx, servicos, importacao, linha.dados, parte)
+        : await escreverAgendamento(tx, servicos, importacao, linha, parte)
+    if (clienteNovo) novos.add(feito.clienteId)
+    feitas.push({ linha, feito: conferindo ? prevista(feito, novos) : feito })
+  }
+  if (conferindo) await tx.client.query('ROLLBACK TO SAVEPOINT conferencia; RELEASE SAVEPOINT conferencia')
+  return feitas
+}
+
+const previstas = { CRIADO: 'NOVO', COMPLETADO: 'MUDA', PULADO: 'IGUAL', RECUSADO: 'RECUSADO' } as const
+
+/** A client who came with a line of this part is undone with it. */
+function prevista({ resultado, motivo, clienteId }: Feita, novos: ReadonlySet<string | null>): Feito {
+  return { resultado: previstas[resultado], motivo, clienteId: novos.has(clienteId) ? null : clienteId }
 }
 
 async function fazerLinha(
@@ -99,104 +129,6 @@ async function fazerLinha(
     return { resultado: 'COMPLETADO', motivo: null, clienteId }
   }
   return { resultado: 'PULADO', motivo: null, clienteId }
-}
-
-/**
- * The stored client of a line: by CPF, by name and birth, or by contact with the same first name,
- * because mother and child may share a number.
- */
-async function jaExiste(tx: Tx, empresaId: string, { valores }: Lida): Promise<string | null> {
-  const { rows } = await tx.client.query<{ id: string }>(
-    `WITH achados AS (
-       SELECT id, nome, cpf, false AS contato FROM cliente WHERE empresa_id = $1 AND cpf = $2::text
-       UNION ALL SELECT id, nome, cpf, true FROM cliente WHERE empresa_id = $1 AND telefone_chave = telefone_canonico($3)
-       UNION ALL SELECT id, nome, cpf, true FROM cliente WHERE empresa_id = $1 AND email_chave = $4
-       UNION ALL SELECT id, nome, cpf, false FROM cliente
-         WHERE empresa_id = $1 AND nascimento = $5::date AND sem_acento(nome) = sem_acento($6)
-     )
-     SELECT id FROM achados
-     WHERE (NOT contato OR split_part(sem_acento(nome), ' ', 1) = split_part(sem_acento($6), ' ', 1))
-       AND (cpf IS NULL OR $2::text IS NULL OR cpf = $2::text)
-     ORDER BY contato, id LIMIT 1`,
-    [empresaId, valores.cpf ?? null, valores.telefone, valores.email, valores.nascimento, valores.nome],
-  )
-  return rows[0]?.id ?? null
-}
-
-async function criar(tx: Tx, { clock }: Servicos, importacao: ClienteImportacaoRow, lida: Lida): Promise<string> {
-  const { empresaId, arquivo } = importacao
-  const id = uuidv7()
-  await tx.insert(cliente).values({ empresaId, id, ...lida.valores, criadoEm: clock.now() })
-  await juntar(tx, { clock }, importacao, id, lida)
-  await auditar(tx, daImportacao(clock), {
-    acao: 'INCLUIR',
-    recurso: 'cliente',
-    id,
-    nome: lida.valores.nome,
-    empresaId,
-    depois: { ...lida.valores, etiquetas: lida.etiquetas, importacao: arquivo },
-  })
-  return id
-}
-
-/** What the record lacks, and nothing over what is there. False when it lacks nothing. */
-async function completar(
-  tx: Tx,
-  { clock }: Servicos,
-  importacao: ClienteImportacaoRow,
-  id: string,
-  lida: Lida,
-): Promise<boolean> {
-  const { empresaId, arquivo } = importacao
-  const deste = and(eq(cliente.empresaId, empresaId), eq(cliente.id, id))
-  const [antes] = await tx.select().from(cliente).where(deste).for('update')
-  if (!antes) return false
-  const campos = ['email', 'telefone', 'cpf', 'nascimento'] as const
-  const faltam = Object.fromEntries(
-    campos.flatMap((campo) => (antes[campo] === null && lida.valores[campo] ? [[campo, lida.valores[campo]]] : [])),
-  )
-  const novas = await juntar(tx, { clock }, importacao, id, lida)
-  if (Object.keys(faltam).length === 0 && !novas) return false
-  await tx
-    .update(cliente)
-    .set({ ...faltam, versao: antes.versao + 1 })
-    .where(deste)
-  await auditar(tx, daImportacao(clock), {
-    acao: 'ALTERAR',
-    recurso: 'cliente',
-    id,
-    nome: antes.nome,
-    empresaId,
-    depois: { ...faltam, importacao: arquivo },
-  })
-  return true
-}
-
-/** Tags and the note of a line; whether any is new. */
-async function juntar(
-  tx: Tx,
-  { clock }: Pick<Servicos, 'clock'>,
-  { empresaId, autorId }: ClienteImportacaoRow,
-  clienteId: string,
-  { etiquetas, nota }: Lida,
-): Promise<boolean> {
-  const novas = etiquetas.length
-    ? await tx
-        .insert(clienteEtiqueta)
-        .values(etiquetas.map((nome) => ({ empresaId, clienteId, nome })))
-        .onConflictDoNothing()
-        .returning({ nome: clienteEtiqueta.nome })
-    : []
-  if (!nota) return novas.length > 0
-  await tx
-    .insert(clienteNota)
-    .values({ empresaId, id: uuidv7(), clienteId, autorId, texto: nota, criadaEm: clock.now() })
-  return true
-}
-
-/** Who began it stands on the line of the import itself. */
-function daImportacao(clock: Servicos['clock']) {
-  return { ator: { tipo: 'sistema' as const }, clock }
 }
 
 function destaLinha({ empresaId, importacaoId, numero }: ClienteImportacaoLinhaRow) {

@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type LinhaImportada, limitesImportacao } from '@zelo/contract/agenda/cliente/cliente-importacao'
+import {
+  type CampoImportacao,
+  camposImportacao,
+  type LinhaImportada,
+  limitesImportacao,
+  type TipoImportacao,
+} from '@zelo/contract/agenda/cliente/cliente-importacao'
 import type { importacao as contract } from '@zelo/contract/agenda/cliente/cliente-importacao.schema'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
@@ -13,7 +19,7 @@ import {
   clienteImportacaoLinha,
 } from '#agenda/cliente/cliente.table.ts'
 import { clienteImportar } from '#agenda/filas.ts'
-import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
+import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -21,14 +27,40 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 type Importacao = z.output<typeof contract>
 
+const titulos = {
+  nome: ['Nome', 'Name'],
+  telefone: ['Telefone', 'Phone'],
+  email: ['E-mail', 'E-mail'],
+  cpf: ['CPF', 'CPF'],
+  nascimento: ['Nascimento', 'Born'],
+  etiquetas: ['Etiquetas', 'Tags'],
+  nota: ['Nota', 'Note'],
+  duracao: ['Duração', 'Length'],
+  preco: ['Preço', 'Price'],
+  descricao: ['Descrição', 'Description'],
+  profissionais: ['Profissionais', 'Professionals'],
+  data: ['Data', 'Date'],
+  hora: ['Hora', 'Time'],
+  cliente: ['Cliente', 'Client'],
+  servico: ['Serviço', 'Service'],
+  profissional: ['Profissional', 'Professional'],
+  situacao: ['Situação', 'State'],
+} as const
 const maxAmostra = 20
+/** Lines of other sheets are shown whatever becomes of them. */
+const maxPrevia = 50
+const rotaDoTipo = { SERVICO: '/gerenciamento/servicos', AGENDAMENTO: '/gerenciamento/agenda' } as const
+const recursoDoTipo = { CLIENTE: 'cliente', SERVICO: 'servico', AGENDAMENTO: 'agendamento' } as const
 
-export function consultarUltimaImportacao(contexto: Via<'consultarUltimaImportacao'>): Promise<Importacao | null> {
+export function consultarUltimaImportacao(
+  contexto: Via<'consultarUltimaImportacao'>,
+  tipo: TipoImportacao,
+): Promise<Importacao | null> {
   return naEmpresa(contexto, async (tx, empresaId) => {
     const [row] = await tx
       .select()
       .from(clienteImportacao)
-      .where(eq(clienteImportacao.empresaId, empresaId))
+      .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.tipo, tipo)))
       .orderBy(desc(clienteImportacao.criadaEm), desc(clienteImportacao.id))
       .limit(1)
     return row ? toImportacao(tx, row, contexto.idioma) : null
@@ -42,8 +74,9 @@ export function consultarImportacao(contexto: Via<'consultarImportacao'>, id: st
 /** Begins one; one at a time runs, and one that was left before it began gives way. */
 export function prepararImportacao(
   contexto: Via<'prepararImportacao'>,
-  { arquivo, total }: { arquivo: string; total: number },
+  { arquivo, tipo, total }: { arquivo: string; tipo: TipoImportacao; total: number },
 ): Promise<Importacao> {
+  if (tipo !== 'CLIENTE') exigirTambem(contexto, rotaDoTipo[tipo], 'pode_incluir')
   return naEmpresa(contexto, async (tx, empresaId, autorId) => {
     const [rodando] = await tx
       .select({ id: clienteImportacao.id })
@@ -63,7 +96,7 @@ export function prepararImportacao(
           inArray(clienteImportacao.estado, ['RECEBENDO', 'CONFERINDO', 'CONFERIDA']),
         ),
       )
-    const novo = { empresaId, id: uuidv7(), arquivo, total, autorId, criadaEm: contexto.clock.now() }
+    const novo = { empresaId, id: uuidv7(), arquivo, tipo, total, autorId, criadaEm: contexto.clock.now() }
     const [row] = await tx.insert(clienteImportacao).values(novo).returning()
     return toImportacao(tx, row as ClienteImportacaoRow, contexto.idioma)
   })
@@ -115,7 +148,7 @@ export function iniciarImportacao(
     if (antes.estado !== 'CONFERIDA') throw foraDeHora()
     await auditar(tx, contexto, {
       acao: 'INCLUIR',
-      recurso: 'cliente',
+      recurso: recursoDoTipo[antes.tipo],
       id,
       nome: `CSV · ${antes.arquivo}`,
       empresaId,
@@ -126,7 +159,8 @@ export function iniciarImportacao(
 }
 
 /** The refused lines, as they came and why: they go back to who sent them. */
-export function exportarRecusadas(contexto: Via<'exportarRecusadas'>, id: string, reply: FastifyReply) {
+export async function exportarRecusadas(contexto: Via<'exportarRecusadas'>, id: string, reply: FastifyReply) {
+  const { tipo } = await naEmpresa(contexto, (tx, daqui) => ler(tx, daqui, id))
   const { id: empresaId } = contexto.empresa
   const { idioma } = contexto
   type Recusada = typeof clienteImportacaoLinha.$inferSelect
@@ -142,13 +176,10 @@ export function exportarRecusadas(contexto: Via<'exportarRecusadas'>, id: string
     colunas: [
       { titulo: { br: 'Linha', en: 'Line' }, valor: ({ numero }) => numero },
       { titulo: { br: 'Motivo', en: 'Reason' }, valor: ({ motivo }) => motivo?.[idioma] ?? null },
-      coluna('Nome', 'Name', 'nome'),
-      coluna('Telefone', 'Phone', 'telefone'),
-      coluna('E-mail', 'E-mail', 'email'),
-      coluna('CPF', 'CPF', 'cpf'),
-      coluna('Nascimento', 'Born', 'nascimento'),
-      coluna('Etiquetas', 'Tags', 'etiquetas'),
-      coluna('Nota', 'Note', 'nota'),
+      ...(camposImportacao[tipo] as readonly CampoImportacao[]).map((campo) => {
+        const [br, en] = titulos[campo]
+        return coluna(br, en, campo)
+      }),
     ],
     pagina: (cursor) =>
       withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -229,11 +260,19 @@ async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Idioma): 
       cliente,
       and(eq(cliente.empresaId, clienteImportacaoLinha.empresaId), eq(cliente.id, clienteImportacaoLinha.clienteId)),
     )
-    .where(and(linhasDe(row.empresaId, row.id), inArray(resultado, ['RECUSADO', 'DUPLICADO', 'PULADO', 'COMPLETADO'])))
+    .where(
+      and(
+        linhasDe(row.empresaId, row.id),
+        row.tipo === 'CLIENTE'
+          ? inArray(resultado, ['RECUSADO', 'DUPLICADO', 'PULADO', 'COMPLETADO'])
+          : isNotNull(resultado),
+      ),
+    )
     .orderBy(desc(resultado), asc(clienteImportacaoLinha.numero))
-    .limit(maxAmostra)
+    .limit(row.tipo === 'CLIENTE' ? maxAmostra : maxPrevia)
   return {
     id: row.id,
+    tipo: row.tipo,
     arquivo: row.arquivo,
     estado: row.estado,
     total: row.total,
@@ -241,6 +280,8 @@ async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Idioma): 
     contagem: {
       novos: total('NOVO'),
       duplicados: total('DUPLICADO'),
+      mudam: total('MUDA'),
+      iguais: total('IGUAL'),
       recusados: total('RECUSADO'),
       criados: total('CRIADO'),
       completados: total('COMPLETADO'),
@@ -248,13 +289,18 @@ async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Idioma): 
     },
     amostra: amostra.map(({ linha, dono }) => ({
       numero: linha.numero,
-      nome: linha.dados.nome ?? '',
+      nome: nomeDaLinha(linha.dados),
       resultado: linha.resultado ?? 'NOVO',
       motivo: linha.motivo?.[idioma] ?? null,
       cliente: dono,
     })),
     criada_em: row.criadaEm,
   }
+}
+
+/** What somebody knows a line by. */
+function nomeDaLinha({ nome, data, hora, cliente: quem }: LinhaImportada): string {
+  return [[data, hora].filter(Boolean).join(' '), nome ?? quem].filter(Boolean).join(' · ')
 }
 
 function foraDeHora(): Conflito {

@@ -17,10 +17,13 @@ import { act, useAction } from '#ui/feedback/use-action.ts'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { type Importacao, iniciar } from './importar.queries.ts'
 import { explicarFalha } from './importar-falha.ts'
+import { tipos } from './importar-tipos.ts'
 
 const resultados = {
   NOVO: { nome: msg`Novo`, tom: 'good' },
   DUPLICADO: { nome: msg`Já existe`, tom: 'info' },
+  MUDA: { nome: msg`Muda`, tom: 'info' },
+  IGUAL: { nome: msg`Igual`, tom: 'neutral' },
   RECUSADO: { nome: msg`Com erro`, tom: 'warn' },
   CRIADO: { nome: msg`Incluído`, tom: 'good' },
   COMPLETADO: { nome: msg`Completado`, tom: 'good' },
@@ -29,8 +32,8 @@ const resultados = {
 
 /** An import after its lines came: being checked, waiting for the word, being written, done. */
 export function ImportarAndamento({ importacao, onOutra }: { importacao: Importacao; onOutra: () => void }) {
-  const { t } = useLingui()
-  const { estado, contagem, arquivo } = importacao
+  const { t, i18n } = useLingui()
+  const { estado, contagem, arquivo, tipo } = importacao
   useEffect(() => {
     if (estado === 'CONCLUIDA') void act(relerClientes)
   }, [estado])
@@ -39,13 +42,19 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
     estado === 'CONCLUIDA'
       ? [
           [t`Incluídos`, contagem.criados],
-          [t`Completados`, contagem.completados],
+          [tipo === 'CLIENTE' ? t`Completados` : t`Mudados`, contagem.completados],
           [t`Pulados`, contagem.pulados],
           [t`Com erro`, contagem.recusados],
         ]
       : [
           [t`Novos`, contagem.novos],
-          [t`Já existem`, contagem.duplicados],
+          ...(tipo === 'CLIENTE'
+            ? ([[t`Já existem`, contagem.duplicados]] as const)
+            : ([
+                [t`Mudam`, contagem.mudam],
+                [t`Iguais`, contagem.iguais],
+              ] as const)
+          ).map(([nome, total]): [string, number] => [nome, total]),
           [t`Com erro`, contagem.recusados],
         ]
   return (
@@ -77,8 +86,8 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
           <Button onClick={onOutra}>
             <Trans>Importar outro arquivo</Trans>
           </Button>
-          <ButtonLink to={rotaCliente} variant="primary">
-            <Trans>Ver clientes</Trans>
+          <ButtonLink to={tipos[tipo].rota} variant="primary">
+            {i18n._(tipos[tipo].ver)}
           </ButtonLink>
         </div>
       ) : null}
@@ -144,7 +153,7 @@ function Amostra({ importacao: { id, amostra, contagem } }: { importacao: Import
         ))}
       </ul>
       <p className="mt-2 text-note text-ink-3">
-        <Trans>Mostramos até 20. O arquivo enviado fica guardado por {limitesImportacao.dias} dias.</Trans>
+        <Trans>Mostramos as primeiras. O arquivo enviado fica guardado por {limitesImportacao.dias} dias.</Trans>
       </p>
     </section>
   )
@@ -156,6 +165,17 @@ function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Import
   const { busy, act } = useAction()
   return (
     <>
+      {contagem.mudam > 0 ? (
+        <RadioGroup
+          legend={t`E o que já existe e está diferente?`}
+          value={duplicados}
+          onChange={setDuplicados}
+          choices={[
+            { value: 'PULAR', label: t`Pular`, hint: t`O cadastro de hoje fica como está.` },
+            { value: 'COMPLETAR', label: t`Mudar`, hint: t`Passa a valer o que a planilha diz.` },
+          ]}
+        />
+      ) : null}
       {contagem.duplicados > 0 ? (
         <RadioGroup
           legend={t`E quem já existe?`}
@@ -178,7 +198,7 @@ function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Import
         <Button
           variant="primary"
           busy={busy}
-          disabled={contagem.novos === 0 && contagem.duplicados === 0}
+          disabled={contagem.novos + contagem.duplicados + contagem.mudam === 0}
           onClick={() => act(() => iniciar(id, duplicados).catch(explicarFalha))}
         >
           <Trans>Importar</Trans>

@@ -2,23 +2,34 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type CampoImportacao,
   camposImportacao,
+  camposObrigatorios,
   limitesImportacao,
+  type TipoImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
-import { FileSpreadsheet } from 'lucide-react'
+import { Download, FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useCampos } from '#agenda/cliente/cliente-campos.ts'
+import { salvarArquivo } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field, FieldError } from '#ui/field/field.tsx'
 import { enviarPlanilha } from './importar.queries.ts'
 import { explicarFalha } from './importar-falha.ts'
-import { aplicarMapa, lerPlanilha, lerTexto, type Mapa, type Planilha, sugerirMapa } from './planilha.ts'
+import { nomesDosCampos, tipos } from './importar-tipos.ts'
+import {
+  aplicarMapa,
+  lerPlanilha,
+  lerTexto,
+  type Mapa,
+  type Planilha,
+  planilhaDeExemplo,
+  sugerirMapa,
+} from './planilha.ts'
 
 const primeiras = 5
 
 /** Chooses a file, shows its first lines, asks for the columns, then sends the lines in parts. */
-export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
-  const { t } = useLingui()
+export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onEnviado: () => void }) {
+  const { t, i18n } = useLingui()
   const id = useId()
   const [arquivo, setArquivo] = useState('')
   const [planilha, setPlanilha] = useState<Planilha | null>(null)
@@ -42,7 +53,7 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
     } else {
       setArquivo(file.name.slice(0, 200))
       setPlanilha(lida)
-      setMapa(sugerirMapa(lida.colunas))
+      setMapa(sugerirMapa(lida.colunas, tipo))
     }
   }
 
@@ -50,13 +61,19 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
     if (!planilha) return
     setEnviadas(0)
     try {
-      await enviarPlanilha(arquivo, aplicarMapa(planilha.linhas, mapa), setEnviadas)
+      await enviarPlanilha(arquivo, tipo, aplicarMapa(planilha.linhas, mapa), setEnviadas)
       onEnviado()
     } catch (error) {
       await explicarFalha(error)
     }
     setEnviadas(null)
   }
+
+  function baixarExemplo() {
+    const colunas = camposImportacao[tipo].map((campo) => i18n._(nomesDosCampos[campo]))
+    salvarArquivo(planilhaDeExemplo([colunas, ...tipos[tipo].exemplo]), t`exemplo.csv`)
+  }
+  const obrigatorios: readonly CampoImportacao[] = camposObrigatorios[tipo]
 
   return (
     <div className="card grid gap-6 p-4">
@@ -84,16 +101,29 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
           />
         </label>
         {erro ? <FieldError id={`${id}-erro`}>{erro}</FieldError> : null}
+        {planilha ? null : (
+          <p className="text-ink-2 text-sm">
+            <Trans>Não tem uma planilha assim?</Trans>{' '}
+            <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={baixarExemplo}>
+              <Trans>Baixar um exemplo para preencher</Trans>
+            </Button>
+          </p>
+        )}
       </div>
       {planilha ? (
         <>
-          <Colunas planilha={planilha} mapa={mapa} onChange={setMapa} />
-          <Previa planilha={planilha} mapa={mapa} />
+          <Colunas tipo={tipo} planilha={planilha} mapa={mapa} onChange={setMapa} />
+          <Previa tipo={tipo} planilha={planilha} mapa={mapa} />
           <div className="flex flex-wrap items-center justify-end gap-3">
             <p role="status" className="text-sm text-ink-2 tabular-nums">
               {enviadas === null ? '' : t`${enviadas} de ${planilha.linhas.length} linhas enviadas`}
             </p>
-            <Button variant="primary" busy={enviadas !== null} disabled={mapa.nome === undefined} onClick={enviar}>
+            <Button
+              variant="primary"
+              busy={enviadas !== null}
+              disabled={obrigatorios.some((campo) => mapa[campo] === undefined)}
+              onClick={enviar}
+            >
               <Trans>Conferir linhas</Trans>
             </Button>
           </div>
@@ -103,35 +133,20 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
   )
 }
 
-type Props = { planilha: Planilha; mapa: Mapa }
+type Props = { tipo: TipoImportacao; planilha: Planilha; mapa: Mapa }
 
-function useNomes(): Record<CampoImportacao, string> {
-  const campos = useCampos()
-  return {
-    nome: campos.nome.label,
-    telefone: campos.telefone.label,
-    email: campos.email.label,
-    cpf: campos.cpf.label,
-    nascimento: campos.nascimento.label,
-    etiquetas: campos.etiquetas.label,
-    nota: campos.nota.label,
-  }
-}
-
-function Colunas({ planilha, mapa, onChange }: Props & { onChange: (mapa: Mapa) => void }) {
-  const { t } = useLingui()
-  const nomes = useNomes()
+function Colunas({ tipo, planilha, mapa, onChange }: Props & { onChange: (mapa: Mapa) => void }) {
+  const { t, i18n } = useLingui()
+  const obrigatorios: readonly CampoImportacao[] = camposObrigatorios[tipo]
   return (
     <section>
       <h2 className="font-emphasis">
         <Trans>Qual coluna é o quê</Trans>
       </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-2">
-        <Trans>Só o nome é obrigatório. O que ficar sem coluna não é importado.</Trans>
-      </p>
+      <p className="mt-1 mb-4 text-sm text-ink-2">{i18n._(tipos[tipo].ajuda)}</p>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {camposImportacao.map((campo) => (
-          <Field key={campo} label={nomes[campo]} optional={campo !== 'nome'}>
+        {camposImportacao[tipo].map((campo) => (
+          <Field key={campo} label={i18n._(nomesDosCampos[campo])} optional={!obrigatorios.includes(campo)}>
             <Select
               value={mapa[campo] ?? ''}
               onChange={({ target: { value } }) =>
@@ -149,9 +164,10 @@ function Colunas({ planilha, mapa, onChange }: Props & { onChange: (mapa: Mapa) 
   )
 }
 
-function Previa({ planilha, mapa }: Props) {
-  const nomes = useNomes()
-  const campos = camposImportacao.filter((campo) => mapa[campo] !== undefined)
+function Previa({ tipo, planilha, mapa }: Props) {
+  const { i18n } = useLingui()
+  const nome = (campo: CampoImportacao) => i18n._(nomesDosCampos[campo])
+  const campos = (camposImportacao[tipo] as readonly CampoImportacao[]).filter((campo) => mapa[campo] !== undefined)
   const linhas = aplicarMapa(planilha.linhas.slice(0, primeiras), mapa)
   if (campos.length === 0) return null
   return (
@@ -165,7 +181,7 @@ function Previa({ planilha, mapa }: Props) {
             <tr>
               {campos.map((campo) => (
                 <th key={campo} scope="col" className="px-3 py-2 text-start text-note font-medium text-ink-2">
-                  {nomes[campo]}
+                  {nome(campo)}
                 </th>
               ))}
             </tr>
@@ -177,8 +193,8 @@ function Previa({ planilha, mapa }: Props) {
                 {campos.map((campo) => (
                   <td
                     key={campo}
-                    data-phone={campo === 'nome' ? 'title' : 'figure'}
-                    data-label={nomes[campo]}
+                    data-phone={campo === campos[0] ? 'title' : 'figure'}
+                    data-label={nome(campo)}
                     className="max-w-60 truncate px-3 py-2"
                   >
                     {linha[campo] ?? '–'}

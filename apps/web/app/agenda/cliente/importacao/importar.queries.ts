@@ -6,6 +6,7 @@ import {
   type LinhaImportada,
   limitesImportacao,
   prepararImportacao,
+  type TipoImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
@@ -17,11 +18,11 @@ export type Importacao = NonNullable<Output<typeof consultarUltimaImportacao>>
 const cadaMs = 1000
 
 /** The newest import; while a job is at it, it is read again every second. */
-export const ultimaImportacao = (empresa: string | null) =>
+export const ultimaImportacao = (empresa: string | null, tipo: TipoImportacao) =>
   leitura(
-    ['cliente', 'importacao', empresa],
+    ['cliente', 'importacao', empresa, tipo],
     consultarUltimaImportacao,
-    {},
+    { querystring: { tipo } },
     {
       refetchInterval: ({ state: { data } }) =>
         data?.estado === 'CONFERINDO' || data?.estado === 'IMPORTANDO' ? cadaMs : false,
@@ -33,10 +34,11 @@ export const reler = () => queryClient.invalidateQueries({ queryKey: ['cliente']
 /** Sends the lines in parts and has them checked. A lost part may be sent again. */
 export async function enviarPlanilha(
   arquivo: string,
+  tipo: TipoImportacao,
   linhas: LinhaImportada[],
   andou: (enviadas: number) => void,
 ): Promise<void> {
-  const { id } = await request(prepararImportacao, { body: { arquivo, total: linhas.length } })
+  const { id } = await request(prepararImportacao, { body: { arquivo, tipo, total: linhas.length } })
   for (let feitas = 0; feitas < linhas.length; feitas += limitesImportacao.parte) {
     const parte = linhas.slice(feitas, feitas + limitesImportacao.parte)
     await request(enviarLinhas, { params: { id }, body: { de: feitas + 1, linhas: parte } })

@@ -3,6 +3,7 @@ import {
   camposImportacao,
   type LinhaImportada,
   limitesImportacao,
+  type TipoImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { simples } from '@zelo/contract/site/texto'
 import Papa from 'papaparse'
@@ -31,20 +32,30 @@ export function lerPlanilha(texto: string): Planilha {
 }
 
 const nomes: Record<CampoImportacao, RegExp> = {
-  nome: /^(nome|name|cliente|client|paciente|contato)/,
+  nome: /^(nome|name|cliente|client|paciente|contato|servico|service|procedimento)/,
   telefone: /(telefone|celular|fone|whats|phone|mobile)/,
   email: /e-?mail/,
   cpf: /(cpf|documento)/,
   nascimento: /(nasc|birth|born|aniversario)/,
   etiquetas: /(etiqueta|tag|grupo|categoria)/,
   nota: /(nota|observa|obs\b|note|anota)/,
+  duracao: /(duracao|tempo|length|duration)/,
+  preco: /(preco|valor|price)/,
+  descricao: /(descri|description)/,
+  profissionais: /(profissiona|quem|professional|staff)/,
+  data: /^(data|dia|date|day)/,
+  hora: /^(hora|inicio|time|start)/,
+  cliente: /^(nome|name|cliente|client|paciente|contato)/,
+  servico: /(servico|procedimento|service)/,
+  profissional: /(profissional|professional|staff)/,
+  situacao: /(situacao|status|estado|state)/,
 }
 
 /** What the names of the columns suggest; a column is taken once. */
-export function sugerirMapa(colunas: readonly string[]): Mapa {
+export function sugerirMapa(colunas: readonly string[], tipo: TipoImportacao = 'CLIENTE'): Mapa {
   const nomesSimples = colunas.map(simples)
   const mapa: Mapa = {}
-  for (const campo of camposImportacao) {
+  for (const campo of camposImportacao[tipo]) {
     const lugar = nomesSimples.findIndex((nome, i) => nomes[campo].test(nome) && !Object.values(mapa).includes(i))
     if (lugar >= 0) mapa[campo] = lugar
   }
@@ -60,5 +71,20 @@ export function aplicarMapa(linhas: readonly string[][], mapa: Mapa): LinhaImpor
         return valor ? [[campo, valor]] : []
       }),
     ),
+  )
+}
+
+/** A sheet to fill in, as a file: the columns and two lines. */
+export function planilhaDeExemplo(linhas: readonly (readonly string[])[]): Blob {
+  // The mark tells spreadsheets that it is UTF-8.
+  return new Blob(
+    [
+      '\uFEFF',
+      Papa.unparse(
+        linhas.map((uma) => [...uma]),
+        { delimiter: ';' },
+      ),
+    ],
+    { type: 'text/csv' },
   )
 }
