@@ -12,7 +12,7 @@ import {
   ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { comLimites, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
+import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
@@ -28,7 +28,9 @@ const certezaDeOutro = 0.7
 /** The values in a part of a message, independent of its acts. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
-  const dobrado = dobrarSemEnderecos(texto)
+  const inteiro = dobrarSemEnderecos(texto)
+  // «Mais um, o da outra semana continua.»
+  const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
   // «Quero mudar o nome, é Ana Beatriz.»
   const perguntouNome =
     estado.espera === 'nome' || (estado.espera === 'confirmacao' && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
@@ -80,7 +82,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     }
   }
   const escolhendo = estado.espera === 'escolha'
-  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : texto, v.nome, base)
+  const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
+  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
   if (quando?.ponta) v[quando.ponta] = true
   // «This is Walter, I spoke to you yesterday», «the same as last month» ask for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
