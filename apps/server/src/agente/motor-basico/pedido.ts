@@ -124,7 +124,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (soIsso && aberta && !contraria && soRepete(leitura) && repeteProposta(leitura.fuso, aberta.quadro, v))
       return aceita
   }
-  if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
+  if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     // «No, move it to Friday» is about the proposed one; «no, that of Friday» about another.
     const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined

@@ -73,6 +73,14 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
     const [achado, mais] =
       queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
+    // «Com a doutora», with no name, is with one of those who are.
+    const deGenero =
+      nomeados.length === 0
+        ? /\b(?:com|prefiro|quero|pra|por|pel[ao]) (?:[ao] |uma? )?(doutora?|dra|dr)\b(?!\.? [a-z])/.exec(dobrado)?.[1]
+        : undefined
+    const titulo = deGenero && (/a$/.test(deGenero) ? /^dra\b/ : /^dr\b/)
+    const comTitulo = titulo ? profissionais.filter(({ nome: dele }) => titulo.test(dobrar(dele))) : []
+    if (comTitulo.length > 0) v.foraPessoas = profissionais.filter((um) => !comTitulo.includes(um)).map(({ id }) => id)
     const recusados = nomeados.filter(({ id }) => !queridos.some((um) => um.id === id))
     if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
@@ -144,7 +152,7 @@ function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
   if (quadro?.inicio === undefined && quadro?.dia)
     return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
-  const inicio = quadro?.inicio ?? estado.oferta[0]?.inicio ?? alvoDe
+  const inicio = quadro?.inicio ?? alvoDe ?? estado.oferta[0]?.inicio
   if (inicio !== undefined) return relogioLocal(fuso, new Date(inicio))
   return feita && relogioLocal(fuso, feita)
 }
