@@ -6,6 +6,16 @@ export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other
 export const cancela = /\b(?:cancel|desmarc)/
 export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
+/** A yes with a condition. */
+export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
+/** Words beside the values of a proposal that is said again: who says others says something else. */
+export const deAcordo = new Set(
+  `a o as os e de da do na no em um uma com pra pro para p por la isso isto esse essa este esta sim entao mesmo mesma pode podem
+   ser fica ficar fechado fechou ta tah eh ok okay certo certinho beleza blz quero prefiro vou vamos bora marca marcar marque agenda
+   reserva favor pfv pf dia hora horas horario feira manha tarde noite que vem me mim eu minha meu oi ai ne perfeito otimo bom boa
+   the at on in with for to and please pls yes yeah yep okay then that this one it is i ill ll s d will would want take lets let
+   book sounds good great works fine me my sure thats`.split(/\s+/),
+)
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** Another one, the same one, by what it is of. */

@@ -18,6 +18,8 @@ const certezaDaUrgencia = 0.7
 /** An urgent wish for a time gets one, unless it is surely too urgent to wait. */
 const certezaDaPressa = 0.8
 const certezaDeNaoEsperar = 0.9
+/** Acts that may be seen in a problem with a day, where nothing is asked for. */
+const deProblema = new Set('presenca rejeitar nao cancelar remarcar conversa reclamar'.split(' '))
 /** After a greeting a question need not be so sure. */
 const talvez = 0.2
 
@@ -93,6 +95,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
   const { feitas, perdidos, espera } = estado
   const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
+  // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
+  const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
+  const naoQuer = [...atos.keys()].every((ato) => deProblema.has(ato)) && palavras(dobrar(texto)).length > 2
+  if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
   // A time alone after a booking is its new time, unless it is the one that it has.
   if (v.quando && temFeita && !v.servicos && !v.para)
     return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)

@@ -10,6 +10,7 @@ import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valo
 
 const certo = 0.6
 const certoDeMeus = 0.85
+const certoDePergunta = 0.45
 /** Enough certainty of a part whose whole sentence has the act as well. */
 const talvez = 0.3
 const maxCortes = 8
@@ -103,7 +104,10 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   if (!deA || !deB || deA.familia === deB.familia) return false
   // «Das minhas consultas, a de quinta…» mentions them beside what is wanted.
   const limiar = [deA, deB].some(({ familia }) => familia === 'meus') ? certoDeMeus : certo
-  if (deA.certeza >= limiar && deB.certeza >= limiar) return true
+  // An answer too many harms nobody: «… e se aceita IPE».
+  const bastante = ({ ato, certeza }: typeof deA) =>
+    certeza >= (atosDePergunta.includes(ato) ? certoDePergunta : limiar)
+  if (bastante(deA) && bastante(deB)) return true
   if (limiar > certo) return false
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
   return doTodo(deA.familia) && doTodo(deB.familia)

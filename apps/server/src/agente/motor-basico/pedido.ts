@@ -1,7 +1,21 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { antesDaHora, cancela, maisIsso, maisUma, muda, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import {
+  antesDaHora,
+  cancela,
+  deAcordo,
+  maisIsso,
+  maisUma,
+  muda,
+  negacao,
+  ressalva,
+  rumo,
+  todos,
+} from '#agente/linguagem/lexico-pedido.ts'
+import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
@@ -87,14 +101,16 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
     // A name alone is no yes.
     const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
+    // «Tá, mas se der mais cedo melhor» accepts nothing yet.
+    const comRessalva = ressalva.test(dobrado) && !temFoco(v)
     // «Obrigada» alone may also be a goodbye.
     const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
     const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
-    if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
+    if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
     // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
     const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
     const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-    if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
+    if (simNoComeco && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
     // Who says the proposal again, and nothing else, agrees to it, however they say it.
     const outraCoisa = ['nao', 'mais_um', 'cancelar', 'desistir', 'meus', 'ataque', 'ia']
     const ditas = palavras(dobrar(leitura.texto)).length
@@ -105,9 +121,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
     const contraria =
       mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
-    if (soIsso && aberta && !contraria && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
+    if (soIsso && aberta && !contraria && soRepete(leitura) && repeteProposta(leitura.fuso, aberta.quadro, v))
+      return aceita
   }
-  if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
+  if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     // «No, move it to Friday» is about the proposed one; «no, that of Friday» about another.
     const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
@@ -184,7 +201,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return [cancelarEsses(alvos, dobrado)]
   }
   // «E a barba também», after a cancellation.
-  const tambem = !aberta && estado.feitas[0]?.tipo === 'cancelar' && maisIsso.test(dobrado) && !tem('mais_um')
+  const tambem = !aberta && estado.feitas[0]?.tipo === 'cancelar' && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
   if (esseTambem && !maisDe) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [esseTambem], valores: {} }]
   if (estado.espera === 'qual') {
@@ -218,6 +235,19 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** Says days, hours and names, and no word that is not of an agreement: not «quinta tenho médico». */
+function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
+  const ditos = [
+    ...frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }),
+    ...nomesDitos(texto, servicos, profissionais),
+  ]
+  const semDitos = [...texto]
+    .map((letra, i) => (ditos.some(({ ini, fim }) => i >= ini && i < fim) ? ' ' : letra))
+    .join('')
+  const deQuem = new Set(palavras(dobrar(estado.tarefas[0]?.quadro.nome ?? '')))
+  return palavras(dobrar(semDitos)).every((dita) => deAcordo.has(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
 }
 
 /** «E marca um banho na sexta», asked about another service's appointment, is a new booking. */

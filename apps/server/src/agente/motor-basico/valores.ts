@@ -12,7 +12,7 @@ import {
   ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { comLimites, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
+import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
@@ -28,7 +28,9 @@ const certezaDeOutro = 0.7
 /** The values in a part of a message, independent of its acts. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
-  const dobrado = dobrarSemEnderecos(texto)
+  const inteiro = dobrarSemEnderecos(texto)
+  // «Mais um, o da outra semana continua.»
+  const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
   // «Quero mudar o nome, é Ana Beatriz.»
   const perguntouNome =
     estado.espera === 'nome' || (estado.espera === 'confirmacao' && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
@@ -71,6 +73,14 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
     const [achado, mais] =
       queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
+    // «Com a doutora», with no name, is with one of those who are.
+    const deGenero =
+      nomeados.length === 0
+        ? /\b(?:com|prefiro|quero|pra|por|pel[ao]) (?:[ao] |uma? )?(doutora?|dra|dr)\b(?!\.? [a-z])/.exec(dobrado)?.[1]
+        : undefined
+    const titulo = deGenero && (/a$/.test(deGenero) ? /^dra\b/ : /^dr\b/)
+    const comTitulo = titulo ? profissionais.filter(({ nome: dele }) => titulo.test(dobrar(dele))) : []
+    if (comTitulo.length > 0) v.foraPessoas = profissionais.filter((um) => !comTitulo.includes(um)).map(({ id }) => id)
     const recusados = nomeados.filter(({ id }) => !queridos.some((um) => um.id === id))
     if (recusados.length > 0) v.foraPessoas = recusados.map(({ id }) => id)
     if (achado && !mais) v.profissional = achado.id
@@ -80,7 +90,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     }
   }
   const escolhendo = estado.espera === 'escolha'
-  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : texto, v.nome, base)
+  const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
+  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
   if (quando?.ponta) v[quando.ponta] = true
   // «This is Walter, I spoke to you yesterday», «the same as last month» ask for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
@@ -141,7 +152,7 @@ function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
   if (quadro?.inicio === undefined && quadro?.dia)
     return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
-  const inicio = quadro?.inicio ?? estado.oferta[0]?.inicio ?? alvoDe
+  const inicio = quadro?.inicio ?? alvoDe ?? estado.oferta[0]?.inicio
   if (inicio !== undefined) return relogioLocal(fuso, new Date(inicio))
   return feita && relogioLocal(fuso, feita)
 }

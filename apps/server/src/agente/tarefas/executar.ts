@@ -7,10 +7,10 @@ import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
 import { iniciar } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
 import { fecharRespostas, responderOuDizer } from './perguntas.ts'
-import { aceitar, desistir, perguntarOQueMuda, rejeitar } from './resposta.ts'
+import { aceitar, desistir, rejeitar } from './resposta.ts'
 import { reabrir, seguir } from './seguir.ts'
 import { cumprimentar, naoEntendeu } from './social.ts'
-import { ajudas, dizer, passar, perguntar, preenchendo, type Turno } from './turno.ts'
+import { ajudas, dizer, passar, perguntar, perguntarOQueMuda, preenchendo, type Turno } from './turno.ts'
 
 /**
  * Carries out commands: questions first, then tasks, and ends with the open question. Writes

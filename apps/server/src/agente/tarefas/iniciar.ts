@@ -113,7 +113,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
   preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
-  const { servicoId: _, profissionalId: __, ...doDia } = tipo === 'remarcar' ? base.quadro : {}
+  const { servicoId: _, profissionalId: __, minuto, ...doDia } = tipo === 'remarcar' ? base.quadro : {}
+  const deCadaUm = base.mesmo?.includes('hora') ? doDia : { ...doDia, minuto }
   if (base === atual) {
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
@@ -123,7 +124,9 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   novas.push(base)
   if (base.alvo)
     novas.push(
-      ...mais.map((id): Tarefa => ({ tipo, quadro: { ...doDia }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) })),
+      ...mais.map(
+        (id): Tarefa => ({ tipo, quadro: { ...deCadaUm }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) }),
+      ),
     )
 }
 

@@ -10,7 +10,17 @@ import { entrarNaFila, sairDaFila } from './esperar.ts'
 import { cancelar } from './meus.ts'
 import { seguir } from './seguir.ts'
 import { naoEntendeu } from './social.ts'
-import { ajudas, type Botao, descrever, dizer, encerrar, passar, perguntar, preenchendo, type Turno } from './turno.ts'
+import {
+  ajudas,
+  type Botao,
+  descrever,
+  dizer,
+  encerrar,
+  passar,
+  perguntar,
+  perguntarOQueMuda,
+  type Turno,
+} from './turno.ts'
 
 /** A yes answers what was asked, and nothing else. */
 export async function aceitar(turno: Turno): Promise<void> {
@@ -98,16 +108,6 @@ export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe
     default:
       return tarefa?.tipo === 'esperar' ? desistir(turno) : naoEntendeu(turno, turno.texto)
   }
-}
-
-export function perguntarOQueMuda(turno: Turno): void {
-  const { t } = turno
-  const [dia = '', servico = '', deixa = ''] = t.mudancas
-  perguntar(turno, 'mudanca', t.oQueMuda, [
-    preenchendo(dia, { outro: ['dia'] }),
-    preenchendo(servico, { outro: ['servico'] }),
-    { texto: deixa, comando: { tipo: 'desistir' } },
-  ])
 }
 
 /** They do not come to the reminded appointment: asks whether to move or cancel. */

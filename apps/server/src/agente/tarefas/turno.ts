@@ -132,6 +132,17 @@ export const preenchendo = (texto: string, valores: Valores): Botao => ({
 })
 export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar' } })
 
+/** Beside a proposal that is not accepted: what is to change? */
+export function perguntarOQueMuda(turno: Turno): void {
+  const { t } = turno
+  const [dia = '', servico = '', deixa = ''] = t.mudancas
+  perguntar(turno, 'mudanca', t.oQueMuda, [
+    preenchendo(dia, { outro: ['dia'] }),
+    preenchendo(servico, { outro: ['servico'] }),
+    { texto: deixa, comando: { tipo: 'desistir' } },
+  ])
+}
+
 /** The open task is over; those that waited for it stay. */
 export function encerrar({ estado }: Turno): void {
   Object.assign(estado, { ...semTarefas(), tarefas: estado.tarefas.slice(1) })

@@ -41,7 +41,6 @@ export const recursosEmPalavras = {
   tarefa: msg`Tarefa parada`,
   template_email: msg`Modelo de e-mail`,
   usuario: msg`Usuário`,
-  chave_api: msg`Chave de API`,
   webhook: msg`Webhook`,
 } satisfies Record<RecursoAuditoria, unknown>
 
