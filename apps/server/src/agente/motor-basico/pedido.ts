@@ -237,7 +237,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   return undefined
 }
 
-/** Says days, hours and names, and no word that is not of an agreement: not «quinta tenho médico». */
+/** Says days, hours, names and words of agreement only: not «quinta tenho médico». */
 function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
   const ditos = [
     ...frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }),
