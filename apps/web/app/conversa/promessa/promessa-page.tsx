@@ -32,18 +32,16 @@ export default function PromessaPage() {
     promessas(empresa, { ...filtros, motivo: motivo === 'TODOS' ? undefined : motivo }),
   )
   const colunas = [
-    column.name('cliente', t`Cliente`, ({ motivo }) => i18n._(nomesDoMotivo[motivo]), {
+    column.name('cliente', t`Cliente`, ({ motivo, autor }) => (motivo === 'RETORNO' ? autor : t`Agente`), {
       called: ({ cliente }) => cliente ?? t`Visitante do site`,
     }),
     column.field(
       'texto',
       t`O quê`,
-      ({ texto, autor, motivo }) => (
+      ({ texto, motivo }) => (
         <span className="block py-1.5">
-          <span className="block">{texto || <span className="text-ink-3">–</span>}</span>
-          <span className="block text-note text-ink-3">
-            {motivo === 'RETORNO' ? (autor ?? t`Conta excluída`) : t`Agente`}
-          </span>
+          <span className="block">{texto || i18n._(nomesDoMotivo[motivo])}</span>
+          {texto ? <span className="block text-note text-ink-3">{i18n._(nomesDoMotivo[motivo])}</span> : null}
         </span>
       ),
       { phone: 'subtitle' },
