@@ -49,6 +49,8 @@ import { webhookRoutes } from '#conversa/canal/webhook/webhook.routes.ts'
 import { anexoRoutes } from '#conversa/conversa/anexo/anexo.routes.ts'
 import { conversaJobs } from '#conversa/conversa/conversa.jobs.ts'
 import { conversaRoutes } from '#conversa/conversa/conversa.routes.ts'
+import { promessaJobs } from '#conversa/conversa/promessa/promessa.jobs.ts'
+import { promessaRoutes } from '#conversa/conversa/promessa/promessa.routes.ts'
 import { registroRoutes } from '#conversa/registro/registro.routes.ts'
 import { respostaRapidaRoutes } from '#conversa/resposta-rapida/resposta-rapida.routes.ts'
 import { chatJobs } from '#conversa/web/chat.jobs.ts'
@@ -144,6 +146,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   contaJobs(servicos)
   chatJobs(servicos)
   conversaJobs(servicos)
+  promessaJobs(servicos)
   newsletterJobs(servicos)
   envioJobs(servicos)
   pushJobs(servicos)
@@ -214,6 +217,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     arquivosDeRetrato(api, servicos)
     arquivosDaEmpresa(api, servicos)
     conversaRoutes(rotas, { turnos })
+    promessaRoutes(rotas)
     anexoRoutes(rotas)
     leituraRoutes(rotas)
     experimentoRoutes(rotas)

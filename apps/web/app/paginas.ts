@@ -100,6 +100,10 @@ const lista = [
     barra: { lugar: 6, nome: { br: 'Conversas', en: 'Chats' } },
   }),
   painel('/gerenciamento/chat-messages', 'conversa/conversa/conversa-page', { onde: 'paleta' }),
+  painel('/gerenciamento/chat-messages/promessas', 'conversa/promessa/promessa-page', {
+    onde: 'paleta',
+    nome: { br: 'Promessas aos clientes', en: 'Promises to clients' },
+  }),
   painel('/gerenciamento/dados-cliente', 'agenda/cliente/cliente-page', {
     onde: 'menu',
     barra: { lugar: 8, nome: { br: 'Clientes', en: 'Clients' } },

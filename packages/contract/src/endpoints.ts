@@ -58,6 +58,8 @@ import * as chatSchema from './conversa/chat.schema.ts'
 import * as chatCalls from './conversa/chat.ts'
 import * as conversaSchema from './conversa/conversa.schema.ts'
 import * as conversaCalls from './conversa/conversa.ts'
+import * as promessaSchema from './conversa/promessa.schema.ts'
+import * as promessaCalls from './conversa/promessa.ts'
 import * as registroSchema from './conversa/registro.schema.ts'
 import * as registroCalls from './conversa/registro.ts'
 import * as respostaRapidaSchema from './conversa/resposta-rapida.schema.ts'
@@ -189,6 +191,7 @@ export const planoCadastro = serve(planoCadastroCalls, planoCadastroSchema)
 export const plataforma = serve(plataformaCalls, plataformaSchema)
 export const portabilidade = serve(portabilidadeCalls, portabilidadeSchema)
 export const profissional = serve(profissionalCalls, profissionalSchema)
+export const promessa = serve(promessaCalls, promessaSchema)
 export const prompt = serve(promptCalls, promptSchema)
 export const receita = serve(receitaCalls, receitaSchema)
 export const registro = serve(registroCalls, registroSchema)
@@ -262,6 +265,7 @@ const features = {
   sessao,
   usuario,
   servidor,
+  promessa,
   prompt,
   notificacaoEnvio,
   push,

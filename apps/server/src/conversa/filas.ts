@@ -11,6 +11,11 @@ export const conversaEsperando = declararFila<{ empresaId: string; conversaId: s
   { lote: 10 },
 )
 
+/** A promise to a client is overdue. */
+export const promessaVencida = declararFila<{ empresaId: string; promessaId: string }>('promessa.vencida', { lote: 10 })
+
+export const promessaVarrer = declararFilaPeriodica('promessa.varrer', { lote: 1, repeticao: semRepetir })
+
 /** Sends a conversation's waiting messages in order. */
 export const canalEnviar = declararFila<{ empresaId: string; conversaId: string; treino?: true }>('canal.enviar', {
   lote: 10,

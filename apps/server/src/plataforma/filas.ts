@@ -19,6 +19,7 @@ export const resumoWhatsapp = declararFila<{
   horarios: number
   primeiro: string | null
   esperando: number
+  promessas?: number
   vagos?: number
 }>('resumo.whatsapp', { lote: 2, repeticao: { retryLimit: 3, retryDelay: 30 } })
 

@@ -91,6 +91,7 @@ export async function criarAlheios(test: TestApp) {
     conversaId: uuidv7(),
     mensagemId: uuidv7(),
     conversaNotaId: uuidv7(),
+    promessaId: uuidv7(),
     anexoId: uuidv7(),
     respostaRapidaId: uuidv7(),
     chaveApiId: uuidv7(),
@@ -262,6 +263,10 @@ export async function criarAlheios(test: TestApp) {
       ids.conversaId,
       agora,
     ])
+    await sql(
+      `INSERT INTO promessa (empresa_id, id, conversa_id, motivo, feita_em, prazo_em) VALUES ($1, $2, $3, 'RETORNO', $4, $4)`,
+      [ids.empresaId, ids.promessaId, ids.conversaId, agora],
+    )
     await sql(
       `INSERT INTO conversa_nota (empresa_id, id, conversa_id, ordem, tipo, texto, usuario_id, criada_em)
        VALUES ($1, $2, $3, 1, 'NOTA', 'segredo da nota da conversa', $4, $5)`,

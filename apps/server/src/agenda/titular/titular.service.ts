@@ -47,10 +47,16 @@ export async function listarPedidosTitular(
 export async function aceitarCorrecao(contexto: Via<'aceitarCorrecao'>, id: string): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [visto] = await tx
+      .select({ clienteId: titularPedido.clienteId })
+      .from(titularPedido)
+      .where(and(eq(titularPedido.empresaId, empresaId), eq(titularPedido.id, id)))
+    // The client before the request, as an erasure locks them.
+    const dele = visto?.clienteId ? await trancarClientes(tx, empresaId, [visto.clienteId]) : undefined
     const pedido = await trancarPedido(tx, empresaId, id)
     if (pedido.tipo !== 'CORRECAO') throw new NaoEncontrado()
     if (pedido.situacao === 'ATENDIDO') return { ok: true }
-    const antes = pedido.clienteId && (await trancarClientes(tx, empresaId, [pedido.clienteId])).get(pedido.clienteId)
+    const antes = pedido.clienteId ? dele?.get(pedido.clienteId) : undefined
     if (pedido.situacao !== 'ABERTO' || !antes || !pedido.correcao) throw jaRespondido()
     const [valores, erros] = lerDados({ ...antes, cpf: undefined, ...pedido.correcao }, contexto.clock.now())
     if (Object.keys(erros).length > 0) throw new Invalido(erros)

@@ -8,6 +8,7 @@ import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { textoDaRegra } from '#agenda/agendamento/sinal/decisao.ts'
 import { enderecoDoSinal } from '#agenda/agendamento/sinal/endereco.ts'
 import { sinaisPedidos } from '#agenda/agendamento/sinal/reserva.ts'
+import { ultimoDesejo } from '#agenda/espera/destinos.ts'
 import { entrarNaEspera, esperasDaConversa, sairPelaConversa } from '#agenda/espera/espera-do-agente.ts'
 import { avisosPelaConversa } from '#agenda/ficha/dizer-dos-avisos.ts'
 import { enderecoDoLink } from '#agenda/link/link.ts'
@@ -17,6 +18,7 @@ import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { lerAtendimento, pedirAtendimento } from '#atendimento/franquia/franquia.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { falaPor } from '#conversa/conversa/guarda/quem-fala.ts'
+import { prometerVaga } from '#conversa/conversa/promessa/promessas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { buscarConhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
@@ -185,7 +187,10 @@ export function ferramentasDaEmpresa({
       const onde = { empresaId: empresa.id, conversaId, idioma, agora, jobs, config }
       const resultado = await entrarNaEspera(tx, onde, pedido)
       const { para: _, ...quemEscreve } = pedido.cliente
-      if (resultado.tipo === 'ok') aoAgendar?.(quemEscreve)
+      if (resultado.tipo !== 'ok') return resultado
+      aoAgendar?.(quemEscreve)
+      const desejo = await ultimoDesejo(tx, onde)
+      await prometerVaga(tx, onde, desejo && { ...desejo, fuso: empresa.fuso })
       return resultado
     },
 

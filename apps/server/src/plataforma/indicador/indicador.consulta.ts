@@ -103,7 +103,7 @@ export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alv
            (count(*) FILTER (WHERE p.encerrada_em IS NULL AND p.cumprida_em IS NULL))::integer AS abertas,
            (count(*) FILTER (WHERE p.encerrada_em IS NULL AND p.cumprida_em IS NULL AND p.prazo_em < $5))::integer AS vencidas
          FROM promessa p JOIN conversa c ON c.empresa_id = p.empresa_id AND c.id = p.conversa_id
-         WHERE p.empresa_id = $1 AND p.feita_em >= $2::date::timestamp AT TIME ZONE $4 AND p.feita_em < ($3::date + 1)::timestamp AT TIME ZONE $4
+         WHERE p.empresa_id = $1 AND p.motivo = 'PESSOA' AND p.feita_em >= $2::date::timestamp AT TIME ZONE $4 AND p.feita_em < ($3::date + 1)::timestamp AT TIME ZONE $4
          ${todos ? '' : `AND ${conversaDeles('c', 6)}`}`,
       [empresaId, de, ate, fuso, agora, ...(todos ? [] : [escopo])],
     ),
@@ -130,7 +130,7 @@ export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: Alv
       `SELECT c.id, k.nome AS cliente, c.ultima_mensagem, coalesce(p.feita_em, c.ultima_em) AS desde, coalesce(p.prazo_em < $2, false) AS vencida
        FROM conversa c
        LEFT JOIN cliente k ON k.empresa_id = c.empresa_id AND k.id = c.cliente_id
-       LEFT JOIN promessa p ON p.empresa_id = c.empresa_id AND p.conversa_id = c.id AND p.cumprida_em IS NULL AND p.encerrada_em IS NULL
+       LEFT JOIN promessa p ON p.empresa_id = c.empresa_id AND p.conversa_id = c.id AND p.motivo = 'PESSOA' AND p.cumprida_em IS NULL AND p.encerrada_em IS NULL
        WHERE c.empresa_id = $1 AND c.status = 'ESPERANDO' ${deles} ORDER BY desde, c.id LIMIT 5`,
       [empresaId, agora, ...(todos ? [] : [escopo])],
     ),

@@ -48,7 +48,7 @@ const bases = {
     chave: 'p.id',
     de: daConversa.replace(
       'FROM conversa c',
-      'FROM promessa p JOIN conversa c ON c.empresa_id = p.empresa_id AND c.id = p.conversa_id',
+      "FROM promessa p JOIN conversa c ON c.empresa_id = p.empresa_id AND c.id = p.conversa_id AND p.motivo = 'PESSOA'",
     ),
     select: linhaConversa,
     dono: 'p',

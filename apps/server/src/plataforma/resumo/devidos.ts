@@ -25,6 +25,7 @@ type Linha = {
   mesmo_vazio: boolean
   meio: MeioResumo
   esperando: number
+  promessas: number
 }
 
 export type Devido = Omit<Linha, 'empresa_id' | 'usuario_id' | 'idioma'> & {
@@ -60,7 +61,9 @@ export async function enviarDevidos<C extends object>(
          UPDATE resumo r SET ${ultimo} = d.dia FROM devidos d WHERE r.empresa_id = d.empresa_id AND r.usuario_id = d.usuario_id
        )
        SELECT d.empresa_id, d.usuario_id, d.dia::text AS dia, d.empresa, d.nome, d.email, d.idioma, d.mesmo_vazio, d.meio, c.*,
-         (SELECT count(*)::integer FROM conversa c WHERE c.empresa_id = d.empresa_id AND c.status = 'ESPERANDO') AS esperando
+         (SELECT count(*)::integer FROM conversa c WHERE c.empresa_id = d.empresa_id AND c.status = 'ESPERANDO') AS esperando,
+         (SELECT count(*)::integer FROM promessa p JOIN conversa c ON c.empresa_id = p.empresa_id AND c.id = p.conversa_id
+          WHERE p.empresa_id = d.empresa_id AND p.cumprida_em IS NULL AND p.encerrada_em IS NULL AND p.motivo <> 'VAGA' AND p.prazo_em < (d.dia + 1)::timestamp AT TIME ZONE d.fuso) AS promessas
        FROM devidos d CROSS JOIN LATERAL (${contas}) c`,
       [clock.now()],
     )

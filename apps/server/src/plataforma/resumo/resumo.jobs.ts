@@ -30,14 +30,14 @@ function enviarResumos(servicos: Servicos): Promise<void> {
     `SELECT count(*)::integer AS horarios, to_char(min(a.inicio) AT TIME ZONE d.fuso, 'HH24:MI') AS primeiro
      FROM agendamento a WHERE a.status IN ('MARCADO', 'CONFIRMADO') AND ${noDia('d.dia')}`,
     async (tx, devido) => {
-      const { empresaId, usuarioId, dia, horarios, primeiro, esperando, meio } = devido
-      if (horarios + esperando === 0 && !devido.mesmo_vazio) return
+      const { empresaId, usuarioId, dia, horarios, primeiro, esperando, promessas, meio } = devido
+      if (horarios + esperando + promessas === 0 && !devido.mesmo_vazio) return
       const vagos = await contarVagos(tx, empresaId, dia, servicos.clock.now())
       if (meio === 'WHATSAPP' || meio === 'AMBOS')
         await servicos.jobs.enviar(
           tx,
           resumoWhatsapp,
-          { empresaId, usuarioId, dia, horarios, primeiro, esperando, vagos },
+          { empresaId, usuarioId, dia, horarios, primeiro, esperando, promessas, vagos },
           { chave: chaveDoResumo('manha', devido) },
         )
       if (meio === 'WHATSAPP') return

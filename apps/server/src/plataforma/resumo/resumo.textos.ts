@@ -2,8 +2,8 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { reais } from '#platform/reais.ts'
 import { somarDias } from '#platform/time.ts'
 
-/** `vagos`: how many appointments still fit. */
-export type Dia = { horarios: number; primeiro: string | null; esperando: number; vagos?: number }
+/** `promessas`: due today. `vagos`: how many appointments still fit. */
+export type Dia = { horarios: number; primeiro: string | null; esperando: number; promessas?: number; vagos?: number }
 
 /** `faturado`: cents of who came. `sem_desfecho`: over, and nobody said whether they came. */
 export type Noite = {
@@ -31,6 +31,7 @@ export type Escrito = {
 
 const agenda = (dia: string) => `/gerenciamento/agenda?dia=${dia}&visao=lista`
 const esperam = '/gerenciamento/chat-messages/chat?status=ESPERANDO'
+const prometidas = '/gerenciamento/chat-messages/promessas'
 const primeiroNome = (nome: string) => nome.split(' ')[0] ?? ''
 const fim = {
   br: {
@@ -46,7 +47,7 @@ const fim = {
 /** «Hoje: 7 clientes, 2 aguardam você». */
 export function escreverResumo(
   idioma: Idioma,
-  { dia, empresa, nome, horarios, primeiro, esperando, vagos = 0 }: Dia & De,
+  { dia, empresa, nome, horarios, primeiro, esperando, promessas = 0, vagos = 0 }: Dia & De,
 ): Escrito {
   const clientes = contar(idioma, horarios)
   const espera = quemEspera(idioma, esperando)
@@ -55,6 +56,7 @@ export function escreverResumo(
     { caminho: agenda(dia), texto: doDia(idioma, horarios, primeiro) },
     vagos > 0 && { caminho: agenda(dia), texto: livres(idioma, vagos) },
     { caminho: esperam, texto: conversas(idioma, esperando) },
+    promessas > 0 && { caminho: prometidas, texto: vencem(idioma, promessas) },
   ].filter((um) => um !== false)
   const en = idioma === 'en'
   const assunto = en ? `Today: ${clientes}, ${espera}` : `Hoje: ${clientes}, ${espera}`
@@ -128,6 +130,11 @@ function quemEspera(idioma: Idioma, quantos: number): string {
   if (idioma === 'en')
     return quantos === 0 ? 'nobody waits for you' : `${quantos} wait${quantos === 1 ? 's' : ''} for you`
   return quantos === 0 ? 'ninguém aguarda você' : `${quantos} aguarda${quantos === 1 ? '' : 'm'} você`
+}
+
+function vencem(idioma: Idioma, quantas: number): string {
+  if (idioma === 'en') return quantas === 1 ? '1 promise is due today.' : `${quantas} promises are due today.`
+  return quantas === 1 ? '1 promessa vence hoje.' : `${quantas} promessas vencem hoje.`
 }
 
 function conversas(idioma: Idioma, quantas: number): string {

@@ -48,6 +48,7 @@ import { exemplos as planoCadastro } from './plano-cadastro.ts'
 import { exemplos as plataforma } from './plataforma.ts'
 import { exemplos as portabilidade } from './portabilidade.ts'
 import { exemplos as profissional } from './profissional.ts'
+import { exemplos as promessa } from './promessa.ts'
 import { exemplos as prompt } from './prompt.ts'
 import { exemplos as push } from './push.ts'
 import { exemplos as receita } from './receita.ts'
@@ -119,6 +120,7 @@ export const exemplos = {
   planoCadastro,
   plataforma,
   profissional,
+  promessa,
   prompt,
   push,
   receita,

@@ -81,19 +81,38 @@ function Ver({ dados, children }: { dados: Dados; children: ReactNode }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-body text-ink-2 tabular-nums">
-        <Trans>E também:</Trans> <Plural value={guardado.agendamentos} one="# agendamento" other="# agendamentos" />,{' '}
-        <Plural value={guardado.conversas} one="# conversa" other="# conversas" /> (
-        <Plural value={guardado.mensagens} one="# mensagem" other="# mensagens" />,{' '}
-        <Plural value={guardado.arquivos} one="# arquivo" other="# arquivos" />
-        ), <Plural value={guardado.notas} one="# anotação da equipe" other="# anotações da equipe" />,{' '}
-        <Plural value={guardado.esperas} one="# pedido na lista de espera" other="# pedidos na lista de espera" />,{' '}
-        <Plural value={guardado.consentimentos} one="# consentimento" other="# consentimentos" />.
-      </p>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1.5 text-body text-ink-2 tabular-nums">
+        <Quantos value={guardado.agendamentos}>
+          <Plural value={guardado.agendamentos} one="# agendamento" other="# agendamentos" />
+        </Quantos>
+        <Quantos value={guardado.conversas}>
+          <Plural value={guardado.conversas} one="# conversa" other="# conversas" />
+        </Quantos>
+        <Quantos value={guardado.mensagens}>
+          <Plural value={guardado.mensagens} one="# mensagem" other="# mensagens" />
+        </Quantos>
+        <Quantos value={guardado.arquivos}>
+          <Plural value={guardado.arquivos} one="# arquivo" other="# arquivos" />
+        </Quantos>
+        <Quantos value={guardado.notas}>
+          <Plural value={guardado.notas} one="# anotação da equipe" other="# anotações da equipe" />
+        </Quantos>
+        <Quantos value={guardado.esperas}>
+          <Plural value={guardado.esperas} one="# pedido na lista de espera" other="# pedidos na lista de espera" />
+        </Quantos>
+        <Quantos value={guardado.consentimentos}>
+          <Plural value={guardado.consentimentos} one="# consentimento" other="# consentimentos" />
+        </Quantos>
+      </ul>
       <div className="mt-7 flex flex-wrap gap-3">{children}</div>
       {pedidos.length > 0 ? <Pedidos dados={dados} /> : null}
     </FlowState>
   )
+}
+
+/** What there is none of is not listed. */
+function Quantos({ value, children }: { value: number; children: ReactNode }) {
+  return value > 0 ? <li>{children}</li> : null
 }
 
 function Pedidos({ dados: { empresa, pedidos } }: { dados: Dados }) {

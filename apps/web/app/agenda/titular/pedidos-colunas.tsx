@@ -7,6 +7,8 @@ import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
 
 const column = columnsOf<Pedido>()
 
+const soODia = (instante: string) => formatDataHora(instante).slice(0, 10)
+
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
@@ -24,30 +26,29 @@ export function useColunas() {
       ),
       { phone: 'subtitle' },
     ),
+    column.field('situacao', t`Situação`, ({ situacao }) => {
+      const { label, tone } = looksDaSituacao[situacao]
+      return <Tag tone={tone}>{i18n._(label)}</Tag>
+    }),
     column.field(
-      'situacao',
-      t`Situação`,
-      ({ situacao }) => {
-        const { label, tone } = looksDaSituacao[situacao]
-        return <Tag tone={tone}>{i18n._(label)}</Tag>
+      'vence_em',
+      t`Prazo da lei`,
+      ({ vence_em, situacao, encerrado_em }) => {
+        const vencido = situacao === 'ABERTO' && new Date(vence_em) < new Date()
+        if (encerrado_em)
+          return (
+            <span className="text-ink-2 tabular-nums">
+              <Trans>encerrado em {soODia(encerrado_em)}</Trans>
+            </span>
+          )
+        return (
+          <span className={`whitespace-nowrap tabular-nums ${vencido ? 'font-emphasis text-danger-ink' : ''}`}>
+            {soODia(vence_em)}
+          </span>
+        )
       },
       { phone: 'end' },
     ),
-    column.field('vence_em', t`Prazo da lei`, ({ vence_em, situacao, encerrado_em }) => {
-      const vencido = situacao === 'ABERTO' && new Date(vence_em) < new Date()
-      const fim = encerrado_em ? formatDataHora(encerrado_em) : ''
-      if (fim)
-        return (
-          <span className="whitespace-nowrap text-ink-2 tabular-nums">
-            <Trans>encerrado em {fim}</Trans>
-          </span>
-        )
-      return (
-        <span className={`whitespace-nowrap tabular-nums ${vencido ? 'font-emphasis text-danger-ink' : ''}`}>
-          {formatDataHora(vence_em)}
-        </span>
-      )
-    }),
     column.instant('criado_em', t`Pedido em`),
   ]
 }

@@ -19,6 +19,7 @@ const consultas: Consultas = {
   conversa: ({ empresa_id: empresa, ordem }) => [
     ['indicador', empresa],
     ['pergunta', empresa],
+    ['promessa', empresa],
     ['treino', empresa],
     // New messages do not change who waits.
     ...(ordem === undefined ? [['esperando', empresa]] : []),
@@ -26,7 +27,7 @@ const consultas: Consultas = {
 }
 const ditas = new Set([
   ...['notificacao', 'assinatura', 'pagamento', 'canal', 'agendamento', 'indicador', 'pergunta', 'esperando'],
-  ...['conversa', 'conversas', 'conversa-mensagens', 'treino'],
+  ...['conversa', 'conversas', 'conversa-mensagens', 'treino', 'promessa'],
 ])
 
 /** Combines bursts. */

@@ -2,6 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { esquecerAnexos } from '#conversa/conversa/anexo/anexo.service.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { esquecerPromessas } from '#conversa/conversa/promessa/promessas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Text of a message after the erasure of its client; records accept it in place of the words. */
@@ -20,6 +21,7 @@ export async function esquecerConversas(tx: Tx, empresaId: string, ids: string[]
     "DELETE FROM conversa_nota WHERE empresa_id = $1 AND conversa_id = ANY ($2) AND tipo = 'NOTA'",
     [empresaId, ids],
   )
+  await esquecerPromessas(tx, empresaId, ids)
   await tx
     .update(conversa)
     .set({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
 import type { ConversaAberta } from '#conversa/conversa/conversa.queries.ts'
 import { motivosDaPassagem, nomesDoDesfecho } from '#conversa/conversa/conversa-textos.ts'
+import { Promessas } from '#conversa/promessa/promessas-da-conversa.tsx'
 import { formatDataHora, formatDiaPorExtenso, formatHora } from '#lib/formato/data-hora.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
@@ -45,6 +46,7 @@ export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
         <Linha nome={t`Satisfação`} valor={nota ? t`${nota} de 5` : null} />
         <Linha nome={t`Aberta em`} valor={formatDataHora(dados.conversa.aberta_em)} />
       </dl>
+      <Promessas conversa={dados.conversa.id} encerrada={dados.conversa.status === 'ENCERRADA'} />
       <Agendamentos dados={dados} />
       <Emails dados={dados} />
     </div>

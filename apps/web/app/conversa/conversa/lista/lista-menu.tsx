@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa/conversa'
-import { Download, Ellipsis, Star, Zap } from 'lucide-react'
+import { Download, Ellipsis, Handshake, Star, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { baixar, request } from '#lib/api/api-client.ts'
@@ -11,7 +11,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { act } from '#ui/feedback/use-action.ts'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { Menu, MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
 
 const RespostasRapidas = sobDemanda(
   () => import('#conversa/conversa/escrita/respostas-rapidas.tsx'),
@@ -45,6 +45,9 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
             <Trans>Exportar em CSV</Trans>
           </MenuItem>
         ) : null}
+        <MenuLink to={`${rotaLista}/promessas`} icon={<Handshake aria-hidden />}>
+          <Trans>Promessas aos clientes</Trans>
+        </MenuLink>
         {thread.pode('UPD') ? (
           <MenuItem icon={<Zap aria-hidden />} onSelect={() => setRespostas(true)}>
             <Trans>Respostas rápidas</Trans>

@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MotivoPromessa, SituacaoPromessa } from '@zelo/contract/conversa/promessa'
+import { Check, CircleSlash } from 'lucide-react'
+import { act } from '#ui/feedback/use-action.ts'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { encerrar, type Promessa } from './promessa.queries.ts'
+
+export const nomesDoMotivo: Record<MotivoPromessa, MessageDescriptor> = {
+  PESSOA: msg`Uma pessoa continua a conversa`,
+  VAGA: msg`Avisar quando abrir horário`,
+  RETORNO: msg`Voltar a falar`,
+}
+
+export const looksDaPromessa: Record<SituacaoPromessa, { label: MessageDescriptor; tone: TagTone }> = {
+  ABERTA: { label: msg`A cumprir`, tone: 'warn' },
+  CUMPRIDA: { label: msg`Cumprida`, tone: 'good' },
+  QUEBRADA: { label: msg`Quebrada`, tone: 'danger' },
+  DISPENSADA: { label: msg`Dispensada`, tone: 'neutral' },
+}
+
+/** How a promise stands; kept after its time it says so. */
+export function SituacaoDaPromessa({ promessa: { situacao, vence_em, encerrada_em } }: { promessa: Promessa }) {
+  const { i18n } = useLingui()
+  const { label, tone } = looksDaPromessa[situacao]
+  const tarde = situacao === 'CUMPRIDA' && encerrada_em !== null && encerrada_em > vence_em
+  return tarde ? (
+    <Tag tone="waiting">
+      <Trans>Cumprida com atraso</Trans>
+    </Tag>
+  ) : (
+    <Tag tone={tone}>{i18n._(label)}</Tag>
+  )
+}
+
+/** Not kept yet, and nobody has ended it. */
+export const isViva = ({ situacao, encerrada_em }: Promessa) =>
+  situacao === 'ABERTA' || (situacao === 'QUEBRADA' && encerrada_em === null)
+
+/** What somebody of the team may say of an open promise. */
+export function PromessaAcoes({ promessa: { id } }: { promessa: Promessa }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MenuItem
+        icon={<Check aria-hidden />}
+        onSelect={() => void act(() => encerrar(id, 'CUMPRIDA'), t`Promessa cumprida.`)}
+      >
+        <Trans>Já cumprimos</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<CircleSlash aria-hidden />}
+        onSelect={() => void act(() => encerrar(id, 'DISPENSADA'), t`Promessa dispensada.`)}
+      >
+        <Trans>Não precisa mais</Trans>
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { filtrosPromessa, limitesPromessa, motivosPromessa, situacoesPromessa } from './promessa.ts'
+
+export const promessa = z.object({
+  id: idUuid,
+  conversa_id: idUuid,
+  /** Null: a visitor without a name. */
+  cliente: z.nullable(z.string()),
+  motivo: z.enum(motivosPromessa),
+  /** Who of the team promised it; null: the agent, or an account that is gone. */
+  autor: z.nullable(z.string()),
+  texto: z.string(),
+  situacao: z.enum(situacoesPromessa),
+  feita_em: instante,
+  vence_em: instante,
+  encerrada_em: z.nullable(instante),
+})
+
+const rota = '/gerenciamento/chat-messages/chat'
+
+export const listarPromessas = terms({
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'What agent and team promised clients, due first; `busca` looks in the names of clients. A professional sees their own conversations.',
+  schema: {
+    querystring: z.object({
+      ...pedidoDeLista(['vence_em']),
+      situacao: z._default(z.enum(filtrosPromessa), 'TODAS'),
+      motivo: z.optional(z.enum(motivosPromessa)),
+      conversa: z.optional(idUuid),
+    }),
+    response: { 200: z.extend(paginaDeLista(promessa), { fuso: z.string() }) },
+  },
+})
+
+export const prometer = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo:
+    'Notes that the caller promised the client to come back by an instant. The same `id` again answers the first, or 422 where it says something else.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.strictObject({
+      id: idUuid,
+      ate: instante,
+      texto: z.string().check(z.trim(), z.maxLength(limitesPromessa.texto)),
+    }),
+    response: { 200: ok },
+  },
+})
+
+export const encerrarPromessa = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Says by hand that a promise was kept, or needs no keeping any more. Safe to repeat.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.strictObject({ situacao: z.enum(['CUMPRIDA', 'DISPENSADA']) }),
+    response: { 200: ok },
+  },
+})
