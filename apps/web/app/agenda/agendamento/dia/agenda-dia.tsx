@@ -31,7 +31,17 @@ type Props = {
 const margem = 72
 
 /** The day in order: what is booked, and the free times to press. */
-export function AgendaDia({ agendamentos, vagas, tomados, fuso, tons, profissionais, agora, onAbrir, onMarcar }: Props) {
+export function AgendaDia({
+  agendamentos,
+  vagas,
+  tomados,
+  fuso,
+  tons,
+  profissionais,
+  agora,
+  onAbrir,
+  onMarcar,
+}: Props) {
   const { t } = useLingui()
   const linha = useRef<HTMLLIElement>(null)
   function tomado(quem: string, fim: number): string {
