@@ -9,20 +9,22 @@ import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from './app.ts'
+import { useCalDav } from './caldav.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
 import { exemplos } from './exemplos/todos.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { criarProprias } from './proprias.ts'
 
-const test = useTestApp()
+const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'] } })
+const caldav = useCalDav()
 let alheios: Alheios
 let proprios: { empresaId: string; usuarioId: number }
 let tokens: Record<keyof typeof cpfs, string>
 let mudancas: () => Promise<Mudanca[]>
 
 beforeAll(async () => {
-  alheios = await criarAlheios(test)
+  alheios = await criarAlheios(test, { caldav: caldav.origem })
   const nomes = Object.keys(cpfs) as (keyof typeof cpfs)[]
   const pares = await Promise.all(nomes.map(async (nome) => [nome, await test.entrar(cpfs[nome])] as const))
   tokens = Object.fromEntries(pares) as typeof tokens

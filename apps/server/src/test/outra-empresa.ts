@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { guardarSegredo } from '#agenda/calendario/segredo.ts'
 import { guardar } from '#conversa/canal/saida/segredos.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -9,6 +10,7 @@ import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { TestApp } from './app.ts'
+import { contaCalDav } from './caldav.ts'
 import { chavesDoNavegador } from './exemplos/push.ts'
 import { abrirChat } from './visitante.ts'
 
@@ -59,7 +61,7 @@ export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'cloc
 export type Alheios = Awaited<ReturnType<typeof criarAlheios>>
 
 /** Studio Duda with one row of everything: valid foreign ids. */
-export async function criarAlheios(test: TestApp) {
+export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:1' } = {}) {
   const agora = test.clock.now()
   const visitante = randomBytes(32).toString('base64url')
   const { usuarioId, ...doStudio } = await criarStudioDuda(test.servicos)
@@ -69,6 +71,7 @@ export async function criarAlheios(test: TestApp) {
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
     calendarioId: uuidv7(),
+    caldav,
     perguntaId: uuidv7(),
     ensinoId: uuidv7(),
     esperaId: uuidv7(),
@@ -342,9 +345,12 @@ export async function criarAlheios(test: TestApp) {
     await sql("INSERT INTO agenda_ical VALUES ($1, $2, 'x', $3)", [ids.empresaId, ids.profissionalId, agora])
     await sql('INSERT INTO agenda_tv VALUES ($1, $1, $2)', [ids.empresaId, agora])
     await sql(
-      `INSERT INTO calendario (empresa_id, id, profissional_id, tipo, nome, servidor, usuario, segredo, saida, proxima_em, parado, criado_em)
-       VALUES ($1, $2, $3, 'CALDAV', 'segredo do calendário', 'https://segredo.exemplo', 'segredo', 'x', 'NADA', $4, true, $4)`,
-      [ids.empresaId, ids.calendarioId, ids.profissionalId, agora],
+      `INSERT INTO calendario (empresa_id, id, profissional_id, tipo, nome, servidor, usuario, segredo, colecao, saida, proxima_em, parado, criado_em)
+       VALUES ($1, $2, $3, 'CALDAV', 'segredo do calendário', $5, $6, $7, $8, 'SERVICO', $4, true, $4)`,
+      [
+        ...[ids.empresaId, ids.calendarioId, ids.profissionalId, agora, caldav, contaCalDav.usuario],
+        ...[guardarSegredo(test.servicos.config, ids.calendarioId, contaCalDav.senha), `${caldav}/c/agenda/`],
+      ],
     )
     await sql("INSERT INTO calendario_objeto VALUES ($1, $2, 'segredo', 'x')", [ids.empresaId, ids.calendarioId])
     await sql(

@@ -100,6 +100,8 @@ export function moverAgendamento(
   return naAgenda(contexto, async (agenda) => {
     exigirNoEscopo(agenda, novo.profissional_id)
     exigirPerto(novo.inicio, agenda.agora)
+    // The professional before the row, as for every booking.
+    await trancarProfissional(agenda.tx, agenda.daEmpresa.id, novo.profissional_id)
     const antes = await lerVisto(agenda, id, novo.sequencia)
     const resultado = await remarcarAgendamento(agenda.tx, contexto, {
       empresa: agenda.daEmpresa,

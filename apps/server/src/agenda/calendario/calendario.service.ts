@@ -91,6 +91,7 @@ export async function editarCalendario(
           and(
             eq(calendarioVinculo.empresaId, daEmpresa.id),
             eq(calendarioVinculo.calendarioId, id),
+            eq(calendarioVinculo.apagado, false),
             gt(calendarioVinculo.fim, agora),
           ),
         )

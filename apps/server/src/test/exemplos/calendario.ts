@@ -1,3 +1,4 @@
+import { contaCalDav } from '../caldav.ts'
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'calendario'> = ({ alheios }) => ({
@@ -6,9 +7,8 @@ export const exemplos: Exemplos<'calendario'> = ({ alheios }) => ({
     body: {
       profissional_id: alheios.profissionalId,
       tipo: 'CALDAV',
-      endereco: 'https://caldav.exemplo.com/',
-      usuario: 'bruno',
-      senha: 'senha-de-aplicativo',
+      endereco: alheios.caldav,
+      ...contaCalDav,
     },
   },
   listarColecoes: { params: { id: alheios.calendarioId } },

@@ -112,13 +112,6 @@ export const sincronizarCalendario = terms({
   schema: { params: esteCalendario, response: { 200: ok } },
 })
 
-export const desligarCalendario = terms({
-  ...daEmpresa,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Forgets a calendar and its busy times. What was written there stays there.',
-  schema: { params: esteCalendario, response: { 200: ok } },
-})
-
 export const responderApagado = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
@@ -128,4 +121,11 @@ export const responderApagado = terms({
     body: z.strictObject({ resposta: z.enum(['CANCELAR', 'MANTER']) }),
     response: { 200: ok },
   },
+})
+
+export const desligarCalendario = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Forgets a calendar and its busy times. What was written there stays there.',
+  schema: { params: esteCalendario, response: { 200: ok } },
 })

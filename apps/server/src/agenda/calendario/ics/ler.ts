@@ -13,7 +13,9 @@ const umAnoMs = 366 * 86_400_000
 export function lerArquivo(texto: string): Map<string, ICAL.Component> | undefined {
   const raiz = abrir(texto)
   if (!raiz) return undefined
-  const zonas = raiz.getAllSubcomponents('vtimezone')
+  const zonas = raiz
+    .getAllSubcomponents('vtimezone')
+    .filter((zona) => !zonaDoSistema(String(zona.getFirstPropertyValue('tzid') ?? '')))
   const porUid = Map.groupBy(raiz.getAllSubcomponents('vevent'), uidDe)
   return new Map(
     [...porUid].map(([uid, eventos]) => {

@@ -9,7 +9,7 @@ import {
 } from 'tsdav'
 import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
 import { criarObjeto } from '#avisos/email/calendario.ts'
-import { causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
+import { causaDoErro, causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
 import type { Calendario, Colecao, Mudancas, Versao } from './porta.ts'
 
 export type AcessoCalDav = { servidor: string; usuario: string; senha: string; colecao: string | null }
@@ -181,7 +181,7 @@ async function exigirEntrada(fora: typeof fetch, servidor: string, headers: Reco
 }
 
 function semConta(error: Error): never {
-  if (error instanceof FalhaDoCalendario || 'code' in error) throw error
+  if (causaDoErro(error)) throw error
   if (/credentials/i.test(error.message)) throw new FalhaDoCalendario('RECUSOU')
   throw new FalhaDoCalendario('OUTRO')
 }

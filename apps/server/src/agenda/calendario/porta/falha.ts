@@ -22,10 +22,8 @@ export function causaDoStatus(status: number): CausaDaFalha {
   return status === 429 || status >= 500 ? 'FORA' : 'OUTRO'
 }
 
-/** Why a call failed; undefined: not by calendar or network. */
+/** Why a calendar failed; undefined: the fault is ours. */
 export function causaDoErro(error: unknown): CausaDaFalha | undefined {
   if (error instanceof FalhaDoCalendario) return error.causa
-  if (error instanceof DestinoProibido) return 'PROIBIDO'
-  const { code, name } = error as NodeJS.ErrnoException
-  return typeof code === 'string' || name === 'TimeoutError' || name === 'AbortError' ? 'FORA' : undefined
+  return error instanceof DestinoProibido ? 'PROIBIDO' : undefined
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
-import { liberadosPara } from '#platform/security/destino.ts'
+import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
 import { FalhaDoCalendario } from './falha.ts'
 
 const maxBytes = 5 * 1024 * 1024
@@ -12,6 +12,13 @@ export function foraDoCalendario(config: Pick<Config, 'redeLiberada' | 'redeDasE
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && !liberados.includes(url.hostname)) throw new FalhaDoCalendario('SEM_HTTPS')
-    return chamar(url, init)
+    return chamar(url, init).catch(comCausa)
   }
+}
+
+/** The network's errors have a code or a name; the one left is an answer that is too large. */
+function comCausa(error: NodeJS.ErrnoException): never {
+  if (error instanceof DestinoProibido) throw error
+  const semResposta = error.code !== undefined || error.name === 'TimeoutError' || error.name === 'AbortError'
+  throw new FalhaDoCalendario(semResposta ? 'FORA' : 'OUTRO')
 }

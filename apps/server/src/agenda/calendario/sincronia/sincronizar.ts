@@ -4,7 +4,7 @@ import type { Calendario } from '#agenda/calendario/porta/porta.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { empurrar } from './empurrar.ts'
 import { puxar } from './puxar.ts'
-import { type Alvo, falhou, soltarVez, tomarVez, VezPerdida } from './vez.ts'
+import { type Alvo, falhou, largarVez, soltarVez, tomarVez, VezPerdida } from './vez.ts'
 
 /** Changes that come in while it runs are taken along so often; then the sweep goes on. */
 const maxVoltas = 5
@@ -28,9 +28,9 @@ export async function sincronizar(
     } catch (error) {
       if (error instanceof VezPerdida) return
       const causa = causaDoErro(error)
-      await falhou(servicos, vez, causa ?? 'OUTRO')
-      if (!causa) throw error
-      return
+      if (causa) return falhou(servicos, vez, causa)
+      await largarVez(servicos, vez)
+      throw error
     }
     if (!(await soltarVez(servicos, vez))) return
   }

@@ -71,6 +71,16 @@ export async function soltarVez({ db, clock }: Servicos, { empresaId, id, tipo, 
   return row?.pendente ?? false
 }
 
+/** Gives it back after a fault of ours: the next sweep tries again. */
+export async function largarVez({ db }: Servicos, { empresaId, id, vez }: Vez): Promise<void> {
+  await withEmpresa(db, empresaId, (tx) =>
+    tx
+      .update(calendario)
+      .set({ vez: null, vezAte: null, pendente: true })
+      .where(and(deste({ empresaId, calendarioId: id }), eq(calendario.vez, vez))),
+  )
+}
+
 /** Gives it back with why it failed: tried again later and later, or not before a person acts. */
 export async function falhou({ db, clock, jobs }: Servicos, { empresaId, id, vez }: Vez, causa: CausaDaFalha) {
   const agora = clock.now()

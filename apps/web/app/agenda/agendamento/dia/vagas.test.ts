@@ -28,3 +28,9 @@ it('offers nothing that has begun, and gives back what was cancelled', () => {
   const agendamentos = [marcado('ana', '09:00', '11:00', 'CANCELADO')]
   expect(escritas({ expediente, agendamentos })).toEqual(['09:00-10:00 ana', '10:00-11:00 ana'])
 })
+
+it('offers nothing that a calendar outside takes, from whom it takes it', () => {
+  const expediente = [faixa('ana', '09:00', '11:00'), faixa('bia', '09:00', '11:00')]
+  const ocupados = [faixa('ana', '08:00', '10:00')]
+  expect(escritas({ expediente, ocupados })).toEqual(['09:00-10:00 bia', '10:00-11:00 ana+bia'])
+})
