@@ -66,6 +66,15 @@ export async function esquecerPedidos(tx: Tx, agora: Date): Promise<number> {
   return rowCount ?? 0
 }
 
+/** Answers that name an erased client or a conversation of theirs. Platform door. */
+export async function esquecerRespostas(tx: Tx, empresaId: string, ids: readonly string[]): Promise<void> {
+  await tx.client.query(
+    `DELETE FROM chave_api_pedido
+     WHERE empresa_id = $1 AND EXISTS (SELECT FROM unnest($2::text[]) AS dele (id) WHERE strpos(resposta, dele.id) > 0)`,
+    [empresaId, ids],
+  )
+}
+
 /** 422: the key was used for another request. */
 class PedidoUsado extends ErroDoProduto {
   readonly status = 422

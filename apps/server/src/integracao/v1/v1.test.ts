@@ -1,6 +1,8 @@
 import { abrirApi } from '@zelo/api'
+import { esquecerCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { type Escopo, escopos } from '@zelo/contract/integracao/chave-api'
 import type { Operacao } from '@zelo/contract/integracao/operacao'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
@@ -219,6 +221,16 @@ it('while the subscription does not serve, keys only read', async () => {
   const resposta = await test.chamar({ ...novoCliente, token: chave, body: { nome: 'Ana' } })
   expect([resposta.statusCode, resposta.json().codigo]).toEqual([403, 'ASSINATURA_PARADA'])
   expect((await test.chamar({ url: '/v1/clientes', token: chave })).statusCode).toBe(200)
+})
+
+it('what was answered of a client goes with them', async () => {
+  const [cliente] = await sql("SELECT id FROM cliente WHERE nome = 'Uma Só'")
+  const guardadas = () => sql('SELECT pedido FROM chave_api_pedido WHERE strpos(resposta, $1) > 0', [cliente.id])
+  expect(await guardadas()).toEqual([{ pedido: 'corrida' }])
+  const token = await test.entrar(empresa.cpf)
+  const url = fillUrl(esquecerCliente, { params: { id: cliente.id } })
+  await test.chamar({ method: esquecerCliente.method, url, token, body: { nome: 'Uma Só' } })
+  expect(await guardadas()).toEqual([])
 })
 
 describe('the keys of a company', () => {

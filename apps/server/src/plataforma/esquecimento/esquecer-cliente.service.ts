@@ -12,6 +12,7 @@ import { esquecerPerguntas } from '#agente/pergunta/pergunta.guardar.ts'
 import { esquecerAvisos } from '#avisos/notificacao/notificacao.service.ts'
 import { esquecerContatos } from '#conversa/canal/saida/esquecer.service.ts'
 import { esquecerConversas } from '#conversa/conversa/administracao/esquecer.ts'
+import { esquecerRespostas } from '#integracao/chave-api/uma-vez.ts'
 import { esquecerEventosDe } from '#integracao/webhook/esquecer.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -67,6 +68,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   await esquecerConversas(tx, empresaId, conversaIds)
   const frases = await esquecerFrases(tx, empresaId, conversaIds)
   const perguntas = await esquecerPerguntas(tx, empresaId, conversaIds)
+  await esquecerRespostas(tx, empresaId, [...registros, ...conversaIds])
   const emails = await tx
     .delete(emailSaida)
     .where(

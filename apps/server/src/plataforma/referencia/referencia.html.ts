@@ -126,7 +126,7 @@ function renderOperacao(
   const campos = (parte: typeof corpo) =>
     parte ? linhas(inteiro(parte.schema, components?.schemas ?? {}), '', idioma) : []
   return `<section id="${ancora(metodo, path)}"><h3>${rotulo(metodo)} <code>${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(operacao.summary ?? '')}</p><p class="acesso">${escopo ? `${t.escopo}: ${escapeHtml(escopo)}` : t.acesso[acesso ?? 'publico']}</p>
+<p>${comCodigo(operacao.summary ?? '')}</p><p class="acesso">${escopo ? `${t.escopo}: ${escapeHtml(escopo)}` : t.acesso[acesso ?? 'publico']}</p>
 ${tabela(t.envio, [...parametros, ...campos(corpo)], t)}${exemplo(pedido(metodo, path, operacao), corpo?.example, t)}
 ${tabela(t.resposta, campos(resposta), t)}${exemplo('', resposta?.example, t)}</section>`
 }
@@ -162,6 +162,11 @@ function inteiro(schema: Schema, nomeados: Record<string, Schema>): Schema {
       ),
     }),
   }
+}
+
+/** `field` as code. */
+function comCodigo(texto: string): string {
+  return escapeHtml(texto).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function tabela(titulo: string, corpo: string[], t: { campo: string; tipo: string }): string {

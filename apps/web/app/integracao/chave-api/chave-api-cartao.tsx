@@ -50,7 +50,7 @@ export function ChaveApiCartao({ chave, onTrocar, onRevogada }: Props) {
         <div className="flex flex-wrap gap-2">
           {pode('UPD') ? (
             <Button size="sm" disabled={busy} onClick={onTrocar}>
-              <Trans>Trocar</Trans>
+              <Trans>Trocar chave</Trans>
             </Button>
           ) : null}
           {pode('DEL') ? (

@@ -116,7 +116,7 @@ function Segredo({ nova: { chave, segredo } }: { nova: NovaChave }) {
       <p className="font-emphasis">
         <Trans>Copie agora a chave «{chave.nome}»: por segurança, ela não aparece de novo.</Trans>
       </p>
-      <div className="flex items-start gap-2">
+      <div className="flex items-center gap-2">
         <code className="min-w-0 flex-1 break-all">{segredo}</code>
         <CopyButton text={segredo} label={t`Copiar a chave`} />
       </div>

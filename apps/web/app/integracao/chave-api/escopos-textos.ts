@@ -11,7 +11,7 @@ export const linhasDeEscopos: readonly Linha[] = [
   { nome: msg`Clientes`, ler: 'clientes:ler', escrever: 'clientes:escrever' },
   { nome: msg`Serviços`, ler: 'servicos:ler' },
   { nome: msg`Profissionais`, ler: 'profissionais:ler' },
-  { nome: msg`Conversas e mensagens`, ler: 'conversas:ler', escrever: 'conversas:escrever' },
+  { nome: msg`Conversas`, ler: 'conversas:ler', escrever: 'conversas:escrever' },
   { nome: msg`Lista de espera`, ler: 'esperas:ler', escrever: 'esperas:escrever' },
   { nome: msg`Faturas da assinatura`, ler: 'faturas:ler' },
 ]

@@ -57,6 +57,10 @@ export default function WebhookDetalhePage() {
 function Situacao({ webhook }: { webhook: Webhook }) {
   return (
     <div className="mb-5 grid gap-2 card p-4">
+      {/* The head of a phone has no room for it. */}
+      <span className="sm:hidden">
+        <WebhookEstado webhook={webhook} />
+      </span>
       <p className="wrap-anywhere text-sm">{webhook.url}</p>
       <WebhookSaude webhook={webhook} />
       {webhook.anterior_ate && new Date(webhook.anterior_ate) > new Date() ? (

@@ -78,7 +78,7 @@ export function EntregaFolha({ webhook, evento, onFechar }: Props) {
               </p>
             ) : null}
           </section>
-          <Bloco titulo={<Trans>Enviado</Trans>} texto={data.corpo} json />
+          <Bloco titulo={<Trans>Conteúdo</Trans>} texto={data.corpo} json />
           <p className="wrap-anywhere text-note text-ink-3">
             <code>webhook-id: {evento}</code>
           </p>

@@ -45,24 +45,26 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
         title={<Trans>Entregas</Trans>}
         summary={<Trans>dos últimos 30 dias</Trans>}
         action={
-          <FilterSheet count={(pedido.estado ? 1 : 0) + (pedido.tipo ? 1 : 0)} onClear={limpar}>
-            <FilterSelect
-              label={t`Situação`}
-              className="sm:w-48"
-              value={pedido.estado}
-              onChange={(estado) => mudar({ estado, cursor: undefined })}
-              all={t`Todas as situações`}
-              options={estadosEntrega.map((estado) => ({ value: estado, label: i18n._(looksEntrega[estado].label) }))}
-            />
-            <FilterSelect
-              label={t`Evento`}
-              className="sm:w-60"
-              value={pedido.tipo}
-              onChange={(tipo) => mudar({ tipo, cursor: undefined })}
-              all={t`Todos os eventos`}
-              options={webhook.tipos.map((tipo) => ({ value: tipo, label: i18n._(nomesDosTipos[tipo]) }))}
-            />
-          </FilterSheet>
+          <div className="flex flex-wrap gap-2">
+            <FilterSheet count={(pedido.estado ? 1 : 0) + (pedido.tipo ? 1 : 0)} onClear={limpar}>
+              <FilterSelect
+                label={t`Situação`}
+                className="sm:w-48"
+                value={pedido.estado}
+                onChange={(estado) => mudar({ estado, cursor: undefined })}
+                all={t`Todas as situações`}
+                options={estadosEntrega.map((estado) => ({ value: estado, label: i18n._(looksEntrega[estado].label) }))}
+              />
+              <FilterSelect
+                label={t`Evento`}
+                className="sm:w-60"
+                value={pedido.tipo}
+                onChange={(tipo) => mudar({ tipo, cursor: undefined })}
+                all={t`Todos os eventos`}
+                options={webhook.tipos.map((tipo) => ({ value: tipo, label: i18n._(nomesDosTipos[tipo]) }))}
+              />
+            </FilterSheet>
+          </div>
         }
         aria-busy={isFetching}
       >
