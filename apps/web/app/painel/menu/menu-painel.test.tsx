@@ -29,7 +29,7 @@ describe('the sidebar', () => {
     const [grupo] = gruposVisiveis(ver('/gerenciamento/pagamentos', '/gerenciamento/agenda'), 'ATIVO')
     expect(grupo?.paginas.map(({ path }) => path)).toEqual(['/gerenciamento/pagamentos', '/gerenciamento/agenda'])
     const mestre = [{ rota: '', nome: '', master: true } as Permissao]
-    expect(gruposVisiveis(mestre, 'ATIVO').map(({ paginas }) => paginas.length)).toEqual([8, 12, 2])
+    expect(gruposVisiveis(mestre, 'ATIVO').map(({ paginas }) => paginas.length)).toEqual([8, 13, 2])
     expect(entradas('administracao', mestre).map(({ path }) => path)).toEqual([
       '/admin/dashboard',
       '/admin/categoria',
