@@ -6,6 +6,7 @@ COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/widget/package.json apps/widget/
+COPY packages/api/package.json packages/api/
 COPY packages/contract/package.json packages/contract/
 COPY packages/tokens/package.json packages/tokens/
 COPY scripts/prepare.mjs scripts/browser.mjs scripts/installed.mjs scripts/sources.mjs scripts/

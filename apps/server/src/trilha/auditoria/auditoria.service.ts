@@ -149,7 +149,7 @@ async function paginar<T>(
 
 function toAlteracao({ auditoria: row, autor }: AuditoriaComAutor): Alteracao {
   const { id, criadaEm, acao, perfis, chave, antes, depois } = row
-  return { id, criada_em: criadaEm, acao, autor: autor ?? chave, perfis, antes, depois }
+  return { id, criada_em: criadaEm, acao, autor: autor ?? (chave && `API · ${chave}`), perfis, antes, depois }
 }
 
 function toRegistro(linha: AuditoriaComAutor): Registro {
