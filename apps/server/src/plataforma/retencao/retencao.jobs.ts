@@ -11,7 +11,7 @@ import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.t
 import { sessao } from '#nucleo/acesso.table.ts'
 import { retencaoDiaria } from '#plataforma/filas.ts'
 import { apagarEncerradas } from '#plataforma/leitura/leitura.service.ts'
-import { limparEntradas } from '#plataforma/portabilidade/importar.ts'
+import { limparEntradas } from '#plataforma/portabilidade/entradas.ts'
 import { esquecerArquivos } from '#plataforma/portabilidade/portabilidade.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
