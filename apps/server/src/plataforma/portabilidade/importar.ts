@@ -5,11 +5,11 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { v7 as uuidv7 } from 'uuid'
 import { guardarChegadas } from '#identidade/convite/chegada.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ArquivoAberto, ArquivoRecusado, linhasDe } from './abrir-arquivo.ts'
 import { type TabelaDaEmpresa, tabelasDoArquivo } from './catalogo.ts'
 import { type Destino, destinos } from './destinos.ts'
+import { limparEntradas } from './entradas.ts'
 import { type Previa, preverEntrada } from './previa.ts'
 
 const q = (nome: string) => `"${nome}"`
@@ -61,17 +61,6 @@ export async function importarEmpresa(
   } finally {
     await client.end()
   }
-}
-
-/** Deletes files of archives whose coming in was killed. */
-export async function limparEntradas({ db, storage }: Pick<Servicos, 'db' | 'storage'>): Promise<void> {
-  await withPlataforma(db, 'portabilidade.entrada', async ({ client }) => {
-    const { rows } = await client.query<{ id: string; arquivos: string[] }>(
-      'SELECT id, arquivos FROM portabilidade_entrada WHERE pg_try_advisory_xact_lock(hashtextextended(id::text, 0))',
-    )
-    for (const { arquivos } of rows) for (const chave of arquivos) await storage.delete(chave)
-    await client.query('DELETE FROM portabilidade_entrada WHERE id = ANY ($1)', [rows.map(({ id }) => id)])
-  })
 }
 
 /** Who belongs to the company, is not here and can be invited. */

@@ -4,7 +4,6 @@ import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { portabilidadeFazer } from '#plataforma/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { contando, exportarEmpresa } from './exportar.ts'
 import { arquivoDaEmpresa, type PortabilidadeRow, portabilidade } from './portabilidade.table.ts'
 
 export function portabilidadeJobs(servicos: Servicos): void {
@@ -38,6 +37,8 @@ export async function fazerArquivo(servicos: Servicos, alvo: Alvo): Promise<void
 }
 
 async function guardar(servicos: Servicos, alvo: Alvo) {
+  // Read with the first archive: the start does without.
+  const { contando, exportarEmpresa } = await import('./exportar.ts')
   const { passa, resultado } = contando()
   const caminho = new PassThrough()
   passa.pipe(caminho)

@@ -35,7 +35,7 @@ export default function PortabilidadePage() {
       {data === undefined ? (
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Conteudo />
           <Arquivo empresa={id} atual={data} />
         </div>
@@ -115,11 +115,7 @@ function Arquivo({ empresa, atual }: { empresa: string; atual: Portabilidade | n
           icon={<Archive aria-hidden className="size-4" />}
           onClick={pedir}
         >
-          {atual?.estado === 'PRONTA' ? (
-            <Trans>Fazer outro, com os dados de agora</Trans>
-          ) : (
-            <Trans>Juntar tudo num arquivo</Trans>
-          )}
+          {atual?.estado === 'PRONTA' ? <Trans>Fazer outro agora</Trans> : <Trans>Juntar tudo num arquivo</Trans>}
         </Button>
       </div>
     </section>
