@@ -5,6 +5,7 @@ import {
   antesDaHora,
   cancela,
   deAcordo,
+  emVezDe,
   maisIsso,
   maisUma,
   muda,
@@ -152,7 +153,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (
     tem('meus') &&
-    !confirmando &&
+    (!confirmando || (texto.includes('?') && !temValor(v))) &&
     !(estado.espera && v.quando) &&
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
@@ -257,7 +258,14 @@ const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
 /** Their appointment, where only having it makes the words a move: to move it, or one more? */
 function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | undefined {
   const { marcados, estado } = leitura
-  if (estado.lembrete || v.outro || v.mesmo || !(v.servicos ?? v.profissional) || muda.test(dobrar(texto)))
+  if (
+    estado.lembrete ||
+    v.outro ||
+    v.mesmo ||
+    !(v.servicos ?? v.profissional) ||
+    muda.test(dobrar(texto)) ||
+    emVezDe.test(dobrar(texto))
+  )
     return undefined
   const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
   const de = (ato: string) => semNada.get(ato) ?? 0
