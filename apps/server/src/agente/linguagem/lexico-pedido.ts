@@ -8,7 +8,7 @@ export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
-/** Words beside the values of a proposal that is said again: who says others says something else. */
+/** Words beside the values of a proposal that is said again; others say something else. */
 export const deAcordo = new Set(
   `a o as os e de da do na no em um uma com pra pro para p por la isso isto esse essa este esta sim entao mesmo mesma pode podem
    ser fica ficar fechado fechou ta tah eh ok okay certo certinho beleza blz quero prefiro vou vamos bora marca marcar marque agenda
