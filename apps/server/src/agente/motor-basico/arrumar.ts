@@ -189,7 +189,7 @@ function juntarMudancas(comandos: Comando[]): Comando[] {
 
 const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
-/** «Faz também o pé junto com a mão na sexta?»: the one they have on that day is not booked. */
+/** «Faz também o pé junto com a mão na sexta?»: the one that they have is not booked. */
 function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para || !juntoDele.test(dobrar(texto))) return um
   const { servicos = [], quando, ...resto } = um.valores

@@ -1,10 +1,9 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
 import {
   antesDaHora,
   cancela,
-  deAcordo,
+  emVezDe,
   maisIsso,
   maisUma,
   muda,
@@ -13,9 +12,7 @@ import {
   rumo,
   todos,
 } from '#agente/linguagem/lexico-pedido.ts'
-import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
@@ -27,6 +24,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
+import { soRepete } from './trechos.ts'
 import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } from './valores.ts'
 
 /** A less certain yes is asked for again, because it writes. */
@@ -152,7 +150,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (
     tem('meus') &&
-    !confirmando &&
+    (!confirmando || (texto.includes('?') && !temValor(v))) &&
     !(estado.espera && v.quando) &&
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
@@ -237,27 +235,21 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   return undefined
 }
 
-/** Says days, hours, names and words of agreement only: not «quinta tenho médico». */
-function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
-  const ditos = [
-    ...frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }),
-    ...nomesDitos(texto, servicos, profissionais),
-  ]
-  const semDitos = [...texto]
-    .map((letra, i) => (ditos.some(({ ini, fim }) => i >= ini && i < fim) ? ' ' : letra))
-    .join('')
-  const deQuem = new Set(palavras(dobrar(estado.tarefas[0]?.quadro.nome ?? '')))
-  return palavras(dobrar(semDitos)).every((dita) => deAcordo.has(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
-}
-
-/** «E marca um banho na sexta», asked about another service's appointment, is a new booking. */
+/** «E marca um banho na sexta», beside «move or cancel?» of another service, is new. */
 const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
 
 /** Their appointment, where only having it makes the words a move: to move it, or one more? */
 function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | undefined {
   const { marcados, estado } = leitura
-  if (estado.lembrete || v.outro || v.mesmo || !(v.servicos ?? v.profissional) || muda.test(dobrar(texto)))
+  if (
+    estado.lembrete ||
+    v.outro ||
+    v.mesmo ||
+    !(v.servicos ?? v.profissional) ||
+    muda.test(dobrar(texto)) ||
+    emVezDe.test(dobrar(texto))
+  )
     return undefined
   const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
   const de = (ato: string) => semNada.get(ato) ?? 0

@@ -75,8 +75,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
       queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
     // «Com a doutora», with no name, is with one of those who are.
     const deGenero =
-      nomeados.length === 0
-        ? /\b(?:com|prefiro|quero|pra|por|pel[ao]) (?:[ao] |uma? )?(doutora?|dra|dr)\b(?!\.? [a-z])/.exec(dobrado)?.[1]
+      nomeados.length === 0 && !nomeComTitulo(texto)
+        ? /\b(?:com|prefiro|quero|pra|por|pel[ao]) (?:[ao] |uma? )?(doutora?)\b/.exec(dobrado)?.[1]
         : undefined
     const titulo = deGenero && (/a$/.test(deGenero) ? /^dra\b/ : /^dr\b/)
     const comTitulo = titulo ? profissionais.filter(({ nome: dele }) => titulo.test(dobrar(dele))) : []
