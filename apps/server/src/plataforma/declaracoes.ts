@@ -9,7 +9,6 @@ declare module '#platform/database/motivos.ts' {
     'demo.emails': 'read on the demo’s own computer what nobody delivers'
     'plataforma.emails': 'administrators see which e-mails were written, and read one, which the trail keeps'
     'plataforma.painel': 'administrators see figures of the whole platform'
-    'portabilidade.administracao': 'take a company out, or bring one in, by command'
     'portabilidade.aviso': 'job: tell who asked for an archive'
     'portabilidade.entrada': 'delete the files of an archive whose coming in was killed'
     'retencao.diaria': 'job: delete what was kept long enough'

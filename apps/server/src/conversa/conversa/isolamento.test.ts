@@ -86,6 +86,8 @@ describe('another company', () => {
 /** One row of each table of a client, made of the client itself. */
 const doCliente = {
   cliente_alias: "empresa_id, id, 'LID', 'x'",
+  titular_link: "empresa_id, 'x', id, NULL, NULL, NULL, 0, 0, NULL, criado_em, criado_em",
+  titular_pedido: "empresa_id, id, id::text, 'ACESSO', 'ABERTO', id, '{}', NULL, NULL, NULL, criado_em, criado_em",
   cliente_etiqueta: "empresa_id, id, 'x'",
   cliente_nota: "empresa_id, id, id, 1, 'x', criado_em",
   cliente_consentimento: "empresa_id, id, id, 'AVISOS', true, 'x', 'PAPEL', 1, criado_em",
@@ -270,6 +272,27 @@ describe('the company door', () => {
            FROM canal_contato c JOIN mensagem m ON m.empresa_id = c.empresa_id WHERE c.empresa_id = $1 LIMIT 1`,
           [id],
         )
+      }
+      for (const id of [clinicaId, studioId]) {
+        await client.query(
+          `INSERT INTO webhook (empresa_id, id, nome, url, tipos, autor_id, segredo, segredo_em, criado_em, alterado_em)
+           VALUES ($1, $1, 'x', 'x', '{x}', 1, 'x', now(), now(), now())`,
+          [id],
+        )
+        await client.query(
+          "INSERT INTO webhook_evento (empresa_id, id, tipo, assunto, dados) VALUES ($1, $1, 'x', 'x', '{}')",
+          [id],
+        )
+        await client.query(
+          "INSERT INTO webhook_entrega (empresa_id, webhook_id, evento_id, ordem, assunto, tipo) VALUES ($1, $1, $1, 1, 'x', 'x')",
+          [id],
+        )
+        await client.query('INSERT INTO webhook_tentativa VALUES ($1, $1, $1, 1, now(), 1)', [id])
+        await client.query(
+          "INSERT INTO chave_api (empresa_id, id, nome, escopos, hash, final, criada_por, criada_em) VALUES ($1, $1, 'x', '{}', uuid_send($1), 'x', 1, now())",
+          [id],
+        )
+        await client.query("INSERT INTO chave_api_pedido VALUES ($1, $1, 'x', 'x', 200, 'x', now())", [id])
       }
       for (const [tabela, valores] of Object.entries(doCliente)) {
         for (const id of [clinicaId, studioId]) {

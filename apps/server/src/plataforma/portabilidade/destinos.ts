@@ -25,6 +25,8 @@ const vai = { como: 'vai' } as const satisfies Destino
 const sai = (porque: string, resto: Omit<Destino, 'como'> = {}): Destino => ({ como: 'sai', porque, ...resto })
 const fica = (porque: string): Destino => ({ como: 'fica', porque })
 const doCanal = 'a number is connected anew, and what belongs to the old connection stays with it'
+const doCalendario = 'a calendar outside is connected anew, with its password'
+const doPrograma = 'other systems are connected anew, with new keys'
 const novoSegredo = 'sha256(uuid_send(gen_random_uuid()))'
 
 /** Every table of a company. A new one fails a test until it is listed. */
@@ -69,7 +71,7 @@ export const destinos: Readonly<Record<string, Destino>> = {
   conversa_nota: { ...vai, pessoas: ['usuario_id', 'para_id'] },
   mensagem: { ...vai, pessoas: ['autor_id'], sem: ['sal', 'resumo', 'elo'], ordem: 'conversa_id, ordem' },
   anexo: vai,
-  promessa: vai,
+  promessa: { ...vai, pessoas: ['autor_id'] },
   pergunta: vai,
   pergunta_vez: vai,
 
@@ -97,8 +99,21 @@ export const destinos: Readonly<Record<string, Destino>> = {
   leitura: sai('who of the platform read a conversation', { pessoas: ['usuario_id'] }),
 
   agenda_ical: fica('the address of a calendar is a secret; people make a new one'),
+  agenda_tv: fica('the address of the board is a secret; people make a new one'),
   anexo_apagado: fica('files about to be deleted'),
   anexo_elo: fica('the seals of files are made anew'),
+  calendario: fica(doCalendario),
+  calendario_objeto: fica(doCalendario),
+  calendario_vinculo: fica(doCalendario),
+  chave_api: fica(doPrograma),
+  chave_api_pedido: fica(doPrograma),
+  ocupado: fica(doCalendario),
+  titular_link: fica('a link opens once, in the installation that sent it'),
+  titular_pedido: fica('a request and its proof stay where it was made and answered'),
+  webhook: fica(doPrograma),
+  webhook_entrega: fica(doPrograma),
+  webhook_evento: fica(doPrograma),
+  webhook_tentativa: fica(doPrograma),
   assinatura_conversa: fica('what the subscription of the installation counts'),
   canal_alias: fica(doCanal),
   canal_evento: fica(doCanal),
