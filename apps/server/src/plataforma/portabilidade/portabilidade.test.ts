@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { enviarChegadas } from '#identidade/convite/chegada.ts'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
@@ -25,6 +26,8 @@ import type { Manifesto } from './manifesto.ts'
 import { arquivoDaEmpresa } from './portabilidade.table.ts'
 import type { Previa } from './previa.ts'
 
+// A command starts a process.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const daqui = useTestApp()
 const pasta = mkdtempSync(join(tmpdir(), 'zelo-portabilidade-'))
 let la: Awaited<ReturnType<typeof openServicos>>
@@ -91,9 +94,9 @@ async function encher(): Promise<void> {
 }
 
 /** The command in a process of its own. `aoGravar`: called when it sends the first file. */
-function rodarTrazer(caminho: string, aoGravar?: (pid: number) => void) {
+function rodarTrazer(caminho: string, aoGravar: (pid: number) => void) {
   const ouvir = ({ method }: { method?: string }) => {
-    if (method === 'PUT' || method === 'POST') aoGravar?.(pid)
+    if (method === 'PUT' || method === 'POST') aoGravar(pid)
   }
   let pid = 0
   s3.server.httpServer.on('request', ouvir)
@@ -229,13 +232,15 @@ it('killed in the middle it leaves nothing; then it comes whole, and invites who
   )
   await sql(la, 'DELETE FROM empresa WHERE empresa_id = $1', [studio])
   const { caminho } = await sair(daqui.servicos, studio, 'interrompida')
-  const trazer = (aoGravar?: (pid: number) => void) => rodarTrazer(caminho, aoGravar)
-  expect((await trazer((pid) => process.kill(pid, 'SIGKILL'))).codigo).toBeNull()
+  const morta = await rodarTrazer(caminho, (pid) => process.kill(pid, 'SIGKILL'))
+  expect(morta).toMatchObject({
+    codigo: null,
+    dito: expect.stringContaining('Recebem convite: Só Daqui (so@daqui.exemplo)'),
+  })
   expect(await sql(la, 'SELECT FROM empresa WHERE empresa_id = $1', [studio])).toEqual([])
   expect(await sql(la, 'SELECT FROM portabilidade_entrada')).toHaveLength(1)
-  const feita = await trazer()
-  expect(feita.dito).toContain('Recebem convite: Só Daqui (so@daqui.exemplo)')
-  expect(feita).toMatchObject({ codigo: 0, dito: expect.stringContaining('1 convites enviados') })
+  await entrar(la, caminho)
+  for (const enviados of [1, 0]) expect(await enviarChegadas(la, studio)).toBe(enviados)
   expect(await sql(la, 'SELECT FROM portabilidade_entrada')).toEqual([])
   expect(await sql(la, 'SELECT email, gestor, envios FROM convite WHERE empresa_convidada = $1', [studio])).toEqual([
     { email: 'so@daqui.exemplo', gestor: true, envios: 1 },
