@@ -107,7 +107,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
     (resposta) => resposta.url().endsWith('/push/aparelhos') && resposta.request().method() === 'POST',
   )
   await abrirComo(page, contas.gestor, configuracoes)
-  await expect(aparelho).toContainText('A sua sessão terminou nele.')
+  await expect(aparelho).toContainText('Sua sessão terminou neste aparelho.')
   await expect(aparelho.getByRole('button')).toHaveText(['Não avisar mais neste aparelho'])
   retomar()
   expect((await (await retomado).json()).sessao).toBe('ESTA')

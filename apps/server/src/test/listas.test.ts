@@ -53,14 +53,24 @@ beforeAll(async () => {
   await multiplicar(test.servicos.db.url, { empresaId: alheios.empresaId, linhas, lidas })
 }, 600_000)
 
-/** Not read here: a reading by staff that nobody opened, an invoice of another company. */
-const recusadas: Record<string, number> = { 'leitura.lerMensagens': 400, 'pagamento.consultarFatura': 404 }
+/**
+ * Not read here: a reading by staff that nobody opened, an invoice of another company, a calendar
+ * whose server is not there.
+ */
+const recusadas: Record<string, number> = {
+  'leitura.lerMensagens': 400,
+  'pagamento.consultarFatura': 404,
+  'calendario.listarColecoes': 400,
+}
 
 /**
- * Figures of all subscriptions, worked out anew at each look; and how many people each of a few
- * profiles has.
+ * Figures of all subscriptions, worked out anew at each look; how many people each of a few
+ * profiles has; searches among promises and requests of data subjects, of which a company has few.
  */
-const emDivida = ['receita.consultarReceita', 'receita.listarLinhasReceita', 'perfil.listarPerfis']
+const emDivida = [
+  ...['receita.consultarReceita', 'receita.listarLinhasReceita', 'perfil.listarPerfis'],
+  ...['promessa.listarPromessas', 'titular.listarPedidosTitular'],
+]
 
 it.each(listas.map(([nome]) => nome))('%s reads what it shows', async (nome) => {
   const { transacoes, status, url } = await chamarLista(nome)

@@ -5,7 +5,9 @@ const pequenas =
   `perfil perfil_permissao plano categoria fuso_horario servidor template_email template_versao prompt prompt_versao
   configuracao_plataforma direitos_dos_perfis empresa empresa_usuario servico profissional profissional_servico horario cupom usuario_perfil
   segundo_fator sessao canal canal_modelo canal_identidade canal_finalidade sinal_conta roteiro resposta_rapida instrucao_versao excecao_horario
-  feriado_resposta assinatura_uso agente_uso_dia indicador_dia pergunta ensino webhook`.split(/\s+/)
+  feriado_resposta assinatura_uso agente_uso_dia indicador_dia pergunta ensino webhook calendario chave_api`.split(
+    /\s+/,
+  )
 
 /** Rows of one client, one conversation. */
 const dosMesmos = 1_000

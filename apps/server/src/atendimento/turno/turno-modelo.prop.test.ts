@@ -13,7 +13,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirDireta } from '#test/conversa-direta.ts'
 import { type RespostaDoModelo, startModelo } from '#test/modelo.ts'
-import { escrito, type Feito, type Frase, fala, idAlheio, semSim } from '#test/modelo-hostil.ts'
+import { type Escrito, escrito, type Feito, type Frase, fala, idAlheio, semSim } from '#test/modelo-hostil.ts'
 import { ligarModelo } from '#test/modelo-ligado.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { executarTurno } from './turno.ts'
@@ -36,6 +36,16 @@ beforeAll(async () => {
   clinica = achada as Empresa
 })
 afterAll(() => modelo.stop())
+
+/** An obedient model and a client who agrees: one booking is always met. */
+const dita = (texto: string, um: object): [string, Escrito[]] => [texto, [{ comandos: [um], frases: [] }]]
+const marcando = [
+  dita('quero limpeza dia 26 às 9', {
+    ...{ faz: 'marcar', servicos: ['S1'], quando: '2026-11-26 09:00', nome: 'Rita Prado', marcas: ['sem_email'] },
+  }),
+  dita('sim', { faz: 'confirmar' }),
+  dita('sim', { faz: 'confirmar' }),
+]
 
 const agenda = (feitos: Feito[]) => feitos.map(({ inicio, status }) => [inicio.toISOString(), status === 'CANCELADO'])
 
@@ -140,7 +150,7 @@ it(`${turnos} turns with a model that lies and writes at random break no rule`, 
         }
       },
     ),
-    { numRuns: turnos / porConversa, endOnFailure: true },
+    { numRuns: turnos / porConversa, endOnFailure: true, examples: [[marcando]] },
   )
 
   const vivos = (await ler((tx) => tx.select().from(agendamento).where(eq(agendamento.empresaId, clinica.id)))).filter(

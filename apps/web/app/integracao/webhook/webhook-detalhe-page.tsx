@@ -31,15 +31,17 @@ export default function WebhookDetalhePage() {
     )
   if (!webhook)
     return (
-      <EmptyState
-        icon={<SearchX />}
-        title={<Trans>Este webhook não existe mais</Trans>}
-        actions={
-          <ButtonLink to="/gerenciamento/canais/webhooks">
-            <Trans>Ver os webhooks</Trans>
-          </ButtonLink>
-        }
-      />
+      <RecordFrame title="Webhook" wide>
+        <EmptyState
+          icon={<SearchX />}
+          title={<Trans>Este webhook não existe mais</Trans>}
+          actions={
+            <ButtonLink to="/gerenciamento/canais/webhooks">
+              <Trans>Ver os webhooks</Trans>
+            </ButtonLink>
+          }
+        />
+      </RecordFrame>
     )
   return (
     <RecordFrame

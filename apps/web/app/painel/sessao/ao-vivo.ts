@@ -19,10 +19,9 @@ const consultas: Consultas = {
   conversa: ({ empresa_id: empresa, ordem }) => [
     ['indicador', empresa],
     ['pergunta', empresa],
-    ['promessa', empresa],
     ['treino', empresa],
-    // New messages do not change who waits.
-    ...(ordem === undefined ? [['esperando', empresa]] : []),
+    // New messages do not change who waits, or what was promised.
+    ...(ordem === undefined ? ['esperando', 'promessa'].map((palavra) => [palavra, empresa]) : []),
   ],
 }
 const ditas = new Set([

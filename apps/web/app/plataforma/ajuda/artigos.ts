@@ -12,6 +12,7 @@ export const artigos = [
   { secao: 'tutoriais', slug: 'acompanhar-o-dia' },
   { secao: 'tutoriais', slug: 'folgas-e-lista-de-espera' },
   { secao: 'tutoriais', slug: 'organizar-clientes' },
+  { secao: 'tutoriais', slug: 'receitas' },
   { secao: 'tutoriais', slug: 'modelo-local' },
 ] as const
 

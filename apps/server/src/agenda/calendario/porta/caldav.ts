@@ -1,12 +1,4 @@
-import {
-  calendarMultiGet,
-  createAccount,
-  type DAVResponse,
-  fetchCalendars,
-  getBasicAuthHeaders,
-  propfind,
-  syncCollection,
-} from 'tsdav'
+import { calendarMultiGet, createAccount, type DAVResponse, fetchCalendars, propfind, syncCollection } from 'tsdav'
 import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
 import { criarObjeto } from '#avisos/email/calendario.ts'
 import { causaDoErro, causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
@@ -20,7 +12,9 @@ const maxPaginas = 200
 
 /** A calendar of a CalDAV server, by RFC 4791 and, where the server knows it, RFC 6578. */
 export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () => Date): Calendario {
-  const headers = getBasicAuthHeaders({ username: acesso.usuario, password: acesso.senha }) as Record<string, string>
+  // In UTF-8 (RFC 7617): the library's own writer takes Latin letters only.
+  const entrada = Buffer.from(`${acesso.usuario}:${acesso.senha}`).toString('base64')
+  const headers = { authorization: `Basic ${entrada}` }
   const comum = { headers, fetch: fora }
   const colecao = acesso.colecao ?? ''
 

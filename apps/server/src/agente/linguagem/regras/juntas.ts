@@ -13,7 +13,7 @@ export function exclusoes(g: GramaticaTempo): void {
   g.regra('DiasRecusados', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
   // «Menos amanhã e sexta», «não posso amanhã nem sexta».
   const ambos = ({ trechos }: Dias, outros: Dias) => ({ dias: { trechos: [...trechos, ...outros.trechos] } })
-  g.regra('DiasRecusados', ['Menos ~em|~o? Dias ,|e|and|or|ou|nem ~em|~o? Dias'], ([, a, b]) => ambos(a, b), 6)
+  g.regra('DiasRecusados', ['Menos ~em|~o? Dias e|and|or|ou|nem ~em|~o? Dias'], ([, a, b]) => ambos(a, b), 6)
   g.regra(
     'DiasRecusados',
     "nao posso|consigo|quero|da ~em? Dias nem|e|ou ~em|~o? Dias; can't|cant|cannot do|make Dias or|and Dias" as const,
