@@ -109,7 +109,7 @@ test('what is written without a server is sent once it is back, and a refusal is
   await expect(page.getByRole('article')).toHaveCount(2)
   await recusado.tap()
   const folha = page.getByRole('dialog', { name: 'Ainda não enviados' })
-  await expect(folha.getByText(/já atende/)).toBeVisible()
+  await expect(folha.getByText(/já (atende|tem horário)/)).toBeVisible()
   await conferirAcessibilidade(page)
   await folha.getByRole('button', { name: 'Descartar' }).tap()
   await expect(folha).toBeHidden()

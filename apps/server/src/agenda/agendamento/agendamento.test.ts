@@ -117,6 +117,15 @@ describe('the team', () => {
     )
   })
 
+  it('is told that the client is busy with somebody else then', async () => {
+    await marcado()
+    const [marina] = await plataforma((tx) => tx.select().from(profissional).where(like(profissional.nome, '%Marina%')))
+    const resposta = await criar({ profissional_id: marina?.id })
+    expect(resposta.json().message).toBe(
+      'Teresa Prado já tem horário com Dra. Lívia Antunes: terça-feira, 24/11/2026, às 10:00.',
+    )
+  })
+
   it('squeezes in outside working hours only when it says so', async () => {
     const noite = { inicio: '2026-11-24T23:30:00Z' }
     const recusa = await criar(noite)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import {
   type AgendamentoNaRede,
   selecionarAgendamentos,
@@ -93,28 +93,41 @@ export async function lerVisto(
   return row
 }
 
-/** The refusal in words; a taken time says by whom, when the person may see that. */
+/** The refusal in words; a taken time says whose it is: the professional's, or the client's own. */
 export async function explicar(
   agenda: AgendaAberta,
   recusa: Parameters<typeof erroDaRecusa>[0],
-  { profissional_id, inicio, exceto }: { profissional_id: string; inicio: Date; exceto?: string },
+  quando: { profissional_id: string; inicio: Date; exceto?: string; cliente?: object },
 ) {
+  const { profissional_id, inicio, exceto, cliente } = quando
   const erro = erroDaRecusa(recusa, { equipe: true })
   if (recusa.tipo !== 'horario_ocupado') return erro
-  const rows = await selecionarAgendamentos(agenda.tx)
-    .where(
-      and(
-        eq(agendamento.empresaId, agenda.daEmpresa.id),
-        eq(agendamento.profissionalId, profissional_id),
-        inArray(agendamento.status, [...statusVivos]),
-        gt(agendamento.fim, inicio),
-      ),
-    )
-    .orderBy(asc(agendamento.inicio))
-    .limit(2)
-  const outro = rows.map(toAgendamento).find(({ id }) => id !== exceto)
-  if (!outro) return erro
+  const primeiro = async (deQuem: SQL) => {
+    const rows = await selecionarAgendamentos(agenda.tx)
+      .where(
+        and(
+          eq(agendamento.empresaId, agenda.daEmpresa.id),
+          deQuem,
+          inArray(agendamento.status, [...statusVivos]),
+          gt(agendamento.fim, inicio),
+        ),
+      )
+      .orderBy(asc(agendamento.inicio))
+      .limit(2)
+    return rows.map(toAgendamento).find(({ id }) => id !== exceto)
+  }
   const { fuso } = agenda.daEmpresa
+  const outro = await primeiro(eq(agendamento.profissionalId, profissional_id))
+  const dele = cliente && 'id' in cliente ? await primeiro(eq(agendamento.clienteId, String(cliente.id))) : undefined
+  if (dele && dele.inicio <= inicio && (!outro || outro.inicio > inicio))
+    return new Recusado(
+      {
+        br: `${dele.cliente.nome} já tem horário com ${dele.profissional.nome}: ${quandoLongo(dele.inicio, fuso, 'br')}.`,
+        en: `${dele.cliente.nome} already has an appointment with ${dele.profissional.nome}: ${quandoLongo(dele.inicio, fuso, 'en')}.`,
+      },
+      { acao: { br: 'Escolha outro horário.', en: 'Choose another time.' } },
+    )
+  if (!outro) return erro
   return new Recusado(
     {
       br: `${outro.profissional.nome} já atende ${outro.cliente.nome}: ${quandoLongo(outro.inicio, fuso, 'br')}.`,
