@@ -19,7 +19,7 @@ const afirma =
   /(?<!nao )(?:esta (?:re)?marcad|esta agendad|esta confirmad|agendei|marquei|is booked|is moved|i booked|is confirmed)/
 
 describe('whatever is said', () => {
-  test('1 000 conversations of garbage: nothing throws, nothing is claimed without a row, no answer of its own is held back', async () => {
+  test('hundreds of conversations of garbage: nothing throws, nothing is claimed without a row, no answer of its own is held back', async () => {
     let marcados = 0
     await fc.assert(
       fc.asyncProperty(
@@ -43,7 +43,7 @@ describe('whatever is said', () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: process.env.ZELO_LONGO === '1' ? 1000 : 300 },
     )
     expect(marcados).toBeGreaterThan(0)
   }, 120_000)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerEntrada } from '#conversa/canal/entrada/entrada.ts'
+import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
@@ -143,6 +144,8 @@ describe('who wrote by an opaque id and by a phone, once WhatsApp names both in 
         ...[1, 2, 3].flatMap(() => [outra(lid), outra(fone)]),
       ]),
     )
+    // As an instance that stops: what it read is left to the others.
+    await pedirVarredura(test.servicos.realtime, 'turnos')
     await respondidos()
     for (const { n, lid } of quem) {
       expect(await clientes(`Corrida Opaca ${n}`, `Corrida Fone ${n}`)).toMatchObject([{ nome: `Corrida Fone ${n}` }])
