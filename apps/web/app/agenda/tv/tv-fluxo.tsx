@@ -93,7 +93,9 @@ function Quadro({ tv: { empresa, agora, linhas }, parada }: { tv: Tv; parada: bo
           <Trans>Nenhum atendimento a mais hoje.</Trans>
         </p>
       ) : null}
-      <div className="grid flex-1 content-start gap-[4vmin] lg:grid-cols-2">
+      <div
+        className={`grid flex-1 grid-cols-1 content-start gap-[4vmin] ${emCurso.length * seguintes.length > 0 ? 'lg:grid-cols-2' : ''}`}
+      >
         {emCurso.length > 0 ? (
           <Lista titulo={<Trans>Agora</Trans>}>
             {emCurso.map((linha) => (
@@ -115,9 +117,9 @@ function Quadro({ tv: { empresa, agora, linhas }, parada }: { tv: Tv; parada: bo
 
 function Lista({ titulo: nome, children }: { titulo: ReactNode; children: ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="mb-[0.6em] font-emphasis text-ink-2">{nome}</h2>
-      <ul className="grid gap-[0.6em]">{children}</ul>
+      <ul className="grid grid-cols-1 gap-[0.6em]">{children}</ul>
     </section>
   )
 }
@@ -127,10 +129,10 @@ type LinhaProps = { linha: Tv['linhas'][number]; hora: string; forte?: boolean }
 function Linha({ linha: { nome, profissional }, hora, forte = false }: LinhaProps) {
   const tom = forte ? 'bg-pri-soft text-pri-ink' : 'border border-line'
   return (
-    <li className={`flex items-baseline gap-[1em] rounded-frame px-[1em] py-[0.7em] ${tom}`}>
+    <li className={`flex items-baseline gap-x-[1em] rounded-frame max-sm:flex-wrap px-[1em] py-[0.7em] ${tom}`}>
       <span className="font-display font-semibold text-board-lg tabular-nums">{hora}</span>
       <span className="min-w-0 flex-1 truncate font-display font-semibold text-board-lg">{nome}</span>
-      <span className="min-w-0 truncate text-ink-2">{profissional}</span>
+      <span className="min-w-0 truncate text-ink-2 max-sm:basis-full">{profissional}</span>
     </li>
   )
 }
