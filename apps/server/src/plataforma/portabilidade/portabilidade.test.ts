@@ -150,8 +150,8 @@ it('every table of a company is listed, and what goes can be written and refers 
        WHERE c.relname = ANY ($1) AND NOT t.tgisinternal AND t.tgtype & 5 = 5 AND pg_get_triggerdef(t.oid) NOT LIKE '%zelo_portabilidade%' ORDER BY 1`,
       [Object.keys(destinos).filter((nome) => destinos[nome]?.como === 'vai')],
     )
-    // A new trigger says whether it runs on what comes in (migration 0430). «calendario_pedir» finds no
-    // calendar in a company that comes in.
+    // A new trigger says whether it runs on what comes in: see migration 0430. A company that comes
+    // in has no calendar for «calendario_pedir».
     expect(soltos.map(({ tgname }) => tgname)).toEqual([
       ...['anexo_encadear', 'calendario_pedir', 'empresa_usuario_direitos', 'mensagem_elo'],
     ])
