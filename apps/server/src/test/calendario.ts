@@ -15,7 +15,9 @@ const cabecalhos = {
 export function ladoDeLa(colecao: string) {
   const pedir = async (metodo: string, url: string, headers: Record<string, string> = {}, body?: string) => {
     const resposta = await fetch(url, { method: metodo, headers: { ...cabecalhos, ...headers }, body: body ?? null })
-    if (!resposta.ok) throw new Error(`${metodo} ${url}: ${resposta.status} ${await resposta.text()}`)
+    // A synchronisation may delete it first.
+    const apagado = metodo === 'DELETE' && resposta.status === 404
+    if (!resposta.ok && !apagado) throw new Error(`${metodo} ${url}: ${resposta.status} ${await resposta.text()}`)
     return resposta.text()
   }
   return {
