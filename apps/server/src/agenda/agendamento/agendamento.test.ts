@@ -126,6 +126,13 @@ describe('the team', () => {
     )
   })
 
+  it('a professional is not told with whom a client is busy then', async () => {
+    await marcado({ inicio: '2026-11-24T17:00:00Z' })
+    await marcado({ profissional_id: ids.caio })
+    const resposta = await criar({}, profissionalToken)
+    expect(resposta.json().message).toBe('Teresa Prado já tem outro horário nesta hora.')
+  })
+
   it('squeezes in outside working hours only when it says so', async () => {
     const noite = { inicio: '2026-11-24T23:30:00Z' }
     const recusa = await criar(noite)

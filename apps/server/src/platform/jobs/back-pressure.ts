@@ -1,4 +1,4 @@
-/** While `isSlow()`, background queues leave most of the time to what is being stored. */
+/** While `isSlow()`, background queues run one job at a time. */
 export type BackPressure = {
   record(ms: number): void
   isSlow(): boolean

@@ -13,15 +13,11 @@ export type FilaPorChave<T> = {
 
 type Opcoes<T> = {
   aoMesmoTempo: number
-  /** While `isSlow()`: one at a time, with rests between them. */
+  /** One at a time while `isSlow()`. */
   backPressure?: BackPressure | undefined
   /** `soltar` frees the slot before the work ends. Must not throw. */
   trabalhar(alvo: T, soltar: () => void): Promise<void>
 }
-
-/** Rest after a job while storing is slow, in times of its duration: a fifth of the time works. */
-const restFactor = 4
-const maxRestMs = 2_000
 
 type Vez<T> = { chave: string; alvo: T; pedida: boolean }
 
@@ -30,10 +26,9 @@ export function openFilaPorChave<T>({ aoMesmoTempo, backPressure, trabalhar }: O
   const fila: Vez<T>[] = []
   const ociosos: (() => void)[] = []
   let ativos = 0
-  let resting = false
 
   function seguir() {
-    while (!resting && ativos < (backPressure?.isSlow() ? 1 : aoMesmoTempo)) {
+    while (ativos < (backPressure?.isSlow() ? 1 : aoMesmoTempo)) {
       const vez = fila.shift()
       if (!vez) break
       void rodar(vez)
@@ -41,23 +36,12 @@ export function openFilaPorChave<T>({ aoMesmoTempo, backPressure, trabalhar }: O
     if (vezes.size === 0) for (const ocioso of ociosos.splice(0)) ocioso()
   }
 
-  function rest(ms: number) {
-    resting = true
-    setTimeout(() => {
-      resting = false
-      seguir()
-    }, ms)
-  }
-
   async function rodar(vez: Vez<T>): Promise<void> {
     ativos++
-    const began = performance.now()
     let solta = false
     const soltar = () => {
-      if (solta) return
-      ativos--
+      if (!solta) ativos--
       solta = true
-      if (backPressure?.isSlow()) rest(Math.min(maxRestMs, (performance.now() - began) * restFactor))
     }
     vez.pedida = false
     await trabalhar(vez.alvo, () => {

@@ -93,11 +93,14 @@ export async function lerVisto(
   return row
 }
 
-/** The refusal in words; a taken time says whose it is: the professional's, or the client's own. */
+/**
+ * The refusal in words. A taken time names its appointment; one of a professional whom the caller
+ * may not see is told without a name.
+ */
 export async function explicar(
   agenda: AgendaAberta,
   recusa: Parameters<typeof erroDaRecusa>[0],
-  quando: { profissional_id: string; inicio: Date; exceto?: string; cliente?: object },
+  quando: { profissional_id: string; inicio: Date; exceto?: string; cliente?: { id: string } | { nome: string } },
 ) {
   const { profissional_id, inicio, exceto, cliente } = quando
   const erro = erroDaRecusa(recusa, { equipe: true })
@@ -118,15 +121,24 @@ export async function explicar(
   }
   const { fuso } = agenda.daEmpresa
   const outro = await primeiro(eq(agendamento.profissionalId, profissional_id))
-  const dele = cliente && 'id' in cliente ? await primeiro(eq(agendamento.clienteId, String(cliente.id))) : undefined
-  if (dele && dele.inicio <= inicio && (!outro || outro.inicio > inicio))
+  const dele = cliente && 'id' in cliente ? await primeiro(eq(agendamento.clienteId, cliente.id)) : undefined
+  if (dele && dele.inicio <= inicio && (!outro || outro.inicio > inicio)) {
+    const { escopo } = agenda
+    const { cliente: quem, profissional, inicio: marcado } = dele
+    const visivel = escopo === 'todos' || escopo.includes(profissional.id)
     return new Recusado(
-      {
-        br: `${dele.cliente.nome} já tem horário com ${dele.profissional.nome}: ${quandoLongo(dele.inicio, fuso, 'br')}.`,
-        en: `${dele.cliente.nome} already has an appointment with ${dele.profissional.nome}: ${quandoLongo(dele.inicio, fuso, 'en')}.`,
-      },
+      visivel
+        ? {
+            br: `${quem.nome} já tem horário com ${profissional.nome}: ${quandoLongo(marcado, fuso, 'br')}.`,
+            en: `${quem.nome} already has an appointment with ${profissional.nome}: ${quandoLongo(marcado, fuso, 'en')}.`,
+          }
+        : {
+            br: `${quem.nome} já tem outro horário nesta hora.`,
+            en: `${quem.nome} already has another appointment at this time.`,
+          },
       { acao: { br: 'Escolha outro horário.', en: 'Choose another time.' } },
     )
+  }
   if (!outro) return erro
   return new Recusado(
     {
