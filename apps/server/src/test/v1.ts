@@ -2,16 +2,16 @@ import type { Escopo } from '@zelo/contract/integracao/chave-api'
 import { escopos as todosOsEscopos } from '@zelo/contract/integracao/chave-api'
 import * as exemplos from '@zelo/contract/integracao/exemplos'
 import type { Operacao } from '@zelo/contract/integracao/operacao'
-import * as schema from '@zelo/contract/integracao/v1.schema'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { novoSegredo } from '#integracao/chave-api/segredo.ts'
+import { operacoes as todas } from '#integracao/v1/operacoes.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { senhaDemo, type TestApp } from './app.ts'
 
 /** Those that only read first. */
-export const operacoes = Object.entries<Operacao>(schema).sort(
+export const operacoes = Object.entries<Operacao>(todas).sort(
   ([, a], [, b]) => Number(a.metodo !== 'GET') - Number(b.metodo !== 'GET'),
 )
 

@@ -1,7 +1,8 @@
 import { espera as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { cadastrarEspera, listarEsperas, pedirEspera, removerEspera } from './espera.service.ts'
+import { listarEsperas } from './espera.consulta.ts'
+import { cadastrarEspera, pedirEspera, removerEspera } from './espera.service.ts'
 import { aceitarOfertaEspera, consultarOfertaEspera, sairDaEspera } from './espera-cliente.service.ts'
 
 // As for the links and bookings of clients.

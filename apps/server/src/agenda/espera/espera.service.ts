@@ -1,10 +1,9 @@
 import { limitesEspera } from '@zelo/contract/agenda/espera'
 import type * as contract from '@zelo/contract/agenda/espera.schema'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { buscados } from '#agenda/cliente/busca.ts'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -14,11 +13,8 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
-import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
-import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, MuitasTentativas, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -28,31 +24,8 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 import { limitesDaEspera } from './espera-limite.ts'
 
-type NaRede = z.output<typeof contract.espera>
 type Novo = z.output<typeof contract.cadastrarEspera.schema.body>
 type PedidoPublico = z.output<typeof contract.pedirEspera.schema.body>
-type Filtros = PedidoDeLista<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
-
-/** First come first, with what was offered to each. */
-export async function listarEsperas(
-  contexto: Via<'listarEsperas'>,
-  { busca, status, servico: qual, ...pedido }: Filtros,
-) {
-  const { id: empresaId } = contexto.empresa
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const filtro = and(
-      eq(espera.empresaId, empresaId),
-      status === 'TODAS' ? undefined : eq(espera.status, status),
-      qual ? eq(espera.servicoId, qual) : undefined,
-      busca?.trim() ? inArray(espera.clienteId, buscados(busca.trim())) : undefined,
-    )
-    const ordens = { criada_em: espera.criadaEm }
-    const { itens, ...resto } = await listarPorChave(tx, { de: espera, id: espera.id, ordens, filtro, pedido })
-    const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
-    if (!onde) throw new NaoEncontrado()
-    return { ...resto, ...onde, itens: await comNomes(tx, empresaId, itens) }
-  })
-}
 
 export async function cadastrarEspera(contexto: Via<'cadastrarEspera'>, novo: Novo): Promise<{ ok: true }> {
   await withEmpresa(contexto.db, contexto.empresa.id, (tx) => porNaLista(tx, contexto, novo))
@@ -255,56 +228,4 @@ function exigirDias({ de, ate }: { de: Dia; ate: Dia }, hoje: Dia): void {
 
 function dadosDe({ servico_id, profissional_id, de, ate, periodo }: Novo) {
   return { servico_id, profissional_id, de, ate, periodo }
-}
-
-async function comNomes(tx: Tx, empresaId: string, rows: readonly (typeof espera.$inferSelect)[]): Promise<NaRede[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const nomes = await tx
-    .select({
-      id: espera.id,
-      cliente: cliente.nome,
-      servico: servicoParaLer.nome,
-      profissional: profissionalParaLer.nome,
-    })
-    .from(espera)
-    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
-    .innerJoin(servicoParaLer, and(eq(servicoParaLer.empresaId, empresaId), eq(servicoParaLer.id, espera.servicoId)))
-    .leftJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, espera.profissionalId)),
-    )
-    .where(and(eq(espera.empresaId, empresaId), inArray(espera.id, ids)))
-  const ofertas = await tx
-    .select({ oferta: esperaOferta, nome: profissionalParaLer.nome })
-    .from(esperaOferta)
-    .innerJoin(
-      profissionalParaLer,
-      and(eq(profissionalParaLer.empresaId, empresaId), eq(profissionalParaLer.id, esperaOferta.profissionalId)),
-    )
-    .where(and(eq(esperaOferta.empresaId, empresaId), inArray(esperaOferta.esperaId, ids)))
-    .orderBy(desc(esperaOferta.criadaEm), desc(esperaOferta.id))
-  return rows.map((row) => {
-    const dela = nomes.find(({ id }) => id === row.id)
-    return {
-      id: row.id,
-      cliente: { id: row.clienteId, nome: dela?.cliente ?? '' },
-      servico: { id: row.servicoId, nome: dela?.servico ?? '' },
-      profissional: row.profissionalId ? { id: row.profissionalId, nome: dela?.profissional ?? '' } : null,
-      de: row.de,
-      ate: row.ate,
-      periodo: row.periodo,
-      status: row.status,
-      criada_em: row.criadaEm,
-      ofertas: ofertas
-        .filter(({ oferta }) => oferta.esperaId === row.id)
-        .map(({ oferta, nome }) => ({
-          id: oferta.id,
-          inicio: oferta.inicio,
-          profissional: { id: oferta.profissionalId, nome },
-          status: oferta.status,
-          expira_em: oferta.expiraEm,
-        })),
-    }
-  })
 }

@@ -2,10 +2,10 @@ import { escopos } from '@zelo/contract/integracao/chave-api'
 import { camposExplicados, guia } from '@zelo/contract/integracao/guia'
 import { type Operacao, prefixoV1 } from '@zelo/contract/integracao/operacao'
 import * as recursos from '@zelo/contract/integracao/recurso.schema'
-import * as operacoes from '@zelo/contract/integracao/v1.schema'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { marca } from '@zelo/contract/site/marca'
 import * as z from 'zod/mini'
+import { operacoes } from './operacoes.ts'
 
 type Json = Record<string, unknown>
 

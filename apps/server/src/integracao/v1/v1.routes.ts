@@ -1,4 +1,5 @@
 import * as v1 from '@zelo/contract/integracao/v1.schema'
+import * as conversas from '@zelo/contract/integracao/v1-conversas.schema'
 import { porNaLista, tirarDaLista } from '#agenda/espera/espera.service.ts'
 import { alterarCliente, incluirCliente } from '#agenda/ficha/cliente-edicao.service.ts'
 import { dizerPeloPrograma } from '#conversa/conversa/equipe/pelo-programa.ts'
@@ -59,35 +60,35 @@ export function v1Routes(operacao: Operacoes): void {
   operacao(v1.cancelarAgendamento, cancelar)
   operacao(v1.confirmarAgendamento, confirmar)
 
-  operacao(v1.listarConversas, ({ contexto, querystring: { cliente_id, status, ...pagina } }) =>
+  operacao(conversas.listarConversas, ({ contexto, querystring: { cliente_id, status, ...pagina } }) =>
     linhas.listar(contexto, linhas.conversas, pagina, [
       ['cliente_id = ?', cliente_id],
       ['status = ?', status],
     ]),
   )
-  operacao(v1.consultarConversa, ({ contexto, params }) => linhas.ler(contexto, linhas.conversas, params.id))
-  operacao(v1.listarMensagens, async ({ contexto, params: { id }, querystring }) => {
+  operacao(conversas.consultarConversa, ({ contexto, params }) => linhas.ler(contexto, linhas.conversas, params.id))
+  operacao(conversas.listarMensagens, async ({ contexto, params: { id }, querystring }) => {
     await linhas.ler(contexto, linhas.conversas, id)
     return linhas.listar(contexto, linhas.mensagens, querystring, [['conversa_id = ?', id]])
   })
-  operacao(v1.enviarMensagem, async ({ contexto, tx, params, body }) => {
+  operacao(conversas.enviarMensagem, async ({ contexto, tx, params, body }) => {
     const { id } = await dizerPeloPrograma(tx, contexto, params.id, body.texto)
     return linhas.lerEscrita(tx, contexto.empresa.id, linhas.mensagens, id)
   })
 
-  operacao(v1.listarEsperas, ({ contexto, querystring: { status, ...pagina } }) =>
+  operacao(conversas.listarEsperas, ({ contexto, querystring: { status, ...pagina } }) =>
     linhas.listar(contexto, linhas.esperas, pagina, [['status = ?', status]]),
   )
-  operacao(v1.consultarEspera, ({ contexto, params }) => linhas.ler(contexto, linhas.esperas, params.id))
-  operacao(v1.entrarNaEspera, async ({ contexto, tx, body: { cliente_id, ...desejo } }) => {
+  operacao(conversas.consultarEspera, ({ contexto, params }) => linhas.ler(contexto, linhas.esperas, params.id))
+  operacao(conversas.entrarNaEspera, async ({ contexto, tx, body: { cliente_id, ...desejo } }) => {
     const id = await porNaLista(tx, contexto, { ...desejo, cliente: { id: cliente_id } })
     return linhas.lerEscrita(tx, contexto.empresa.id, linhas.esperas, id)
   })
-  operacao(v1.sairDaEspera, async ({ contexto, tx, params: { id } }) => {
+  operacao(conversas.sairDaEspera, async ({ contexto, tx, params: { id } }) => {
     await tirarDaLista(tx, contexto, id)
     return linhas.lerEscrita(tx, contexto.empresa.id, linhas.esperas, id)
   })
 
-  operacao(v1.listarFaturas, ({ contexto, querystring }) => listarFaturas(contexto, querystring))
-  operacao(v1.consultarFatura, ({ contexto, params }) => lerFatura(contexto, params.id))
+  operacao(conversas.listarFaturas, ({ contexto, querystring }) => listarFaturas(contexto, querystring))
+  operacao(conversas.consultarFatura, ({ contexto, params }) => lerFatura(contexto, params.id))
 }

@@ -7,23 +7,18 @@ import {
   type TipoImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import type { importacao as contract } from '@zelo/contract/agenda/cliente/cliente-importacao.schema'
-import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import {
-  type ClienteImportacaoRow,
-  cliente,
-  clienteImportacao,
-  clienteImportacaoLinha,
-} from '#agenda/cliente/cliente.table.ts'
+import { type ClienteImportacaoRow, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
 import { clienteImportar } from '#agenda/filas.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { linhasDe, toImportacao } from './importacao-mostrar.ts'
 
 type Importacao = z.output<typeof contract>
 
@@ -46,9 +41,6 @@ const titulos = {
   profissional: ['Profissional', 'Professional'],
   situacao: ['Situação', 'State'],
 } as const
-const maxAmostra = 20
-/** Lines of other sheets are shown whatever becomes of them. */
-const maxPrevia = 50
 const rotaDoTipo = { SERVICO: '/gerenciamento/servicos', AGENDAMENTO: '/gerenciamento/agenda' } as const
 const recursoDoTipo = { CLIENTE: 'cliente', SERVICO: 'servico', AGENDAMENTO: 'agendamento' } as const
 
@@ -239,68 +231,6 @@ async function mudar(
   const dados = { empresaId, importacaoId: id }
   await contexto.jobs.enviar(tx, clienteImportar, dados, { chave: `${id}:${novo.estado}` })
   return toImportacao(tx, row as ClienteImportacaoRow, contexto.idioma)
-}
-
-function linhasDe(empresaId: string, id: string) {
-  return and(eq(clienteImportacaoLinha.empresaId, empresaId), eq(clienteImportacaoLinha.importacaoId, id))
-}
-
-async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Idioma): Promise<Importacao> {
-  const { resultado } = clienteImportacaoLinha
-  const contados = await tx
-    .select({ resultado, total: count() })
-    .from(clienteImportacaoLinha)
-    .where(linhasDe(row.empresaId, row.id))
-    .groupBy(resultado)
-  const total = (qual: string) => contados.find((um) => um.resultado === qual)?.total ?? 0
-  const amostra = await tx
-    .select({ linha: clienteImportacaoLinha, dono: { id: cliente.id, nome: cliente.nome } })
-    .from(clienteImportacaoLinha)
-    .leftJoin(
-      cliente,
-      and(eq(cliente.empresaId, clienteImportacaoLinha.empresaId), eq(cliente.id, clienteImportacaoLinha.clienteId)),
-    )
-    .where(
-      and(
-        linhasDe(row.empresaId, row.id),
-        row.tipo === 'CLIENTE'
-          ? inArray(resultado, ['RECUSADO', 'DUPLICADO', 'PULADO', 'COMPLETADO'])
-          : isNotNull(resultado),
-      ),
-    )
-    .orderBy(desc(resultado), asc(clienteImportacaoLinha.numero))
-    .limit(row.tipo === 'CLIENTE' ? maxAmostra : maxPrevia)
-  return {
-    id: row.id,
-    tipo: row.tipo,
-    arquivo: row.arquivo,
-    estado: row.estado,
-    total: row.total,
-    feitas: row.ultima,
-    contagem: {
-      novos: total('NOVO'),
-      duplicados: total('DUPLICADO'),
-      mudam: total('MUDA'),
-      iguais: total('IGUAL'),
-      recusados: total('RECUSADO'),
-      criados: total('CRIADO'),
-      completados: total('COMPLETADO'),
-      pulados: total('PULADO'),
-    },
-    amostra: amostra.map(({ linha, dono }) => ({
-      numero: linha.numero,
-      nome: nomeDaLinha(linha.dados),
-      resultado: linha.resultado ?? 'NOVO',
-      motivo: linha.motivo?.[idioma] ?? null,
-      cliente: dono,
-    })),
-    criada_em: row.criadaEm,
-  }
-}
-
-/** What somebody knows a line by. */
-function nomeDaLinha({ nome, data, hora, cliente: quem }: LinhaImportada): string {
-  return [[data, hora].filter(Boolean).join(' '), nome ?? quem].filter(Boolean).join(' · ')
 }
 
 function foraDeHora(): Conflito {
