@@ -100,7 +100,7 @@ export function moverAgendamento(
   return naAgenda(contexto, async (agenda) => {
     exigirNoEscopo(agenda, novo.profissional_id)
     exigirPerto(novo.inicio, agenda.agora)
-    // The professional before the row, as for every booking.
+    // Locks the professional before the appointment, as every booking does.
     await trancarProfissional(agenda.tx, agenda.daEmpresa.id, novo.profissional_id)
     const antes = await lerVisto(agenda, id, novo.sequencia)
     const resultado = await remarcarAgendamento(agenda.tx, contexto, {

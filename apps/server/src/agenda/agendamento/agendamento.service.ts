@@ -40,7 +40,7 @@ export type NovoAgendamento = MomentoPedido & {
   pedidoDigital?: Buffer
   /** The team asks for no deposit. */
   semSinal?: boolean
-  /** It was agreed on elsewhere: nobody is told. */
+  /** Tells nobody: it was agreed on elsewhere. */
   semAviso?: boolean
 }
 

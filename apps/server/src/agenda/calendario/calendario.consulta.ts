@@ -34,7 +34,7 @@ export async function exigirProfissional(agenda: AgendaAberta, id: string): Prom
   if (!(await acharProfissional(agenda.tx, agenda.daEmpresa.id, id))) throw new NaoEncontrado()
 }
 
-/** A calendar of another professional does not exist for who may only see their own. */
+/** Throws NaoEncontrado for a calendar of a professional whom the caller may not see. */
 export async function lerCalendario(agenda: AgendaAberta, id: string): Promise<CalendarioRow> {
   const { tx, daEmpresa } = agenda
   const [row] = await tx

@@ -22,7 +22,7 @@ type Dados = z.output<typeof contract.dadosCalendario>
 type Edicao = z.output<typeof contract.editarCalendario.schema.body>
 type ColecaoNaRede = { endereco: string; nome: string; so_leitura: boolean }
 
-/** Connects after the server answered: nothing is kept of what does not work. */
+/** Connects a calendar after its server answered; a failed connection stores nothing. */
 export async function ligarCalendario(
   contexto: Via<'ligarCalendario'>,
   dados: Dados,
@@ -55,7 +55,7 @@ export async function listarColecoes(contexto: Via<'listarColecoes'>, id: string
   return (await listar(contexto, row)).map(naRede)
 }
 
-/** Another calendar, other words for appointments, or a new password. A run is given up. */
+/** Changes the calendar, what it shows, or the password; ends the run that is going on. */
 export async function editarCalendario(
   contexto: Via<'editarCalendario'>,
   id: string,
@@ -115,7 +115,7 @@ export function sincronizarCalendario(contexto: Via<'sincronizarCalendario'>, id
   })
 }
 
-/** Its busy times are free again; what was written there stays there. */
+/** Disconnects a calendar and frees its busy times. Events written there stay there. */
 export function desligarCalendario(contexto: Via<'desligarCalendario'>, id: string): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
     const row = await lerCalendario(agenda, id)
@@ -161,7 +161,7 @@ async function exigirLugar(agenda: AgendaAberta, profissionalId: string): Promis
   })
 }
 
-/** As people paste them: without a scheme, or with the one of calendars. */
+/** Reads a pasted address, also without a scheme or with `webcal:`. */
 function enderecoDe({ endereco }: Dados): URL {
   const comEsquema = /^[a-z][a-z\d+.-]*:\/\//i.test(endereco) ? endereco : `https://${endereco}`
   const url = URL.parse(comEsquema.replace(/^webcals?:/i, 'https:'))

@@ -8,7 +8,7 @@ import { hashDoSegredo } from './segredo.ts'
 
 const usadaACadaMs = 60_000
 
-/** Who calls: a key, and the company whose it is. */
+/** The calling key and its company. */
 export type QuemChama = { ator: AtorChave; empresaId: string }
 
 type Linha = {

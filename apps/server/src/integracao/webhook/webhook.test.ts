@@ -78,7 +78,7 @@ async function novoCliente(quem?: string): Promise<{ id: string; versao: number 
 const recebe = (tipos: string[]) => eventually(() => expect(receptor.tipos()).toEqual(tipos))
 const entregas = async (id: string, filtro = '') => (await chamar('GET', `/${id}/entregas${filtro}`)).itens
 
-/** Later, all that is due goes: another client wakes whoever delivers. */
+/** Moves the clock on; a new client's event wakes the deliveries that are due. */
 async function depois(ms: number) {
   test.clock.advance(ms)
   await test.servicos.realtime.avisar('plataforma', { tipo: 'webhook', id: empresaId })

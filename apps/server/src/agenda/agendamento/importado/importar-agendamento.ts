@@ -36,7 +36,7 @@ async function jaEsta(tx: Tx, { empresa, inicio, profissionalId, clienteId }: Ho
   return row !== undefined
 }
 
-/** What was, as it was: hours and other appointments of that day bind nobody any more. */
+/** Records a past appointment. Working hours and overlaps of that day are not checked. */
 async function lembrar(tx: Tx, horario: HorarioDaPlanilha): Promise<HorarioImportado> {
   const { empresa, catalogo, agora, inicio, servicoId, profissionalId, clienteId, chave, observacao } = horario
   const servico = catalogo.servicos.find(({ id }) => id === servicoId)
@@ -57,7 +57,7 @@ async function lembrar(tx: Tx, horario: HorarioDaPlanilha): Promise<HorarioImpor
   return { tipo: 'criado' }
 }
 
-/** What is to come was agreed on already: hours and other appointments bind, notice does not. */
+/** Books a coming appointment. Working hours and overlaps are checked; minimum notice is not. */
 async function marcar(tx: Tx, servicos: Servicos, horario: HorarioDaPlanilha): Promise<HorarioImportado> {
   const { empresa, catalogo, situacao, clienteId, chave, ...novo } = horario
   if (situacao && situacao !== 'MARCADO' && situacao !== 'CONFIRMADO')

@@ -27,7 +27,7 @@ export function lerArquivo(texto: string): Map<string, ICAL.Component> | undefin
   )
 }
 
-/** What an event of a calendar takes. What cannot be read takes nothing. */
+/** Busy times of an event. An unreadable event takes none. */
 export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto {
   const raiz = abrir(texto)
   return raiz ? doComponente(raiz, versao, janela) : { ...versao, uid: '', ...vazio }
@@ -60,7 +60,7 @@ export function doComponente(raiz: ICAL.Component, versao: Versao, janela: Janel
       cancelado: isCancelado(primeiro),
     }
   } catch {
-    // Files of others hold anything, and the library throws what it likes.
+    // A foreign file may hold anything, and the library may throw any error.
     return { ...versao, uid: '', ...vazio }
   }
 }

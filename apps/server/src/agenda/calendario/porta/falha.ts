@@ -3,7 +3,7 @@ import { DestinoProibido } from '#platform/security/destino.ts'
 
 export type { CausaDaFalha }
 
-/** A calendar that cannot be used now, and why; its own words may hold secrets and are not kept. */
+/** Why a calendar cannot be used now. The server's own message may hold secrets and is dropped. */
 export class FalhaDoCalendario extends Error {
   readonly causa: CausaDaFalha
 
@@ -13,7 +13,7 @@ export class FalhaDoCalendario extends Error {
   }
 }
 
-/** The event there is not the one that was to be replaced: somebody changed it, or it exists. */
+/** The server refused the write: the event changed since it was read, or exists already. */
 export class Mudou extends Error {}
 
 export function causaDoStatus(status: number): CausaDaFalha {

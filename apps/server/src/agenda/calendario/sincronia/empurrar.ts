@@ -19,7 +19,7 @@ const porVez = 100
 /** What changes there while it is written is read and written again so often. */
 const maxTentativas = 3
 
-/** Writes what changed here: each event alone, and what was written only then noted. */
+/** Writes what changed here, one event at a time, and records each after the server took it. */
 export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<void> {
   const tentados = new Map<string, number>()
   for (;;) {
@@ -86,7 +86,7 @@ async function versaoEscrita(
   return momento && +momento.inicio === +inicio && +momento.fim === +fim ? (la?.etag ?? null) : null
 }
 
-/** Somebody was there first: what they did is taken over, and then what is left is written. */
+/** Reads the event that somebody changed meanwhile, then writes what still differs. */
 async function lerDeNovo(servicos: Servicos, cal: Vez, porta: Calendario, href: string): Promise<void> {
   const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
   const objetos = await porta.ler([href], janela)

@@ -64,7 +64,7 @@ export async function aplicar(servicos: Servicos, cal: Vez, objetos: Objeto[], j
   })
 }
 
-/** One appointment at most in each: who locks two may wait in a circle. */
+/** Groups with one appointment each: locking two in one transaction may deadlock. */
 async function naVez(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<void>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
@@ -100,7 +100,7 @@ async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, j
       target: [calendarioObjeto.empresaId, calendarioObjeto.calendarioId, calendarioObjeto.href],
       set: valores,
     })
-  // The first reading finds what is old news; the page lists it.
+  // Overlaps found by the first reading are listed on the page and not told one by one.
   if (!nosso && cal.sincronizadoEm) await avisarChoques(tx, servicos, cal, tempos)
 }
 

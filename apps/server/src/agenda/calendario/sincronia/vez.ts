@@ -16,7 +16,7 @@ const intervaloMin = { CALDAV: 5, ICAL: 15 } as const
 const maxEsperaMin = 120
 /** So many failures in a row, over some hours, are told. */
 const falhasAteAvisar = 8
-/** Nothing gets better by trying again. */
+/** Failures that trying again does not mend. */
 const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO'])
 const maxPorVarredura = 200
 

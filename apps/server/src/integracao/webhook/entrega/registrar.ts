@@ -81,7 +81,7 @@ export function registrar(
   })
 }
 
-/** Before any of its deliveries, as whoever changes or removes it. */
+/** Locks the webhook before any of its deliveries, as changes and removals do. */
 async function trancar(
   tx: Tx,
   empresaId: string,
