@@ -8,14 +8,6 @@ export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
-/** Words beside the values of a proposal that is said again; others say something else. */
-export const deAcordo = new Set(
-  `a o as os e de da do na no em um uma com pra pro para p por la isso isto esse essa este esta sim entao mesmo mesma pode podem
-   ser fica ficar fechado fechou ta tah eh ok okay certo certinho beleza blz quero prefiro vou vamos bora marca marcar marque agenda
-   muda mudar passa passar troca trocar deixa deixar move change reserva favor pfv pf dia hora horas horario feira manha tarde noite que vem me mim eu minha meu oi ai ne perfeito otimo bom boa
-   the at on in with for to and please pls yes yeah yep okay then that this one it is i ill ll s d will would want take lets let
-   book sounds good great works fine me my sure thats`.split(/\s+/),
-)
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** Another one, the same one, by what it is of. */
@@ -50,6 +42,8 @@ export const juntoDele =
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
+/** Who writes. */
+export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 /** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
 export const deMimEDeOutro =
   /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) (?=(?:para|pr[ao]|p|for|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/

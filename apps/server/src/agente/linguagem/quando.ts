@@ -103,10 +103,12 @@ const depoisDoNumero = new Set(
 
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
   const ps = como ? palavrasDe(texto) : []
-  const numero = ps.find(
-    ({ n = 0, digitos = 0 }, i) =>
-      n > 0 && digitos <= 2 && depoisDoNumero.has(ps[i + 1]?.t ?? '.') && antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
-  )
+  const numero = ps.find(({ n = 0, digitos = 0 }, i) => {
+    const [antes = 'tem', depois = '.'] = [ps[i - 1]?.t, ps[i + 1]?.t]
+    // «11 pra mim e 12 pra Bia», not «10 pras 9».
+    const deAlguem = como === 'hora' && (depois === 'pras' || depois === 'for') && ps[i + 2]?.n === undefined
+    return n > 0 && digitos <= 2 && (depoisDoNumero.has(depois) || deAlguem) && antesDoNumero.has(antes)
+  })
   if (!numero || ps.filter(({ n }) => n !== undefined).length > 2) return texto
   return `${texto.slice(0, numero.ini)} ${como === 'dia' ? 'dia' : 'às'} ${texto.slice(numero.ini)}`
 }

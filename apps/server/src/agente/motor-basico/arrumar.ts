@@ -27,7 +27,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (semTarefa && um.tipo === 'preencher' && falaDeAgenda(um.valores))
       return [{ tipo: 'iniciar', tarefa: 'marcar', valores: um.valores }]
     // «Tá bom. Preciso de uma foto amanhã»: a wish needs no person of the team.
-    if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
+    const nadaPerguntado = leitura.estado.espera === null || leitura.estado.espera === 'pessoa'
+    if (um.tipo === 'confirmar' && ((nadaPerguntado && pede) || nega)) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =

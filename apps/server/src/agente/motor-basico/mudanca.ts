@@ -4,10 +4,11 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: the wish in the clauses after a refusal. */
 export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
@@ -42,7 +43,10 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
-  const valores = para ? valoresDe(leitura, { texto: para, atos }, base) : {}
+  // «… pra sexta, a de terça continua»: what stays says no new day.
+  const semFica = semOQueFica(dobrar(para))
+  const novo = lerQuandoDe(leitura, semFica) ? semFica : para
+  const valores = para ? valoresDe(leitura, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
   const { outro, mesmo } = valoresDe(leitura, { texto, atos })
   if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]
   // «Empurra o corte e a barba pra sexta» moves each of them.

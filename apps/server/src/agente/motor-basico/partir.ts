@@ -1,9 +1,9 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { cancela } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deQuemEscreve, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
-import { palavras } from '#platform/text.ts'
+import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
@@ -43,7 +43,24 @@ export function partir(leitura: Leitura): Pedaco[] {
     return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
   })
   if (pedacos.length < 2) return pedacos
-  return juntar(leitura, pedacos)
+  return juntar(
+    leitura,
+    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro))),
+  )
+}
+
+/**
+ * Words that only prepare the wish in another part: «full groom is a bit steep. Bath then»,
+ * «quarta eu tenho prova. Joga pra quinta».
+ */
+function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
+  if (pedidoDe(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
+  const [a, b] = [um, outro].map((pedaco) => valoresDe(leitura, pedaco))
+  const deServico = a?.servicos && !a.quando && b?.servicos && pedidoDe(outro)
+  if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
+  const recusa = (um.atos.get('rejeitar') ?? 0) >= certo && !outro.atos.has('rejeitar')
+  const deDia = a?.quando?.data && a.quando.hora === undefined && !a.servicos && !a.profissional
+  return Boolean(leitura.estado.tarefas.length > 0 && recusa && deDia && (b?.quando?.data ?? b?.quando?.dias))
 }
 
 /** Bubbles and sentences; a condition stays with what it limits. */
@@ -121,16 +138,16 @@ const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
 const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
-const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
-
 /** Two bookings at once: each has its time, the second its service, its person or «outra». */
 function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
-  // «Uma terça e outra quinta» are two, even if the second looks like a correction.
-  if (!umaEOutra(a, b) && corrige.some((ato) => (b.atos.get(ato) ?? 0) >= certo)) return false
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
   const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
+  // «Uma terça e outra quinta» are two, even if the second looks like a correction; so are two
+  // services, each with its hour.
+  const cadaUm = outroServico && ha !== undefined && hb !== undefined && ha !== hb && !negacao.test(dobrar(b.texto))
+  if (!umaEOutra(a, b) && !cadaUm && corrige.some((ato) => (b.atos.get(ato) ?? 0) >= certo)) return false
   // «Meu filho precisa de um corte, o Tom atende quinta?» stays with the son; «… e eu às 15h» not.
   const outraPessoa = va.para ? !vb.para && deQuemEscreve.test(dobrarSemEnderecos(b.texto)) : Boolean(vb.para)
   const maisUma =

@@ -24,8 +24,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { soRepete } from './trechos.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
 
 /** A less certain yes is asked for again, because it writes. */
 const certezaDoSim = 0.65
@@ -41,7 +40,7 @@ const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar 
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
-export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado, marcados } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
@@ -49,6 +48,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
+  const v = semOAntigo(leitura, pedaco, ditos)
   const daLista = atosDaEspera.some((ato) => tem(ato) && atosDeMarcar.every((um) => mais(ato, um)))
   if (
     estado.espera === 'sair_da_fila' &&
@@ -113,14 +113,13 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const outraCoisa = ['nao', 'mais_um', 'cancelar', 'desistir', 'meus', 'ataque', 'ia']
     const ditas = palavras(dobrar(leitura.texto)).length
     const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
-    const soIsso = ditas <= 12 && !tem(...outraCoisa) && !recusa && !texto.includes('?')
+    const soIsso = ditas <= 12 && !tem(...outraCoisa) && !recusa && !comRessalva && !texto.includes('?')
     const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
     // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
     const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
     const contraria =
       mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
-    if (soIsso && aberta && !contraria && soRepete(leitura) && repeteProposta(leitura.fuso, aberta.quadro, v))
-      return aceita
+    if (soIsso && aberta && !contraria && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
   }
   if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
@@ -233,6 +232,15 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** «A de quinta passa pra sexta», in an open move: the new values alone. */
+function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: Valores): Valores {
+  const [aberta] = leitura.estado.tarefas
+  if (aberta?.tipo !== 'remarcar' || !aberta.alvo || !v.quando) return v
+  const { de, para } = partirMudanca(leitura, texto)
+  const novo = de && para ? valoresDe(leitura, { texto: para, atos }) : undefined
+  return novo?.quando ? { ...v, quando: novo.quando } : v
 }
 
 /** «E marca um banho na sexta», beside «move or cancel?» of another service, is new. */

@@ -1,5 +1,6 @@
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
+  deQuemEscreve,
   estaSemana,
   mesmos,
   ordinais,
@@ -41,6 +42,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const para = outraPessoa(texto, deOutro)
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
+  else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
@@ -165,11 +167,16 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   return com !== sem
 }
 
+/** «As duas», of two services: no hour, where two are being booked. */
+const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
+
 /** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.
-  const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  const dobrado = dobrar(texto)
+    .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+    .replace(estado.tarefas.length > 1 || estado.tarefas[0]?.mais ? asDuas : /$/, ' ')
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'

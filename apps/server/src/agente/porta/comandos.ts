@@ -32,6 +32,8 @@ export const valores = z.object({
   semEmail: z.optional(z.boolean()),
   /** For somebody else than who writes: who that is to them. */
   para: z.optional(z.enum(vinculos)),
+  /** «É pra mim mesmo»: for who writes. */
+  paraSi: z.optional(z.boolean()),
 })
 export type Valores = z.infer<typeof valores>
 

@@ -20,11 +20,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     if (atual?.oferecer && tipo === 'marcar' && novas.length === 0) {
       delete atual.oferecer
       const [dito] = valores.servicos ?? []
-      if (dito && !dito.includes(atual.quadro.servicoId ?? '')) estado.tarefas = estado.tarefas.slice(1)
-      else {
-        estado.espera = null
-        return void preencher(turno, atual, valores)
-      }
+      estado.espera = null
+      if (!dito || dito.includes(atual.quadro.servicoId ?? '')) return void preencher(turno, atual, valores)
+      estado.tarefas = estado.tarefas.slice(1)
+      return iniciar(turno, comando, novas)
     }
     const repete =
       atual !== undefined &&
@@ -51,8 +50,17 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
-    // «Sim, cancela aquela e marca a limpeza às 15h», where that one waits for its turn.
-    if (estado.tarefas.slice(1).some((outra) => outra.tipo === tipo && jaEspera(outra, valores))) return
+    // «Drenagem às 9h e limpeza às 10h», where the second one waits for its turn.
+    const espera = estado.tarefas.slice(1).find((outra) => outra.tipo === tipo && ehDela(outra, atual, valores))
+    if (espera && novas.length === 0) {
+      const { oferta } = estado
+      // What was shown is for the open task.
+      estado.oferta = []
+      turno.mudou = preencher(turno, espera, valores) || turno.mudou
+      estado.oferta = oferta
+      delete espera.oferecer
+      return
+    }
     const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
     if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
@@ -134,9 +142,11 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
 const alvosDosBotoes = ({ entrada }: Turno) =>
   entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])).slice(0, 1)
 
-/** Whether a task that waits is of that service, at that day and hour. */
-function jaEspera({ quadro: { servicoId = '', dia, minuto } }: Tarefa, { servicos, quando }: Valores): boolean {
-  return Boolean(servicos?.flat().includes(servicoId) && dia && quando?.data === dia && quando.hora === minuto)
+/** Whether a waiting task, and not the open one, is of the person or service that is named. */
+function ehDela({ quadro: { servicoId = '', nome } }: Tarefa, aberta: Tarefa | undefined, v: Valores): boolean {
+  if (v.para) return v.nome !== undefined && v.nome === nome && v.nome !== aberta?.quadro.nome
+  const ditos = v.servicos?.flat() ?? []
+  return ditos.includes(servicoId) && !ditos.includes(aberta?.quadro.servicoId ?? '')
 }
 
 /** Whether the values are those of what the client was just asked to confirm. */

@@ -51,13 +51,19 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
       return sinonimo?.posicoes ?? []
     },
   )
+  // «A simples e a completa»: of services that begin alike, the first word may be left out.
+  const cabeca = ({ nome }: Servico) => palavras(dobrar(nome))[0]
+  const doMesmoTipo = ({ item, posicoes: [i = 0, ...mais] }: Pontuado<Servico>) =>
+    mais.length === 0 &&
+    /^(?:d?[ao]|n[ao]|the|e|and)$/.test(ditas[i - 1] ?? '') &&
+    servicos.some((outro) => outro.id !== item.id && cabeca(outro) === cabeca(item))
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
     (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
   const topo = Math.max(...pontuados.map((p) => p.nota), 0)
   // Beside a whole name, half of one needs its first word: «corte e barba», «Corte de cabelo».
-  const serios = pontuados.filter((p) => p.nota === topo || p.cabeca)
+  const serios = pontuados.filter((p) => p.nota === topo || p.cabeca || doMesmoTipo(p))
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
     if (serios.some((outro) => coberto(pontuado, outro))) continue

@@ -42,19 +42,30 @@ const vinculos: Record<Vinculo, string> = {
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
   OUTRO:
     'amig[oa]|chefe|patrao|patroa|soci[oa]|funcionari[oa]|empregad[oa]|vizinh[oa]|colega|client[ea]?|alun[oa]|friend|boss|neighbou?r|colleague|' +
-    'flatmate|roommate|housemate|tenant|nanny',
+    'flatmate|roommate|housemate|tenant|nanny|employee|coworker|housekeeper|caregiver|cleaner|student|intern|' +
+    'cuidador(?:a)?|diarista|faxineir[oa]|estagiari[oa]|secretari[oa]|motorista',
   PARENTE:
     'mae|mainha|pai|painho|irmao?|avo|vo|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
-const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?\b`
+const relacao = String.raw`(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?\b`
+const possessivo = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+`
+const parente = possessivo + relacao
 const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|sra?\.?|mrs?\.?|ms\.?|o|a)\s+)*`
 const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
-  comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?`, parente, chamado),
+  comeco.concat(
+    String.raw`(?:(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pra|p\/|for)\s+(?:uma?|an?)\s+)`,
+    relacao,
+    chamado,
+  ),
 )
 /** «Eu com a Jussara e minha irmã Telma com a Ivone», «and my flatmate for one straight after». */
-const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=(?:[a-z]+\s+){0,2}(?:com|with|for one)\b)`))
+const comOutro = new RegExp(
+  comeco.concat(parente, chamado.replace(',', ''), String.raw`(?=(?:[a-z]+\s+){0,2}(?:com|with|for one)\b)`),
+)
+/** «Pro meu Bento», «for my Anna». */
+const seuNome = new RegExp(comeco.concat(String.raw`(?:para|pra|pro|p\/|for)\s+(?:[oa]\s+)?`, possessivo))
 /** «Pra tia Neusa»: a name after the relation says whose it is. */
 const comNome = new RegExp(
   comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de)\s+(?:[oa]\s+)?(?:${Object.values(vinculos).join('|')})\s+`),
@@ -86,14 +97,26 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
     parentesco.exec(lido) ??
     comOutro.exec(lido) ??
     (certo ? falaDeOutro.exec(lido) : null)
-  if (!achado) return undefined
-  const fim = achado.index + achado[0].length
-  const depois = escrito.slice(fim, fim + 120)
+  const depoisDe = ({ index, 0: dito }: RegExpExecArray) => escrito.slice(index + dito.length).slice(0, 120)
+  if (!achado) {
+    const posse = seuNome.exec(lido)
+    const nome = posse && deGente(depoisDe(posse))
+    return nome ? { nome, vinculo: 'OUTRO' } : undefined
+  }
+  const depois = depoisDe(achado)
   const primeira = dobrar(/^\p{L}+/u.exec(depois)?.[0] ?? '')
   const ehNome = comMaiuscula.test(depois) || (primeira.length > 2 && podeSerNome(primeira))
-  const nome = ehNome ? nomeNoInicio(depois) : undefined
+  // «Pra um funcionário que começa hoje, Jonas Prado.»
+  const [aposta] = /(?<=^[^.!?;\n]{0,60},\s*)\p{Lu}[^,.!?;\n]*(?=[,.!?;\n]|$)/u.exec(depois) ?? []
+  const nome = ehNome ? nomeNoInicio(depois) : aposta && deGente(aposta)
   const vinculo = vinculoDe(achado[0])
   return nome ? { nome, vinculo } : { vinculo }
+}
+
+/** The capitalised name that a text begins with, if its first word is mostly a name. */
+function deGente(texto: string): string | undefined {
+  const nome = comMaiuscula.test(texto) ? nomeNoInicio(texto) : undefined
+  return nome && maisNome(dobrar(nome.split(' ')[0] ?? '')) ? nome : undefined
 }
 
 /** A name at the end: no greeting («Oi, minha filha…»), not whoever writes («Sou o Paulo, …»). */

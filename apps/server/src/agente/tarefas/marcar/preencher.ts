@@ -28,13 +28,14 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   return JSON.stringify(quadro) !== antes
 }
 
-function lerContato(quadro: Quadro, { nome, email, semEmail, para }: Valores): void {
+function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: Valores): void {
   if (email) {
     quadro.email = email
     delete quadro.semEmail
   } else if (semEmail) quadro.semEmail = true
   if (para && !nome && !quadro.para) delete quadro.nome
   if (para) quadro.para = para
+  if (paraSi) for (const campo of ['para', 'nome'] as const) delete quadro[campo]
   if (nome) quadro.nome = nome
 }
 

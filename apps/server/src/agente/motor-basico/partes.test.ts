@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { lido } from '#test/agente/lido.ts'
+import { conversar } from '#test/agente/mundo.ts'
+
+const cliente = { nome: 'Ana Reis', telefone: '+5511988887777' }
+const vivas = (c: ReturnType<typeof conversar>) =>
+  c.mundo.linhas.filter((linha) => linha.vivo).map(({ servico, inicio, nome }) => [servico, inicio.toISOString(), nome])
+
+describe('two services, each with its hour', () => {
+  it('said again beside the first proposal, they set the time of the one that waits', async () => {
+    const c = conversar({ cliente })
+    await c.diz('quero limpeza com a Lívia dia 23/11 às 9h, e depois um clareamento')
+    expect(await c.diz('é tudo dia 23: limpeza às 9h e clareamento às 11h')).toContain('às 09:00')
+    expect(await c.diz('isso')).toContain('às 11:00')
+    await c.diz('sim, as duas')
+    expect(vivas(c)).toEqual([
+      ['Limpeza', '2026-11-23T12:00:00.000Z', 'Ana Reis'],
+      ['Clareamento', '2026-11-23T14:00:00.000Z', 'Ana Reis'],
+    ])
+  })
+  it('an hour for each person books one for each', async () => {
+    const c = conversar({ cliente })
+    await c.diz('eu e minha irmã Telma queremos uma limpeza cada, com a Lívia, dia 23/11')
+    expect(await c.diz('9 pra mim e 10 pra Telma')).toContain('às 09:00')
+    expect(await c.diz('sim')).toContain('às 10:00')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual([
+      ['Limpeza', '2026-11-23T12:00:00.000Z', 'Ana Reis'],
+      ['Limpeza', '2026-11-23T13:00:00.000Z', 'Telma'],
+    ])
+  })
+})
+
+describe('words that only prepare a wish', () => {
+  it('a service that is found dear is not booked', async () => {
+    const c = conversar({ idioma: 'en', cliente })
+    await c.diz('how much are a clareamento and a limpeza?')
+    const dito = await c.diz('wow clareamento costs an arm and a leg haha. limpeza then, Monday at 9 with Lívia')
+    expect(dito).toContain('Limpeza')
+    expect(dito).not.toContain('Clareamento')
+  })
+  it('the day of a reason is not the new day', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza com a Lívia segunda 9h')
+    expect(await c.diz('putz, lembrei que segunda eu viajo. bota pra terça na mesma hora')).toContain(
+      'terça-feira, 24/11/2026, às 09:00',
+    )
+  })
+  it('what stays gives no day to what moves', () => {
+    expect(lido('a de quinta eu preciso jogar pra quarta que vem, mesmo horário. a de segunda continua')).toMatchObject(
+      [{ tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { data: '2026-11-25' } } }],
+    )
+  })
+})
+
+describe('the open task', () => {
+  it('a move that is said again whole is agreed to', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quinta 9h com a Lívia')
+    await c.diz('sim')
+    expect(await c.diz('muda minha limpeza pra terça, 10h')).toContain('Posso remarcar?')
+    await c.diz('só mudar a limpeza pra terça 10h')
+    expect(vivas(c)).toEqual([['Limpeza', '2026-11-24T13:00:00.000Z', 'Ana Reis']])
+  })
+  it('another service than the one that was offered is booked instead', async () => {
+    const c = conversar({ cliente })
+    await c.diz('quanto custa o clareamento?')
+    expect(await c.diz('salgado. vou de limpeza então, segunda 9h com a Lívia')).toContain('Limpeza com a Dra. Lívia')
+  })
+  it('«pra mim» takes back that it is for somebody else', async () => {
+    const c = conversar({ cliente })
+    expect(await c.diz('limpeza pra minha prima segunda 9h com a Lívia')).toContain('nome')
+    expect(await c.diz('é pra mim mesmo')).toContain('em nome de Ana Reis')
+  })
+})
+
+describe('who comes', () => {
+  it.each([
+    ['um horário pra uma funcionária nova, Celina Duarte. pode ser terça?', 'Celina Duarte'],
+    ['a check-up for my housekeeper, Rosa Lima.', 'Rosa Lima'],
+    ['queria banho pro meu Thor', 'Thor'],
+  ])('«%s» is for %s', (texto, nome) => {
+    expect(outraPessoa(texto)).toMatchObject({ nome })
+  })
+  it.each(['bom dia meu irmão, corte com o Beto hoje?', 'fala minha amiga, tem vaga?'])(
+    '«%s» greets, and is for who writes',
+    (texto) => {
+      expect(outraPessoa(texto)).toBeUndefined()
+    },
+  )
+})
+
+it('of services that begin alike, the first word may be left out', () => {
+  const servicos = ['Lavagem simples', 'Lavagem completa', 'Cera', 'Limpeza de pele'].map((nome, i) => ({
+    ...{ id: String(i), nome, duracaoMin: 30, precoCentavos: 1 },
+  }))
+  const nomes = (dobrado: string) => servicosCitados(dobrado, servicos).map((grupo) => grupo.map(({ nome }) => nome))
+  expect(nomes('o valor da simples, da completa e da cera')).toEqual([
+    ['Lavagem simples'],
+    ['Lavagem completa'],
+    ['Cera'],
+  ])
+  expect(nomes('cera e a pele do banco')).toEqual([['Cera']])
+})
