@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
-import { lido } from '#test/agente/lido.ts'
+import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { confirmando, lido, tipos } from '#test/agente/lido.ts'
 import { conversar } from '#test/agente/mundo.ts'
 
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777' }
@@ -76,7 +76,30 @@ describe('the open task', () => {
   })
 })
 
+describe('what is not agreed to', () => {
+  const propondo = confirmando({ com: 'p1', nome: 'Ana Reis', dia: '2026-11-19', minuto: 540 })
+  it.each(['quinta às 9, vou de banho turco', 'quinta 9h, deixa eu ver com meu marido'])('«%s» is no yes', (texto) => {
+    expect(tipos(lido(texto, propondo, []))).not.toContain('confirmar')
+  })
+  it('another name beside the yes changes whose it is, and is asked about', async () => {
+    const c = conversar({ idioma: 'en', cliente })
+    await c.diz('limpeza on Monday at 9 with Lívia')
+    expect(await c.diz('yes, Monday at 9, for Tom')).toContain('under the name Tom')
+    expect(vivas(c)).toEqual([])
+  })
+})
+
+it('one is cancelled and another is moved in one sentence', () => {
+  expect(lido('cancela a de segunda e passa a de quinta pra quarta que vem às 10h')).toMatchObject([
+    { tarefa: 'cancelar', alvos: ['canal-segunda'] },
+    { tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { data: '2026-11-25', hora: 600 } } },
+  ])
+})
+
 describe('who comes', () => {
+  it('who says that they are not somebody gives no name', () => {
+    expect(nomeApresentado('eu não sou a noiva, viu?')).toBeUndefined()
+  })
   it.each([
     ['um horário pra uma funcionária nova, Celina Duarte. pode ser terça?', 'Celina Duarte'],
     ['a check-up for my housekeeper, Rosa Lima.', 'Rosa Lima'],

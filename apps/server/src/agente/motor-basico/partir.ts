@@ -5,6 +5,7 @@ import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { apontados, partirMudanca } from './referencias.ts'
 import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
@@ -58,9 +59,10 @@ function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
   const [a, b] = [um, outro].map((pedaco) => valoresDe(leitura, pedaco))
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoDe(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
-  const recusa = (um.atos.get('rejeitar') ?? 0) >= certo && !outro.atos.has('rejeitar')
-  const deDia = a?.quando?.data && a.quando.hora === undefined && !a.servicos && !a.profissional
-  return Boolean(leitura.estado.tarefas.length > 0 && recusa && deDia && (b?.quando?.data ?? b?.quando?.dias))
+  const { quando } = a ?? {}
+  const soDia = quando && quando.hora === undefined && !a?.servicos && !a?.profissional
+  const porque = (um.atos.get('rejeitar') ?? 0) >= certo || um.atos.has('conversa')
+  return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
 }
 
 /** Bubbles and sentences; a condition stays with what it limits. */
@@ -302,6 +304,10 @@ function separados(leitura: Leitura, familia: string, a: Pedaco, b: Pedaco): boo
 }
 
 function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+  // «Cancela a do dia 31 e muda a do dia 17 pro dia 18.»
+  const deles = apontados(leitura, a.texto)
+  const outros = apontados(leitura, partirMudanca(leitura, b.texto).de)
+  if (deles?.length === 1 && outros?.length === 1 && deles[0] !== outros[0]) return true
   const [deA, deB] = [lerQuandoDe(leitura, a.texto)?.data, lerQuandoDe(leitura, b.texto)?.data]
   const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
   return (

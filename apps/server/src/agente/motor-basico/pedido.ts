@@ -24,6 +24,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
+import { soRepete } from './trechos.ts'
 import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
 
 /** A less certain yes is asked for again, because it writes. */
@@ -110,16 +111,19 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
     if (simNoComeco && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
     // Who says the proposal again, and nothing else, agrees to it, however they say it.
-    const outraCoisa = ['nao', 'mais_um', 'cancelar', 'desistir', 'meus', 'ataque', 'ia']
+    const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
     const ditas = palavras(dobrar(leitura.texto)).length
     const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
-    const soIsso = ditas <= 12 && !tem(...outraCoisa) && !recusa && !comRessalva && !texto.includes('?')
+    const deOutraPessoa = v.para !== undefined && v.para !== aberta?.quadro.para
+    const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
+    const soIsso = ditas <= 12 && !tem(...outraCoisa) && !dizMais
     const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
     // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
     const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
     const contraria =
       mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
-    if (soIsso && aberta && !contraria && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
+    if (soIsso && aberta && !contraria && soRepete(leitura) && repeteProposta(leitura.fuso, aberta.quadro, v))
+      return aceita
   }
   if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
@@ -128,7 +132,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
     const { para } = partirMudanca(leitura, texto)
-    const mudaEsse = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
+    const mudaEsse =
+      !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
+      (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
+      !cancela.test(dobrado)
     if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')

@@ -96,12 +96,19 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
     const de = original.slice(fim - recusado[1].length, fim)
     return { de, para: `${original.slice(0, recusado.index)} ${original.slice(fim)}` }
   }
-  for (const corte of dobrado.matchAll(rumo)) {
+  const cortes = [...dobrado.matchAll(rumo)].flatMap((corte) => {
     const onde = corte.index + corte[0].length
     const comeco = dobrado.slice(onde).split(/\s+/, 4).join(' ').split(rumo)[0] ?? ''
-    if (dizNovo(leitura, comeco, dobrado.slice(0, corte.index)))
-      return { de: original.slice(0, corte.index), para: original.slice(onde) }
-  }
+    const novo = dizNovo(leitura, comeco, dobrado.slice(0, corte.index))
+    return novo ? [{ de: original.slice(0, corte.index), para: original.slice(onde) }] : []
+  })
+  // «É pra passar a de amanhã pra quinta»: the cut behind what names the appointment.
+  const [primeiro] = cortes
+  const corte =
+    primeiro && !apontados(leitura, primeiro.de)?.length
+      ? cortes.find(({ de }) => apontados(leitura, de)?.length)
+      : primeiro
+  if (corte ?? primeiro) return (corte ?? primeiro) as { de: string; para: string }
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)

@@ -1,6 +1,9 @@
+import { ehDeAcordo } from '#agente/linguagem/atos/modelo.ts'
+import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { palavras } from '#platform/text.ts'
+import { palavrasDe } from '#agente/linguagem/palavras.ts'
+import { dobrar, palavras } from '#platform/text.ts'
 import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { dobrarSemEnderecos, lerQuandoDe } from './valores.ts'
@@ -33,4 +36,17 @@ export function quebraNome({ servicos }: Leitura, frase: string, antes: string, 
   const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
   const metades = [...ditos(antes), ...ditos(depois)]
   return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
+}
+
+/** Says days, hours and names, and else only what who agrees says: not «a de pedras, às 11h». */
+export function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
+  const ditos = [
+    ...frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }),
+    ...nomesDitos(texto, servicos, profissionais),
+  ]
+  const semDitos = [...texto]
+    .map((letra, i) => (ditos.some(({ ini, fim }) => i >= ini && i < fim) ? ' ' : letra))
+    .join('')
+  const deQuem = new Set(palavras(dobrar(estado.tarefas[0]?.quadro.nome ?? '')))
+  return palavras(dobrar(semDitos)).every((dita) => ehDeAcordo(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
 }

@@ -1,4 +1,4 @@
-import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
   deQuemEscreve,
   estaSemana,
@@ -46,7 +46,9 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
-  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(semTitulo)?.[1] : undefined
+  const citado = para || nome ? undefined : paraQuem.exec(semTitulo)?.[1]
+  const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
+  const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
     Object.assign(v, { para: 'OUTRO', nome: deNome })
   // Surely somebody else comes, and nobody said who: their name is asked for, a pet's is not.

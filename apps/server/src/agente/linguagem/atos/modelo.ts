@@ -11,7 +11,14 @@ import { type Exemplo, logistica, treinar } from './treino.ts'
  * A row of whole numbers per trait, a column per act. The last column is 1 for a trait that the
  * examples know; `escalas` turn columns back into weights.
  */
-type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array; palavras: Map<string, number> }
+type Modelo = {
+  atos: string[]
+  escalas: number[]
+  linhas: Int8Array
+  palavras: Map<string, number>
+  /** Words of lines that accept or give what was asked. */
+  acordo: Set<string>
+}
 
 const arquivo = join(import.meta.dirname, '../../../../build/atos.bin')
 let aberto: Modelo | undefined
@@ -32,6 +39,9 @@ const usoComoNome = (palavra: string) => ((usoDaPalavra(palavra) ?? 0) % 1) / de
 /** A word that examples do not know, or know as a name more often. */
 export const maisNome = (palavra: string) =>
   podeSerNome(palavra) || usoComoNome(palavra) >= (usoDaPalavra(palavra) ?? 0)
+
+/** Whether examples that accept or give what was asked say the folded word. */
+export const ehDeAcordo = (palavra: string) => abrirModelo().acordo.has(palavra)
 
 /** The acts that the model knows. */
 export const atosConhecidos = (): readonly string[] => abrirModelo().atos
@@ -77,12 +87,13 @@ function ler(): Modelo | undefined {
   try {
     const bytes = readFileSync(arquivo)
     const fim = bytes.indexOf('\n')
-    const { feitoDe, atos, escalas, palavras } = JSON.parse(bytes.subarray(0, fim).toString('utf8'))
+    const { feitoDe, atos, escalas, palavras, acordo } = JSON.parse(bytes.subarray(0, fim).toString('utf8'))
     if (feitoDe !== impressao()) return undefined
     return {
       atos,
       escalas,
       palavras: new Map(palavras),
+      acordo: new Set(acordo),
       linhas: new Int8Array(bytes.buffer, bytes.byteOffset + fim + 1, (espaco + 1) * (atos.length + 1)),
     }
   } catch {
@@ -106,7 +117,7 @@ function construir(): Modelo {
       linhas[t * (n + 1) + a] = Math.round((pesos[i * n + a] as number) / (escalas[a] as number))
     linhas[t * (n + 1) + n] = 1
   }
-  const modelo = { atos, escalas, linhas, palavras: contarPalavras(exemplos) }
+  const modelo = { atos, escalas, linhas, palavras: contarPalavras(exemplos), acordo: palavrasDeAcordo(exemplos) }
   guardar(modelo)
   return modelo
 }
@@ -128,15 +139,26 @@ function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
   return new Map([...vezes].filter(([dita, n]) => (dita.includes(' ') ? n > 2 : n > 1 || n < 1)))
 }
 
+const deAcordo = new Set('sim escolher informar agradecer mudar remarcar'.split(' '))
+/** Said at least so often in such lines. */
+const vezesDeAcordo = 8
+
+function palavrasDeAcordo(exemplos: readonly Exemplo[]): Set<string> {
+  const linhas = exemplos.filter(({ atos }) => atos.every((ato) => deAcordo.has(ato)))
+  return new Set([...contarPalavras(linhas)].flatMap(([dita, n]) => (n >= vezesDeAcordo ? [dita] : [])))
+}
+
 /** Where nothing may be written the weights stay in memory. */
-function guardar({ atos, escalas, linhas, palavras }: Modelo): void {
+function guardar({ atos, escalas, linhas, palavras, acordo }: Modelo): void {
   const novo = `${arquivo}.${process.pid}`
   try {
     mkdirSync(dirname(arquivo), { recursive: true })
     writeFileSync(
       novo,
       Buffer.concat([
-        Buffer.from(`${JSON.stringify({ feitoDe: impressao(), atos, escalas, palavras: [...palavras] })}\n`),
+        Buffer.from(
+          `${JSON.stringify({ feitoDe: impressao(), atos, escalas, palavras: [...palavras], acordo: [...acordo] })}\n`,
+        ),
         Buffer.from(linhas.buffer),
       ]),
     )

@@ -41,7 +41,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const pontuados = pontuar(
     servicos,
     (s) => s.nome,
-    0.5,
+    0.3,
     (parte, partes) => {
       const i = ditas.findIndex((dita) => parecida(dita, parte))
       if (i >= 0) return [i]
@@ -55,15 +55,15 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const cabeca = ({ nome }: Servico) => palavras(dobrar(nome))[0]
   const doMesmoTipo = ({ item, posicoes: [i = 0, ...mais] }: Pontuado<Servico>) =>
     mais.length === 0 &&
-    /^(?:d?[ao]|n[ao]|the|e|and)$/.test(ditas[i - 1] ?? '') &&
+    /^(?:d?[aeo]|n[ao]|the|and|com|with)$/.test(ditas[i - 1] ?? '') &&
     servicos.some((outro) => outro.id !== item.id && cabeca(outro) === cabeca(item))
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
     (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
-  const topo = Math.max(...pontuados.map((p) => p.nota), 0)
+  const topo = Math.max(...pontuados.map((p) => p.nota), 0.5)
   // Beside a whole name, half of one needs its first word: «corte e barba», «Corte de cabelo».
-  const serios = pontuados.filter((p) => p.nota === topo || p.cabeca || doMesmoTipo(p))
+  const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && p.cabeca) || doMesmoTipo(p))
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
     if (serios.some((outro) => coberto(pontuado, outro))) continue

@@ -8,7 +8,7 @@ export function semBlocosDeSistema(texto: string): string {
 }
 
 const ficaComoEsta =
-  /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
+  /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
 /** Drops clauses about what stays: «a do Otto continua», «não vou na quinta, só na sexta». */
 export function semOQueFica(dobrado: string): string {
