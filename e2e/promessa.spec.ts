@@ -1,0 +1,43 @@
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+test('a message that promises to come back offers to remember it; others offer nothing', async ({ page, browser }) => {
+  test.slow()
+  const visita = await browser.newPage()
+  await visita.goto('/conversa/clinica-aurora')
+  const escrita = visita.getByRole('textbox')
+  await escrita.fill('Quero falar com uma pessoa sobre a prótese cor de rubi')
+  await escrita.press('Enter')
+  await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
+
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/chat-messages?busca=cor+de+rubi')
+  await page.getByRole('link', { name: /cor de rubi/ }).click()
+  await page.getByRole('button', { name: 'Assumir conversa' }).click()
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  const oferta = page.getByText('Lembrar desta promessa?')
+  const dizer = async (texto: string) => {
+    await resposta.fill(texto)
+    const lida = page.waitForResponse(/promessas\/leitura/)
+    await resposta.press('Enter')
+    await lida
+  }
+
+  await dizer('Vou ver com a doutora e te aviso amanhã')
+  await expect(oferta).toBeVisible()
+  await expect(page.getByText('amanhã 09:00')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Não', exact: true }).click()
+  await expect(oferta).toBeHidden()
+
+  await dizer('Te mando o orçamento amanhã')
+  await page.getByRole('button', { name: 'Lembrar', exact: true }).click()
+  await expect(page.getByText('Promessa anotada.')).toBeVisible()
+  await expect(oferta).toBeHidden()
+
+  await dizer('A prótese custa R$ 900 e fica pronta em dez dias')
+  await expect(oferta).toBeHidden()
+  await page.goto('/gerenciamento/chat-messages/promessas')
+  await expect(page.getByText('Te mando o orçamento amanhã')).toBeVisible()
+  await expect(page.getByText('Vou ver com a doutora')).toHaveCount(0)
+  await visita.close()
+})
