@@ -3,7 +3,7 @@ import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './vinda.schema.ts'
 
 /** Bytes of an archive and of one part of it, days that it waits, people named in its preview. */
-export const limitesVinda = { bytes: 2 * 1024 ** 3, parte: 2 * 1024 ** 2, dias: 2, nomes: 50 } as const
+export const limitesVinda = { bytes: 2_000_000_000, parte: 2 * 1024 ** 2, dias: 2, nomes: 50 } as const
 export const estadosVinda = ['SUBINDO', 'CONFERINDO', 'VISTA', 'TRAZENDO', 'TRAZIDA', 'FALHOU'] as const
 export type Vinda = z.input<typeof schema.vinda>
 export type PreviaDaVinda = z.infer<typeof schema.previaDaVinda>

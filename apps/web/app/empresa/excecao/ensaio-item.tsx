@@ -56,6 +56,7 @@ export function EnsaioItem({ item, fusos: { antes, depois }, naAgenda }: Props) 
           </Tag>
         ) : null}
         {quandoLembra ? <Trans>Lembrete: {quandoLembra}</Trans> : null}
+        {item.lembrado ? <Trans>Já lembrado</Trans> : null}
       </span>
     </li>
   )
