@@ -1,17 +1,25 @@
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirEmpresa } from './empresa-propria.ts'
+import { inscrito, senhaNova } from './inscrito.ts'
+import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 
-test('a message that promises to come back offers to remember it; others offer nothing', async ({ page, browser }) => {
+test('a message that promises to come back offers to remember it; others offer nothing', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.slow()
+  const cpf = await inscrito(request)
+  const chave = await abrirEmpresa(request, cpf, 'Ateliê que Promete')
   const visita = await browser.newPage()
-  await visita.goto('/conversa/clinica-aurora')
+  await visita.goto(`/conversa/${chave}`)
   const escrita = visita.getByRole('textbox')
-  await escrita.fill('Quero falar com uma pessoa sobre a prótese cor de rubi')
+  await escrita.fill('Quero falar com uma pessoa sobre o vestido cor de rubi')
   await escrita.press('Enter')
-  await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
+  await expect(visita.getByText('cor de rubi').first()).toBeVisible()
 
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages?busca=cor+de+rubi')
-  await page.getByRole('link', { name: /cor de rubi/ }).click()
+  await entrar(page, cpf, senhaNova)
+  await page.goto('/gerenciamento/chat-messages')
+  await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
   const oferta = page.getByText('Lembrar desta promessa?')
