@@ -88,8 +88,8 @@ export function convidados({ pessoas }: Previa): { nome: string; email: string; 
 }
 
 /**
- * A copy of a company that lives here gets ids and pictures of its own. So does a picture whose name
- * is taken: no archive writes over what is here.
+ * A copy of a company that lives here gets ids and pictures of its own. So does a picture whose
+ * name is taken: no archive writes over what is here.
  */
 async function trocasDe(
   { manifesto }: ArquivoAberto,
@@ -127,7 +127,7 @@ function exigirDela(chave: string, { manifesto }: ArquivoAberto): string {
   )
 }
 
-/** What PostgreSQL refuses of a row (data, integrity, size, a rule of ours) is the archive's fault. */
+/** What PostgreSQL refuses of a row (data, integrity, size, our rules) is the archive's fault. */
 function explicar(error: unknown, tabela: string): never {
   const codigo = sqlState(error) ?? ''
   if (!(error instanceof SyntaxError) && !/^(22|23|54|P0001)/.test(codigo)) throw error

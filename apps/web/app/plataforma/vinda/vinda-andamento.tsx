@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { partesDe, type Vinda } from '@zelo/contract/plataforma/vinda'
+import { partesDe, type Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { formatBytes } from '#lib/formato/bytes.ts'
 
 /** How far an archive is: going up, being checked, coming in. */

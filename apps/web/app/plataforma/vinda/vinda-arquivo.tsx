@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesVinda, type Vinda } from '@zelo/contract/plataforma/vinda'
+import { limitesVinda, type Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { Archive } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldError } from '#ui/field/field.tsx'

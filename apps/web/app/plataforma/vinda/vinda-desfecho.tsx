@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Vinda } from '@zelo/contract/plataforma/vinda'
+import type { Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 
 /** What became of the last archive. */
 export function VindaDesfecho({ vinda }: { vinda: Vinda | null }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Vinda } from '@zelo/contract/plataforma/vinda'
+import type { Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

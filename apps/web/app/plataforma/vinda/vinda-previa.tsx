@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { PreviaDaVinda, Vinda } from '@zelo/contract/plataforma/vinda'
+import type { PreviaDaVinda, Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type { ReactNode } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'

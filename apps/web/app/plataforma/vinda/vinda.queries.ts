@@ -8,7 +8,7 @@ import {
   partesDe,
   trazerVinda,
   type Vinda,
-} from '@zelo/contract/plataforma/vinda'
+} from '@zelo/contract/plataforma/vinda/vinda'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'

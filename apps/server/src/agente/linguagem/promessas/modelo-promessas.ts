@@ -12,8 +12,8 @@ const arquivo = join(import.meta.dirname, '../../../../build/promessas.json')
 let aberto: Pesos | undefined
 
 /**
- * Examples of what a team writes, one a line: `sim` or `nao`, a tab, the text. `sim`: who writes, or
- * somebody of theirs, says that they come back to the client.
+ * Examples of what a team writes, one a line: `sim` or `nao`, a tab, the text. `sim`: who writes,
+ * or somebody of theirs, says that they come back to the client.
  */
 export function exemplosDePromessa(): Exemplo[] {
   return arquivosDosDados().flatMap((nome) => {

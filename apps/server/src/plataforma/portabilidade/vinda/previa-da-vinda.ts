@@ -1,4 +1,4 @@
-import { limitesVinda, type PreviaDaVinda } from '@zelo/contract/plataforma/vinda'
+import { limitesVinda, type PreviaDaVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type { Manifesto, Pessoa } from '../manifesto.ts'
 import type { Previa } from '../previa.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { vinda as contract } from '@zelo/contract/endpoints'
-import { limitesVinda } from '@zelo/contract/plataforma/vinda'
+import { limitesVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'

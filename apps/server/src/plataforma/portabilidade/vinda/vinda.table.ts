@@ -1,5 +1,5 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { estadosVinda, type PreviaDaVinda } from '@zelo/contract/plataforma/vinda'
+import { estadosVinda, type PreviaDaVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoint } from '../nucleo/endpoint.ts'
+import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './vinda.schema.ts'
 
 /** Bytes of an archive and of one part of it, days that it waits, people named in its preview. */

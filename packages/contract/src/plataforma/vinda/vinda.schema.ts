@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante, inteiroEscrito, ok } from '../nucleo/valores.schema.ts'
+import { textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { idUuid, instante, inteiroEscrito, ok } from '../../nucleo/valores.schema.ts'
 import { estadosVinda, limitesVinda } from './vinda.ts'
 
 const acesso = { rota: '/admin/configuracoes', flag: 'pode_alterar' } as const
