@@ -105,6 +105,8 @@ import { medirRotas } from '#plataforma/medida/medida.service.ts'
 import { plataformaRoutes } from '#plataforma/plataforma/plataforma.routes.ts'
 import { portabilidadeJobs } from '#plataforma/portabilidade/portabilidade.jobs.ts'
 import { arquivosDaEmpresa, portabilidadeRoutes } from '#plataforma/portabilidade/portabilidade.routes.ts'
+import { vindaJobs } from '#plataforma/portabilidade/vinda/vinda.jobs.ts'
+import { vindaRoutes } from '#plataforma/portabilidade/vinda/vinda.routes.ts'
 import { referenciaRoutes } from '#plataforma/referencia/referencia.routes.ts'
 import { resumoJobs } from '#plataforma/resumo/resumo.jobs.ts'
 import { resumoRoutes } from '#plataforma/resumo/resumo.routes.ts'
@@ -153,6 +155,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   importacaoJobs(servicos)
   retencaoJobs(servicos)
   portabilidadeJobs(servicos)
+  vindaJobs(servicos)
   experimentoJobs(servicos)
   exclusaoJobs(servicos)
   canalJobs(servicos)
@@ -255,6 +258,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     retratoRoutes(rotas)
     webhooksRoutes(rotas)
     portabilidadeRoutes(rotas)
+    vindaRoutes(rotas)
     esquecimentoRoutes(rotas)
     chaveApiRoutes(rotas)
     referenciaRoutes(api)

@@ -3,6 +3,7 @@ import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
 import { sinaisCobrados } from '#agenda/agendamento/sinal/dono.ts'
 import { acordarDoAgendamento } from '#agenda/calendario/sincronia/vez.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import { conferirFuso } from '#agenda/excecao/ensaio.service.ts'
 import { agendaImportada } from '#agenda/porta/agenda-importada.ts'
 import { calendarios } from '#agenda/porta/calendarios.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
@@ -42,7 +43,7 @@ convitesDoPerfil.plug({ apagarEncerrados })
 debitosMarcados.plug({ diasDosDebitos })
 sinais.plug(sinaisCobrados)
 agendaImportada.plug(agendaDaPlanilha)
-agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
+agendaDaEmpresa.plug({ ...paraAEmpresa, ...conferirFuso, procuradas })
 calendarios.plug({ acordar: acordarDoAgendamento })
 desejos.plug({ atender: atenderEspera })
 conversas.plug({ ...paraAAgenda, marcarRecusa })

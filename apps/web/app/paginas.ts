@@ -209,6 +209,10 @@ const lista = [
     layout: 'app',
   }),
   painel('/admin/configuracoes', 'instalacao/configuracao/configuracoes-page'),
+  painel('/admin/configuracoes/trazer', 'plataforma/vinda/vinda-page', {
+    onde: 'paleta',
+    nome: { br: 'Trazer de outra instalação', en: 'Bring from another installation' },
+  }),
   painel('/admin/configuracoes/auditoria', 'trilha/auditoria/auditoria-page', {
     onde: 'paleta',
     nome: { br: 'Auditoria', en: 'Audit trail' },

@@ -137,6 +137,8 @@ import * as portabilidadeSchema from './plataforma/portabilidade.schema.ts'
 import * as portabilidadeCalls from './plataforma/portabilidade.ts'
 import * as resumoSchema from './plataforma/resumo.schema.ts'
 import * as resumoCalls from './plataforma/resumo.ts'
+import * as vindaSchema from './plataforma/vinda/vinda.schema.ts'
+import * as vindaCalls from './plataforma/vinda/vinda.ts'
 import * as auditoriaSchema from './trilha/auditoria.schema.ts'
 import * as auditoriaCalls from './trilha/auditoria.ts'
 
@@ -190,6 +192,7 @@ export const plano = serve(planoCalls, planoSchema)
 export const planoCadastro = serve(planoCadastroCalls, planoCadastroSchema)
 export const plataforma = serve(plataformaCalls, plataformaSchema)
 export const portabilidade = serve(portabilidadeCalls, portabilidadeSchema)
+export const vinda = serve(vindaCalls, vindaSchema)
 export const profissional = serve(profissionalCalls, profissionalSchema)
 export const promessa = serve(promessaCalls, promessaSchema)
 export const prompt = serve(promptCalls, promptSchema)
@@ -259,6 +262,7 @@ const features = {
   planoCadastro,
   plataforma,
   portabilidade,
+  vinda,
   roteiro,
   resumo,
   segundoFator,

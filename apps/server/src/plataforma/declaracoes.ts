@@ -11,6 +11,7 @@ declare module '#platform/database/motivos.ts' {
     'plataforma.painel': 'administrators see figures of the whole platform'
     'portabilidade.aviso': 'job: tell who asked for an archive'
     'portabilidade.entrada': 'delete the files of an archive whose coming in was killed'
+    'portabilidade.vinda': 'administrators bring a company in by an archive, and the job that does it'
     'retencao.diaria': 'job: delete what was kept long enough'
     'saude.pronta': 'see whether the database answers and is migrated'
     'medida.guarda': 'how long calls take, in sums without callers'

@@ -35,3 +35,9 @@ export const portabilidadeFazer = declararFila<{ empresaId: string; id: string }
   lote: 1,
   expiraEmSegundos: 4 * 3600,
 })
+
+/** An archive that an administrator brings in: checked, or brought. */
+export const portabilidadeTrazer = declararFila<{ id: string }>('portabilidade.trazer', {
+  lote: 1,
+  expiraEmSegundos: 4 * 3600,
+})

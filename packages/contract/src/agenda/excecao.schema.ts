@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { tiposExcecao } from '../empresa/profissional.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { dia, idUuid, ok } from '../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, ok, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
 import { agendamento } from './agendamento.schema.ts'
-import { limitesExcecao } from './excecao.ts'
+import { efeitos, limitesExcecao } from './excecao.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
@@ -25,6 +25,9 @@ export const dadosExcecao = z.strictObject({
 
 export const excecao = z.extend(z.object(dadosExcecao.shape), { id: idUuid, feriado: z.boolean() })
 
+/** `visto` of the rehearsal that the caller saw. */
+const visto = z.optional(vistoDoEnsaio)
+
 const rota = '/gerenciamento/agenda'
 const daEmpresa = { empresa: true } as const
 
@@ -40,18 +43,15 @@ export const cadastrarExcecao = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
-    'Adds time off, extra hours or other hours. Over booked appointments nothing changes until `confirmados` names them, as the first answer did; they stay booked all the same.',
-  schema: {
-    body: z.extend(dadosExcecao, { confirmados: z.optional(z.array(idUuid).check(z.maxLength(1000))) }),
-    response: { 200: z.object({ afetados: z.array(agendamento), aplicado: z.boolean() }) },
-  },
+    'Adds time off, extra hours or other hours. Where that concerns booked appointments, only with the `visto` of a rehearsal that shows them as they are now; they stay booked.',
+  schema: { body: z.extend(dadosExcecao, { visto }), response: { 200: ok } },
 })
 
 export const excluirExcecao = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Takes an exception away: its days are as the week says again.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+  resumo: 'Takes an exception away: its days are as the week says again. `visto` as for adding one.',
+  schema: { params: z.object({ id: idUuid }), querystring: z.object({ visto }), response: { 200: ok } },
 })
 
 export const feriado = z.object({
@@ -73,10 +73,63 @@ export const listarFeriados = terms({
 export const responderFeriado = terms({
   ...daEmpresa,
   acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Whether the company closes on a holiday. What is booked on it stays, and is named in the answer.',
+  resumo: 'Whether the company closes on a holiday. What is booked on it stays. `visto` as for an exception.',
+  schema: { params: z.object({ dia }), body: z.strictObject({ fecha: z.boolean(), visto }), response: { 200: ok } },
+})
+
+/** What a change of hours would do. Instants stay; so do the reminders, which are set from them. */
+export const ensaio = z.object({
+  /** Applies the change as it was seen: for `visto` and `fuso_visto`. */
+  visto: vistoDoEnsaio,
+  numeros: z.object({
+    /** Live future appointments that the change concerns, and whose they are. */
+    horarios: z.int(),
+    clientes: z.int(),
+    fora: z.int(),
+    dentro: z.int(),
+    mudam_hora: z.int(),
+    /** Reminders of those that are still due, and appointments that one went out for. */
+    lembretes: z.int(),
+    lembrados: z.int(),
+  }),
+  /** Days without any work after it, with some again, and with other hours. */
+  dias: z.object({ fecham: z.array(dia), abrem: z.array(dia), mudam: z.array(dia) }),
+  /** One page, earliest first. */
+  itens: z.array(
+    z.object({
+      agendamento,
+      efeitos: z.array(z.enum(efeitos)),
+      lembretes: z.array(instante),
+      lembrado: z.boolean(),
+    }),
+  ),
+})
+
+const pagina = z.int().check(z.gte(1), z.lte(10_000))
+
+export const ensaiarExpediente = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'What an exception, taking one away or the answer about a holiday would do; writes nothing.',
   schema: {
-    params: z.object({ dia }),
-    body: z.strictObject({ fecha: z.boolean() }),
-    response: { 200: z.object({ afetados: z.array(agendamento) }) },
+    body: z.strictObject({
+      mudanca: z.discriminatedUnion('tipo', [
+        z.strictObject({ tipo: z.literal('EXCECAO'), dados: dadosExcecao }),
+        z.strictObject({ tipo: z.literal('RETIRADA'), id: idUuid }),
+        z.strictObject({ tipo: z.literal('FERIADO'), dia, fecha: z.boolean() }),
+      ]),
+      pagina,
+    }),
+    response: { 200: ensaio },
+  },
+})
+
+export const ensaiarFuso = terms({
+  acesso: { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' },
+  resumo: 'What another zone would do to the appointments of one of the caller’s companies; writes nothing.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.strictObject({ fuso: z.string().check(z.maxLength(64)), pagina }),
+    response: { 200: ensaio },
   },
 })

@@ -4,6 +4,15 @@ import type * as schema from './excecao.schema.ts'
 
 export const limitesExcecao = { motivo: 80, dias: 366, faixas: 6 } as const
 
+/** Appointments on a page of a rehearsal. */
+export const limitesEnsaio = { pagina: 20 } as const
+
+/** An appointment falls outside working hours, comes inside, or has another local hour. */
+export const efeitos = ['FORA', 'DENTRO', 'HORA'] as const
+export type Efeito = (typeof efeitos)[number]
+export type Ensaio = z.input<typeof schema.ensaio>
+export type MudancaDeExpediente = z.input<typeof schema.ensaiarExpediente.schema.body>['mudanca']
+
 export type DadosExcecao = z.infer<typeof schema.dadosExcecao>
 export type Excecao = z.infer<typeof schema.excecao>
 const url = '/gerenciamento/excecoes'
@@ -13,3 +22,5 @@ export const cadastrarExcecao = endpoint<typeof schema.cadastrarExcecao>('POST',
 export const excluirExcecao = endpoint<typeof schema.excluirExcecao>('DELETE', `${url}/:id`)
 export const listarFeriados = endpoint<typeof schema.listarFeriados>('GET', '/gerenciamento/feriados')
 export const responderFeriado = endpoint<typeof schema.responderFeriado>('PUT', '/gerenciamento/feriados/:dia')
+export const ensaiarExpediente = endpoint<typeof schema.ensaiarExpediente>('POST', '/gerenciamento/expediente/ensaio')
+export const ensaiarFuso = endpoint<typeof schema.ensaiarFuso>('POST', '/cadastro-basico/empresas/:id/ensaio-do-fuso')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { limiteTextoMensagem } from './chat.ts'
 import { filtrosPromessa, limitesPromessa, motivosPromessa, situacoesPromessa } from './promessa.ts'
 
 export const promessa = z.object({
@@ -34,6 +35,17 @@ export const listarPromessas = terms({
       conversa: z.optional(idUuid),
     }),
     response: { 200: z.extend(paginaDeLista(promessa), { fuso: z.string() }) },
+  },
+})
+
+export const lerPromessa = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Whether what the team wrote promises to come back, and when that is due; null where not. Writes nothing.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.strictObject({ texto: z.string().check(z.maxLength(limiteTextoMensagem)) }),
+    response: { 200: z.object({ ate: z.nullable(instante) }) },
   },
 })
 

@@ -16,4 +16,5 @@ export type Promessa = z.infer<typeof schema.promessa>
 const url = '/gerenciamento/promessas'
 export const listarPromessas = endpoint<typeof schema.listarPromessas>('GET', url)
 export const encerrarPromessa = endpoint<typeof schema.encerrarPromessa>('POST', `${url}/:id/desfechos`)
+export const lerPromessa = endpoint<typeof schema.lerPromessa>('POST', '/gerenciamento/conversas/:id/promessas/leitura')
 export const prometer = endpoint<typeof schema.prometer>('POST', '/gerenciamento/conversas/:id/promessas')

@@ -4,7 +4,7 @@ import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { statusUsuario } from '../nucleo/enums.schema.ts'
 import { tiposEmpresa } from '../nucleo/enums.ts'
-import { idUuid, ok } from '../nucleo/valores.schema.ts'
+import { idUuid, ok, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
 import { limitesEmpresa } from './empresa.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
@@ -101,8 +101,13 @@ export const cadastrarEmpresa = terms({
 
 export const editarEmpresa = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a company; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosEmpresa, { versao }), response: { 200: empresa } },
+  resumo:
+    'Changes a company; 409 when somebody else changed it meanwhile. Another zone that concerns booked appointments needs the `visto` of its rehearsal as `fuso_visto`.',
+  schema: {
+    params,
+    body: z.extend(dadosEmpresa, { versao, fuso_visto: z.optional(vistoDoEnsaio) }),
+    response: { 200: empresa },
+  },
 })
 
 export const aplicarModelo = terms({

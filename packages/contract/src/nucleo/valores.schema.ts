@@ -44,4 +44,10 @@ export const paginacao = {
   limite: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }
 
+/**
+ * The appointments of a rehearsal as its caller saw them: how many, how many outside working hours,
+ * and a digest.
+ */
+export const vistoDoEnsaio = z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.[0-9a-f]{16}$/))
+
 export const ok = z.object({ ok: z.literal(true) })

@@ -3,7 +3,7 @@ import type { AgendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
 /** What the agenda answers to the company's register. */
-export const paraAEmpresa: Omit<AgendaDaEmpresa, 'procuradas'> = {
+export const paraAEmpresa: Omit<AgendaDaEmpresa, 'procuradas' | 'exigirFusoVisto'> = {
   async futurosDoServico(tx, { empresaId, servicoId, agora }) {
     const [usos] = await tx
       .select({ futuros: sql<number>`count(*)::int`, proximo: min(agendamento.inicio) })

@@ -1,14 +1,7 @@
 import { type DadosExcecao, limitesExcecao } from '@zelo/contract/agenda/excecao'
 import type * as contract from '@zelo/contract/agenda/excecao.schema'
-import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import {
-  type AgendaAberta,
-  exigirNoEscopo,
-  lerCatalogo,
-  mudouEnquantoIsso,
-  naAgenda,
-} from '#agenda/agendamento/horarios/agenda-aberta.ts'
+import { type AgendaAberta, exigirNoEscopo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
 import {
   apagarExcecao,
@@ -17,12 +10,12 @@ import {
   inserirExcecao,
   trancarExcecao,
 } from '#empresa/profissional/excecoes.ts'
-import { acharProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
-import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
+import { type Dia, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { afetadosPor } from './afetados.ts'
+import { efeitosDe, exigirVisto } from './efeitos.ts'
+import { comExcecao, exigirAlcance, hoje, linhasDe, semExcecao } from './mudancas.ts'
 
 type NaRede = z.output<typeof contract.excecao>
 type Novo = z.output<typeof contract.cadastrarExcecao.schema.body>
@@ -41,55 +34,40 @@ export function listarExcecoes(
   })
 }
 
-/**
- * Adds an exception, unless it leaves appointments outside working hours that the caller has not
- * seen. Those stay booked.
- */
-export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { confirmados, ...dados }: Novo) {
+/** Adds an exception. What is booked stays; `visto` is what the caller saw of it. */
+export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { visto, ...dados }: Novo): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
-    const { tx, daEmpresa } = agenda
     await exigirAlcance(agenda, dados.profissional_id)
     exigirExcecao(dados, hoje(agenda))
-    const rows = linhasDe(daEmpresa.id, dados)
-    const antes = await lerCatalogo(agenda)
-    const depois = { ...antes, excecoes: [...antes.excecoes, ...rows] }
-    const afetados = await afetadosPor(agenda, dados, antes, depois)
-    if (afetados.length > 0) {
-      if (!confirmados) return { afetados, aplicado: false }
-      if (afetados.map(({ id }) => id).join() !== confirmados.join()) throw mudouEnquantoIsso()
-    }
-    await inserirExcecao(tx, rows)
+    const rows = linhasDe(agenda.daEmpresa.id, dados)
+    exigirVisto(await efeitosDe(agenda, await comExcecao(agenda, rows)), visto)
+    await inserirExcecao(agenda.tx, rows)
     await anotar(agenda, 'INCLUIR', rows)
-    return { afetados, aplicado: true }
+    return { ok: true }
   })
 }
 
-export function excluirExcecao(contexto: Via<'excluirExcecao'>, id: string): Promise<{ ok: true }> {
+export function excluirExcecao(
+  contexto: Via<'excluirExcecao'>,
+  id: string,
+  { visto }: { visto?: string },
+): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
-    const { tx, daEmpresa } = agenda
-    const desta = { empresaId: daEmpresa.id, grupoId: id }
-    const rows = await trancarExcecao(tx, desta)
-    const [primeira] = rows
-    if (!primeira) throw new NaoEncontrado()
-    await exigirAlcance(agenda, primeira.profissionalId)
-    await apagarExcecao(tx, desta)
+    const rows = await trancarAlcancada(agenda, id)
+    exigirVisto(await efeitosDe(agenda, await semExcecao(agenda, rows)), visto)
+    await apagarExcecao(agenda.tx, { empresaId: agenda.daEmpresa.id, grupoId: id })
     await anotar(agenda, 'EXCLUIR', rows)
     return { ok: true }
   })
 }
 
-/** The company's days are its managers'; a professional's, their own. */
-export async function exigirAlcance(agenda: AgendaAberta, profissionalId: string | null): Promise<void> {
-  if (profissionalId === null) {
-    if (agenda.escopo !== 'todos') throw new NaoEncontrado()
-    return
-  }
-  exigirNoEscopo(agenda, profissionalId)
-  if (!(await acharProfissional(agenda.tx, agenda.daEmpresa.id, profissionalId))) throw new NaoEncontrado()
-}
-
-export function hoje({ daEmpresa, agora }: AgendaAberta): Dia {
-  return relogioLocal(daEmpresa.fuso, agora).dia
+/** The locked rows of an exception that the caller may change. */
+export async function trancarAlcancada(agenda: AgendaAberta, id: string): Promise<ExcecaoHorarioRow[]> {
+  const rows = await trancarExcecao(agenda.tx, { empresaId: agenda.daEmpresa.id, grupoId: id })
+  const [primeira] = rows
+  if (!primeira) throw new NaoEncontrado()
+  await exigirAlcance(agenda, primeira.profissionalId)
+  return rows
 }
 
 /** Writes the trail and tells open agendas. */
@@ -107,23 +85,8 @@ export async function anotar(
   await contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id })
 }
 
-/** A row per day and time; a whole day has none. */
-export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): ExcecaoHorarioRow[] {
-  const grupoId = uuidv7()
-  const { profissional_id: profissionalId, tipo, motivo, feriado = false } = dados
-  const faixas = dados.faixas.length > 0 ? dados.faixas : [{ inicio: null, fim: null }]
-  return diasEntre(dados.de, dados.ate).flatMap((dia) =>
-    faixas.map((faixa) => ({ empresaId, id: uuidv7(), grupoId, profissionalId, dia, tipo, motivo, feriado, ...faixa })),
-  )
-}
-
-function diasEntre(de: Dia, ate: Dia): Dia[] {
-  const dias: Dia[] = []
-  for (let dia = de; dia <= ate; dia = somarDias(dia, 1)) dias.push(dia)
-  return dias
-}
-
-function exigirExcecao({ de, ate, tipo, faixas }: DadosExcecao, desde: Dia): void {
+/** Refuses, at its field, an exception that cannot be. */
+export function exigirExcecao({ de, ate, tipo, faixas }: DadosExcecao, desde: Dia): void {
   if (de < desde) {
     throw new Invalido({ de: { br: 'Escolha de hoje em diante.', en: 'Choose today or later.' } })
   }

@@ -1,5 +1,4 @@
 import { feriadosEntre } from '@zelo/contract/brasil/feriado'
-import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
@@ -61,10 +60,7 @@ describe('time off and extra hours', () => {
   it('a vacation closes every day of it, and gives them back when it is taken away', async () => {
     const antes = await livres('2026-12-02')
     expect(antes.length).toBeGreaterThan(0)
-    expect((await por(folga('2026-12-01', { ate: '2026-12-03', motivo: 'Férias' }))).json()).toEqual({
-      afetados: [],
-      aplicado: true,
-    })
+    expect((await por(folga('2026-12-01', { ate: '2026-12-03', motivo: 'Férias' }))).json()).toEqual({ ok: true })
     expect(await livres('2026-12-02')).toEqual([])
     expect(await livres('2026-12-02', equipe[1]?.id)).not.toEqual([])
     const [ferias] = (await chamar('GET', '/excecoes')).json()
@@ -95,26 +91,6 @@ describe('time off and extra hours', () => {
     expect((await livres('2026-12-16'))[0]).toBe('14:00')
   })
 
-  it('over booked appointments it names them and changes nothing until they are seen; they stay booked', async () => {
-    const [hora] = await livres('2026-11-30')
-    await marcar('2026-11-30', hora as string)
-    const pedido = folga('2026-11-30')
-    const primeira = (await por(pedido)).json()
-    expect(primeira).toMatchObject({
-      aplicado: false,
-      afetados: [{ cliente: { nome: 'Iara Melo' }, status: 'MARCADO' }],
-    })
-    expect(await livres('2026-11-30')).not.toEqual([])
-    expect((await por({ ...pedido, confirmados: [] })).statusCode).toBe(400)
-    const ids = primeira.afetados.map(({ id }: { id: string }) => id)
-    expect((await por({ ...pedido, confirmados: ids })).json()).toMatchObject({ aplicado: true })
-    expect(await livres('2026-11-30')).toEqual([])
-    const [vivo] = await plataforma((tx) =>
-      tx.select({ status: agendamento.status }).from(agendamento).where(eq(agendamento.id, ids[0])),
-    )
-    expect(vivo?.status).toBe('MARCADO')
-  })
-
   it('a professional sets their own days and nobody else’s', async () => {
     const token = await test.entrar(cpfs.profissional)
     expect((await por(folga('2026-12-17'), token)).statusCode).toBe(200)
@@ -135,6 +111,13 @@ describe('time off and extra hours', () => {
 })
 
 describe('holidays', () => {
+  /** Answers about Christmas with the rehearsal of this moment. */
+  async function responder(fecha: boolean) {
+    const mudanca = { tipo: 'FERIADO', dia: '2026-12-25', fecha }
+    const { visto } = (await chamar('POST', '/expediente/ensaio', { mudanca, pagina: 1 })).json()
+    expect((await chamar('PUT', '/feriados/2026-12-25', { fecha, visto })).json()).toEqual({ ok: true })
+  }
+
   it('are known without a network, the movable ones too', () => {
     expect(feriadosEntre('2027-01-01', '2027-12-31').map(({ dia }) => dia)).toEqual([
       '2027-01-01',
@@ -158,19 +141,19 @@ describe('holidays', () => {
     expect(await natal()).toEqual({ dia: '2026-12-25', nome: 'Natal', fecha: null, agendamentos: 0 })
     const [hora] = await livres('2026-12-25')
     await marcar('2026-12-25', hora as string)
-    const resposta = (await chamar('PUT', '/feriados/2026-12-25', { fecha: true })).json()
-    expect(resposta.afetados).toMatchObject([{ cliente: { nome: 'Iara Melo' }, status: 'MARCADO' }])
+    expect((await chamar('PUT', '/feriados/2026-12-25', { fecha: true })).statusCode).toBe(400)
+    await responder(true)
     expect(await livres('2026-12-25')).toEqual([])
     expect(await natal()).toMatchObject({ fecha: true, agendamentos: 1 })
-    await chamar('PUT', '/feriados/2026-12-25', { fecha: true })
-    await chamar('PUT', '/feriados/2026-12-25', { fecha: false })
+    await responder(true)
+    await responder(false)
     expect(await natal()).toMatchObject({ fecha: false })
     expect(await livres('2026-12-25')).not.toEqual([])
     expect((await chamar('PUT', '/feriados/2026-12-24', { fecha: true })).statusCode).toBe(404)
   })
 
   it('the agent says that the day is closed, and why', async () => {
-    await chamar('PUT', '/feriados/2026-12-25', { fecha: true })
+    await responder(true)
     const chat = await abrirChat(test)
     const ditas = await chat.falar('Qual o horário de funcionamento dia 25/12?')
     const texto = ditas.map((mensagem) => mensagem.texto).join('\n')

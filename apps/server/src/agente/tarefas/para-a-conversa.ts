@@ -1,14 +1,16 @@
 import { frasesEm } from '#agente/frases/frases.ts'
+import { prazoDaPromessa } from '#agente/linguagem/promessas/ler-promessa.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { AgenteDaConversa } from '#conversa/porta/agente.ts'
 
-/** The greeting, and whether the agent has said who answers. */
+/** The greeting, whether the agent has said who answers, and promises of the team. */
 export const paraAConversa: Omit<AgenteDaConversa, 'equipeAssumiu'> = {
   saudacao(empresa, idioma) {
     const frases = frasesEm(idioma)
     return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }
   },
   apresentacao: (empresa, idioma) => frasesEm(idioma).apresentacao(empresa),
+  prazoDaPromessa,
   apresentou: (estado) => lerEstado(estado).apresentou,
   apresentado: (estado) => ({ ...(estado as object | null), ...lerEstado(estado), apresentou: true }),
 }

@@ -2,6 +2,7 @@ import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
+import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import type { Logado, Via } from '#nucleo/contexto.ts'
 import { type Empresa, empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -74,12 +75,15 @@ export async function cadastrarEmpresa(contexto: Via<'cadastrarEmpresa'>, dados:
 export async function editarEmpresa(
   contexto: Via<'editarEmpresa'>,
   id: string,
-  { versao, ...dados }: DadosEmpresa & { versao: number },
+  { versao, fuso_visto: visto, ...dados }: DadosEmpresa & { versao: number; fuso_visto?: string },
 ) {
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
     const antes = await lerPropria(tx, contexto, id)
     await exigirVersao(tx, { recurso: 'empresa', id, atual: antes.versao, vista: versao })
     const valores = await conferirEmpresa(tx, dados, antes)
+    if (dados.fuso !== antes.fuso) {
+      await agendaDaEmpresa().exigirFusoVisto(tx, contexto, { daEmpresa: antes, fuso: dados.fuso, visto })
+    }
     const [row] = await comChaveLivre(() =>
       tx
         .update(empresa)

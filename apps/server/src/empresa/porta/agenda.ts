@@ -1,3 +1,5 @@
+import type { Contexto } from '#nucleo/contexto.ts'
+import type { Empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
@@ -17,6 +19,15 @@ export type AgendaDaEmpresa = {
   marcadas(tx: Tx, empresaIds: string[]): Promise<string[]>
   /** Companies that somebody wrote to, of these. Platform door. */
   procuradas(tx: Tx, empresaIds: string[]): Promise<string[]>
+  /**
+   * Refuses (Recusado) another zone while it concerns appointments that the caller has not seen.
+   * Platform door.
+   */
+  exigirFusoVisto(
+    tx: Tx,
+    contexto: Contexto,
+    pedido: { daEmpresa: Empresa; fuso: string; visto: string | undefined },
+  ): Promise<void>
 }
 
 export const agendaDaEmpresa = createPort<AgendaDaEmpresa>('the agenda for the company')

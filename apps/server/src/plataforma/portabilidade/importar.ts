@@ -5,7 +5,9 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { v7 as uuidv7 } from 'uuid'
 import { guardarChegadas } from '#identidade/convite/chegada.ts'
+import { sqlState } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { isKey } from '#platform/storage/storage.ts'
 import { type ArquivoAberto, ArquivoRecusado, linhasDe } from './abrir-arquivo.ts'
 import { type TabelaDaEmpresa, tabelasDoArquivo } from './catalogo.ts'
 import { type Destino, destinos } from './destinos.ts'
@@ -14,14 +16,19 @@ import { type Previa, preverEntrada } from './previa.ts'
 
 const q = (nome: string) => `"${nome}"`
 
+/** Of the tables and files to come, how many are written. */
+export type Andamento = (feitos: number, total: number) => void
+
 /**
  * Brings an archive in as a company, in one transaction: whatever ends it leaves nothing, except
- * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing.
+ * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing. Throws
+ * ArquivoRecusado for what no archive of ours holds.
  */
 export async function importarEmpresa(
   { db, storage }: Pick<Servicos, 'db' | 'storage'>,
   arquivo: ArquivoAberto,
   decidir: (previa: Previa) => boolean | Promise<boolean>,
+  andou: Andamento = () => undefined,
 ): Promise<Previa | null> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
   await client.connect()
@@ -32,7 +39,7 @@ export async function importarEmpresa(
     const previa = await preverEntrada(client, arquivo)
     await client.query('COMMIT')
     if (!(await decidir(previa))) return null
-    const trocas = trocasDe(arquivo, previa)
+    const trocas = await trocasDe(arquivo, previa, storage)
     const trocar = (texto: string) => trocas.reduce((feito, [de, por]) => feito.replaceAll(de, por), texto)
     const chaves = arquivo.manifesto.arquivos.map(({ chave }) => trocar(exigirDela(chave, arquivo)))
     // Held until this connection ends: others see that these files are being worked on.
@@ -41,15 +48,25 @@ export async function importarEmpresa(
     await client.query('BEGIN')
     await client.query('CREATE TEMP TABLE vinda (n bigint GENERATED ALWAYS AS IDENTITY, linha jsonb) ON COMMIT DROP')
     await client.query('GRANT SELECT ON vinda TO zelo_portabilidade')
-    for (const tabela of await tabelasDoArquivo(client)) await trazerTabela(client, { arquivo, previa, tabela, trocar })
+    const tabelas = await tabelasDoArquivo(client)
+    const total = tabelas.length + arquivo.manifesto.arquivos.length
+    for (const [feitas, tabela] of tabelas.entries()) {
+      await trazerTabela(client, { arquivo, previa, tabela, trocar }).catch((error) => explicar(error, tabela.nome))
+      andou(feitas + 1, total)
+    }
     await client.query('SET LOCAL ROLE zelo_portabilidade')
-    await client.query('UPDATE empresa SET categoria_id = $2 WHERE empresa_id = $1', [
+    const { rowCount } = await client.query('UPDATE empresa SET categoria_id = $2 WHERE empresa_id = $1', [
       previa.empresaId,
       previa.categoriaId,
     ])
+    if (rowCount !== 1) {
+      throw new ArquivoRecusado('O arquivo não traz a empresa de que fala.', 'The archive does not bring its company.')
+    }
     await guardarChegadas(client, previa.empresaId, convidados(previa))
-    for (const { chave, arquivo: dentro } of arquivo.manifesto.arquivos)
+    for (const [feitos, { chave, arquivo: dentro }] of arquivo.manifesto.arquivos.entries()) {
       await storage.write(trocar(chave), await arquivo.ler(dentro))
+      andou(tabelas.length + feitos + 1, total)
+    }
     await client.query('DELETE FROM portabilidade_entrada WHERE id = $1', [entrada])
     await client.query('COMMIT')
     return previa
@@ -70,22 +87,54 @@ export function convidados({ pessoas }: Previa): { nome: string; email: string; 
   )
 }
 
-/** A copy of a company that lives here gets ids and pictures of its own. */
-function trocasDe({ manifesto }: ArquivoAberto, { copia, empresaId }: Previa): [string, string][] {
-  if (!copia) return []
-  const retratos = manifesto.arquivos.flatMap(({ chave }) => /^retrato\/(.{36})\.webp$/.exec(chave)?.[1] ?? [])
-  return [[manifesto.empresa.id, empresaId], ...retratos.map((um): [string, string] => [um, randomUUID()])]
+/**
+ * A copy of a company that lives here gets ids and pictures of its own. So does a picture whose
+ * name is taken: no archive writes over what is here.
+ */
+async function trocasDe(
+  { manifesto }: ArquivoAberto,
+  { copia, empresaId }: Previa,
+  storage: Servicos['storage'],
+): Promise<[string, string][]> {
+  const retratos = manifesto.arquivos.flatMap(({ chave }) => formaDoRetrato.exec(chave)?.[1] ?? [])
+  if (retratos.length > maxRetratos) {
+    throw new ArquivoRecusado(
+      `O arquivo traz mais de ${maxRetratos} retratos.`,
+      `The archive brings more than ${maxRetratos} portraits.`,
+    )
+  }
+  const trocados: [string, string][] = []
+  for (const um of retratos) if (copia || (await existe(storage, um))) trocados.push([um, randomUUID()])
+  return copia ? [[manifesto.empresa.id, empresaId], ...trocados] : trocados
+}
+
+const formaDoRetrato = /^retrato\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/
+const maxRetratos = 1_000
+
+async function existe(storage: Servicos['storage'], retrato: string): Promise<boolean> {
+  const lido = await storage.read(`retrato/${retrato}.webp`)
+  lido?.content.destroy()
+  return lido !== null
 }
 
 function exigirDela(chave: string, { manifesto }: ArquivoAberto): string {
   const { id } = manifesto.empresa
-  if (
-    chave.startsWith(`anexo/${id}/`) ||
-    chave.startsWith(`imagem/${id}/`) ||
-    /^retrato\/[0-9a-f-]{36}\.webp$/.test(chave)
+  const dela = chave.startsWith(`anexo/${id}/`) || chave.startsWith(`imagem/${id}/`) || formaDoRetrato.test(chave)
+  if (dela && isKey(chave)) return chave
+  throw new ArquivoRecusado(
+    `O arquivo traz ${chave}, que não é de uma empresa.`,
+    `The archive brings ${chave}, which is not of a company.`,
   )
-    return chave
-  throw new ArquivoRecusado(`O arquivo traz ${chave}, que não é de uma empresa.`)
+}
+
+/** What PostgreSQL refuses of a row (data, integrity, size, our rules) is the archive's fault. */
+function explicar(error: unknown, tabela: string): never {
+  const codigo = sqlState(error) ?? ''
+  if (!(error instanceof SyntaxError) && !/^(22|23|54|P0001)/.test(codigo)) throw error
+  throw new ArquivoRecusado(
+    `Uma linha de ${tabela} não pode entrar aqui${codigo && ` (${codigo})`}. Peça outro arquivo a quem o fez.`,
+    `A line of ${tabela} cannot come in here${codigo && ` (${codigo})`}. Ask the maker of the archive for another one.`,
+  )
 }
 
 type Vinda = {
@@ -137,11 +186,9 @@ function colunasQueEntram(tabela: TabelaDaEmpresa, vieram: { nome: string }[], c
 
 /** Who a number of the archive is here, by its place. */
 function numeradas({ pessoas }: Previa): (number | null)[] {
-  const maior = Math.max(0, ...pessoas.map(({ numero }) => numero))
-  return Array.from(
-    { length: maior },
-    (_, lugar) => pessoas.find(({ numero }) => numero === lugar + 1)?.usuarioId ?? null,
-  )
+  const porNumero = new Map(pessoas.map(({ numero, usuarioId }) => [numero, usuarioId]))
+  const maior = Math.max(0, ...porNumero.keys())
+  return Array.from({ length: maior }, (_, lugar) => porNumero.get(lugar + 1) ?? null)
 }
 
 function comChave(linha: string, chave: string): string {

@@ -60,8 +60,12 @@ async function exigirConhecido(client: pg.ClientBase, tabelas: ArquivoAberto['ma
     const estranha = conhecidas && colunas.find((coluna) => !conhecidas.has(coluna.nome))
     if (conhecidas && !estranha) continue
     if (destinos[nome] && !estranha) continue
+    const [br, en] = estranha
+      ? [`a coluna ${nome}.${estranha.nome}`, `the column ${nome}.${estranha.nome}`]
+      : [`a tabela ${nome}`, `the table ${nome}`]
     throw new ArquivoRecusado(
-      `O arquivo traz ${estranha ? `a coluna ${nome}.${estranha.nome}` : `a tabela ${nome}`}, que este Zelo não conhece: vem de uma versão mais nova. Atualize o Zelo e traga de novo.`,
+      `O arquivo traz ${br}, que este Zelo não conhece: vem de uma versão mais nova. Atualize o Zelo e traga de novo.`,
+      `The archive brings ${en}, which this Zelo does not know: it is of a newer version. Update Zelo and bring it again.`,
     )
   }
 }

@@ -15,6 +15,7 @@ import { retencaoDiaria } from '#plataforma/filas.ts'
 import { apagarEncerradas } from '#plataforma/leitura/leitura.service.ts'
 import { limparEntradas } from '#plataforma/portabilidade/entradas.ts'
 import { esquecerArquivos } from '#plataforma/portabilidade/portabilidade.service.ts'
+import { esquecerVindas } from '#plataforma/portabilidade/vinda/vinda.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -64,8 +65,9 @@ export async function limpar(servicos: Servicos): Promise<void> {
     }
   })
   const pacotes = await esquecerArquivos(servicos)
+  const vindas = await esquecerVindas(servicos)
   await limparEntradas(servicos)
-  servicos.log.info({ evento: 'retencao.limpeza', ...apagadas, pacotes }, 'kept long enough: deleted')
+  servicos.log.info({ evento: 'retencao.limpeza', ...apagadas, pacotes, vindas }, 'kept long enough: deleted')
 }
 
 function mesesAntes(agora: Date, meses: number): Date {

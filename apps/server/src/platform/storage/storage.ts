@@ -21,8 +21,12 @@ const maxKeyLength = 400
 // Lower-case ASCII, digits, dot, dash, underscore; no leading dot: valid on every file system.
 const form = /^[a-z0-9_-][a-z0-9._-]{0,119}(?:\/[a-z0-9_-][a-z0-9._-]{0,119})*$/
 
+export function isKey(text: string): boolean {
+  return text.length <= maxKeyLength && form.test(text)
+}
+
 /** Throws for keys other than `name/name…`: user input is never a key. */
 export function checkKey(key: string): string {
-  if (key.length > maxKeyLength || !form.test(key)) throw new Error('This is not a storage key.')
+  if (!isKey(key)) throw new Error('This is not a storage key.')
   return key
 }

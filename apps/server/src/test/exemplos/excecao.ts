@@ -6,6 +6,10 @@ export const exemplos: Exemplos<'excecao'> = ({ alheios }) => ({
   listarExcecoes: { querystring: { profissional: alheios.profissionalId } },
   cadastrarExcecao: { body: { ...excecao, profissional_id: alheios.profissionalId } },
   excluirExcecao: { params: { id: alheios.excecaoId } },
+  ensaiarExpediente: {
+    body: { mudanca: { tipo: 'EXCECAO', dados: { ...excecao, profissional_id: alheios.profissionalId } }, pagina: 1 },
+  },
+  ensaiarFuso: { params: { id: alheios.empresaId }, body: { fuso: 'America/Manaus', pagina: 1 } },
   listarFeriados: {},
   responderFeriado: {
     params: { dia: '2026-12-25' },

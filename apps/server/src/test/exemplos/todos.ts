@@ -67,6 +67,7 @@ import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as titular } from './titular.ts'
 import { exemplos as treino } from './treino.ts'
 import { exemplos as usuario } from './usuario.ts'
+import { exemplos as vinda } from './vinda.ts'
 import { exemplos as webhook } from './webhook.ts'
 
 export const exemplos = {
@@ -109,6 +110,7 @@ export const exemplos = {
   instrucao,
   leitura,
   portabilidade,
+  vinda,
   newsletter,
   notificacao,
   notificacaoEnvio,

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ensaiarFuso } from '@zelo/contract/agenda/excecao'
 import { isCnpj } from '@zelo/contract/brasil/cnpj'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa/empresa'
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useEnsaio } from '#empresa/excecao/use-ensaio.tsx'
+import { request } from '#lib/api/api-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
+import { useSessao } from '#lib/sessao/session.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { addressLabels } from '#ui/field/address-fields.tsx'
 import { MaskedInput } from '#ui/field/masked-input.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -35,6 +40,11 @@ export function EmpresaForm({
   const { t } = useLingui()
   const navigate = useNavegar()
   const [aberto, setAberto] = useState(false)
+  const { mudar, dialogo } = useEnsaio()
+  const { busy, act } = useAction()
+  /** What was seen of the present zone's change. */
+  const visto = useRef<string>(undefined)
+  const sessao = useSessao()
   const tipos = { CNPJ: t`Empresa, com CNPJ`, CPF: t`Autônomo, com CPF` }
   const form = useRecordForm({
     name: 'empresa',
@@ -60,8 +70,8 @@ export function EmpresaForm({
     },
     what: empresa ? `«${empresa.nome}»` : t`nova empresa`,
     save: (valores) => {
-      const body = paraEnviar(valores)
-      return saveRecord(cadastrarEmpresa, editarEmpresa, empresa)(body)
+      const salvar = saveRecord(cadastrarEmpresa, editarEmpresa, empresa)
+      return salvar({ ...paraEnviar(valores), ...(empresa && { fuso_visto: visto.current }) })
     },
     saved: t`Empresa salva.`,
     refresh: async (salva) => {
@@ -71,6 +81,26 @@ export function EmpresaForm({
   })
   const tipo = form.hook.watch('tipo')
   const chave = form.hook.watch('chave')
+
+  /** Another zone is rehearsed before it is saved. */
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const fuso = form.hook.getValues('fuso')
+    visto.current = undefined
+    if (!empresa || fuso === empresa.fuso || !(await form.hook.trigger())) return form.submit()
+    const { id } = empresa
+    await act(() =>
+      mudar({
+        ensaiar: (pagina) => request(ensaiarFuso, { params: { id }, body: { fuso, pagina } }),
+        aplicar: (daVez) => {
+          visto.current = daVez
+          return form.submit()
+        },
+        fusos: { antes: empresa.fuso, depois: fuso },
+        naAgenda: sessao.empresa === id,
+      }),
+    )
+  }
 
   const mais = (
     <>
@@ -146,29 +176,36 @@ export function EmpresaForm({
   )
 
   return (
-    <RecordForm form={form} back="/cadastro-basico" submit={<Trans>Salvar empresa</Trans>}>
-      <form.Field
-        name="nome"
-        hint={t`Como seus clientes chamam a empresa.`}
-        required
-        maxLength={limitesEmpresa.nome}
-        autoComplete="organization"
-      />
-      <form.Field name="telefone" required as={MaskedInput} mask="phone" />
-      {empresa ? (
-        mais
-      ) : (
-        <details
-          open={aberto || form.toFix > 0}
-          onToggle={({ currentTarget }) => setAberto(currentTarget.open)}
-          className="sm:col-span-2"
-        >
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-emphasis text-pri-ink text-sm hover:underline">
-            <Trans>Mais dados, se quiser</Trans>
-          </summary>
-          <div className="mt-3 grid gap-5 sm:grid-cols-2">{mais}</div>
-        </details>
-      )}
-    </RecordForm>
+    <>
+      <RecordForm
+        form={{ ...form, busy: form.busy || busy, submit }}
+        back="/cadastro-basico"
+        submit={<Trans>Salvar empresa</Trans>}
+      >
+        <form.Field
+          name="nome"
+          hint={t`Como seus clientes chamam a empresa.`}
+          required
+          maxLength={limitesEmpresa.nome}
+          autoComplete="organization"
+        />
+        <form.Field name="telefone" required as={MaskedInput} mask="phone" />
+        {empresa ? (
+          mais
+        ) : (
+          <details
+            open={aberto || form.toFix > 0}
+            onToggle={({ currentTarget }) => setAberto(currentTarget.open)}
+            className="sm:col-span-2"
+          >
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-emphasis text-pri-ink text-sm hover:underline">
+              <Trans>Mais dados, se quiser</Trans>
+            </summary>
+            <div className="mt-3 grid gap-5 sm:grid-cols-2">{mais}</div>
+          </details>
+        )}
+      </RecordForm>
+      {dialogo}
+    </>
   )
 }

@@ -1,4 +1,11 @@
-import { excluirExcecao, listarExcecoes, listarFeriados, responderFeriado } from '@zelo/contract/agenda/excecao'
+import {
+  ensaiarExpediente,
+  excluirExcecao,
+  listarExcecoes,
+  listarFeriados,
+  type MudancaDeExpediente,
+  responderFeriado,
+} from '@zelo/contract/agenda/excecao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
@@ -21,13 +28,16 @@ export async function relerExpediente(): Promise<void> {
   )
 }
 
-export async function tirarExcecao(id: string): Promise<void> {
-  await request(excluirExcecao, { params: { id } })
+/** One page of what a change would do. */
+export const ensaiar = (mudanca: MudancaDeExpediente) => (pagina: number) =>
+  request(ensaiarExpediente, { body: { mudanca, pagina } })
+
+export async function tirarExcecao(id: string, visto: string | undefined): Promise<void> {
+  await request(excluirExcecao, { params: { id }, querystring: { visto } })
   await relerExpediente()
 }
 
-export async function responder(dia: string, fecha: boolean) {
-  const { afetados } = await request(responderFeriado, { params: { dia }, body: { fecha } })
+export async function responder(dia: string, fecha: boolean, visto: string | undefined): Promise<void> {
+  await request(responderFeriado, { params: { dia }, body: { fecha, visto } })
   await relerExpediente()
-  return afetados
 }

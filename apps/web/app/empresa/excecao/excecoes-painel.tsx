@@ -10,8 +10,10 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
-import { type Excecao, excecoes, tirarExcecao } from './excecao.queries.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type Excecao, ensaiar, excecoes, tirarExcecao } from './excecao.queries.ts'
 import { ExcecaoForm, type Quem } from './excecao-form.tsx'
+import { useEnsaio } from './use-ensaio.tsx'
 
 type Props = {
   /** Only of this one; absent: of everybody who is in `quem`, and of the company. */
@@ -29,6 +31,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
   const { empresa } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(excecoes(empresa, profissional))
   const [nova, setNova] = useState(false)
+  const { mudar, dialogo } = useEnsaio()
   const nomeDe = ({ profissional_id }: Excecao) =>
     profissional_id === null ? t`Toda a empresa` : (quem.find(({ id }) => id === profissional_id)?.nome ?? '')
   const minha = ({ profissional_id }: Excecao) =>
@@ -38,6 +41,18 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
     if (tipo === 'EXTRA') return t`Também atende ${horas}`
     if (tipo === 'TROCA') return t`Atende ${horas}`
     return horas ? t`Não atende ${horas}` : t`Não atende`
+  }
+
+  function tirar(id: string) {
+    return act(async () => {
+      const mudou = await mudar({
+        ensaiar: ensaiar({ tipo: 'RETIRADA', id }),
+        aplicar: (visto) => tirarExcecao(id, visto),
+        fusos: { antes: fuso, depois: fuso },
+        naAgenda: true,
+      })
+      if (mudou) toast.success(t`Agenda atualizada.`)
+    })
   }
 
   return (
@@ -84,10 +99,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
                 </span>
               </span>
               {podeAlterar && minha(um) && !um.feriado ? (
-                <IconButton
-                  label={t`Tirar ${quando}`}
-                  onClick={() => act(() => tirarExcecao(um.id), t`Agenda atualizada.`)}
-                >
+                <IconButton label={t`Tirar ${quando}`} onClick={() => tirar(um.id)}>
                   <Trash2 aria-hidden className="size-4" />
                 </IconButton>
               ) : null}
@@ -95,6 +107,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
           )
         })}
       </ul>
+      {dialogo}
     </section>
   )
 }

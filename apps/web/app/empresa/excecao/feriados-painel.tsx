@@ -6,18 +6,29 @@ import { Segmented } from '#ui/choice/segmented.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
-import { type Feriado, feriados, responder } from './excecao.queries.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { ensaiar, type Feriado, feriados, responder } from './excecao.queries.ts'
+import { useEnsaio } from './use-ensaio.tsx'
 
 /** «Abre ou fecha?»: the national holidays of the next twelve months. */
-export function FeriadosPainel({ podeAlterar }: { podeAlterar: boolean }) {
+export function FeriadosPainel({ podeAlterar, fuso }: { podeAlterar: boolean; fuso: string }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(feriados(empresa))
+  const { mudar, dialogo } = useEnsaio()
   const semResposta = data?.filter(({ fecha }) => fecha === null).length ?? 0
 
   function marcar({ dia, nome }: Feriado, resposta: string) {
     const fecha = resposta === 'fecha'
-    return act(() => responder(dia, fecha), fecha ? t`${nome}: fechado.` : t`${nome}: aberto.`)
+    return act(async () => {
+      const mudou = await mudar({
+        ensaiar: ensaiar({ tipo: 'FERIADO', dia, fecha }),
+        aplicar: (visto) => responder(dia, fecha, visto),
+        fusos: { antes: fuso, depois: fuso },
+        naAgenda: true,
+      })
+      if (mudou) toast.success(fecha ? t`${nome}: fechado.` : t`${nome}: aberto.`)
+    })
   }
 
   return (
@@ -76,6 +87,7 @@ export function FeriadosPainel({ podeAlterar }: { podeAlterar: boolean }) {
           </li>
         ))}
       </ul>
+      {dialogo}
     </section>
   )
 }

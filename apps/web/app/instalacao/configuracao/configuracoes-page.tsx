@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ChaveConfiguracao } from '@zelo/contract/instalacao/configuracao'
 import { marca } from '@zelo/contract/site/marca'
-import { History, Lock } from 'lucide-react'
+import { Archive, History, Lock } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -96,6 +96,16 @@ export default function ConfiguracoesPage() {
       ) : (
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
+      {pode('UPD') ? (
+        <Section
+          title={<Trans>Trazer de outra instalação</Trans>}
+          text={<Trans>O arquivo de uma empresa, feito em outro Zelo com «Levar tudo».</Trans>}
+        >
+          <ButtonLink to={`${rotaConfiguracao}/trazer`} icon={<Archive aria-hidden className="size-4" />}>
+            <Trans>Trazer uma empresa</Trans>
+          </ButtonLink>
+        </Section>
+      ) : null}
       <Section title={<Trans>Marca</Trans>}>
         <p className="text-body text-ink-2">
           <Trans>

@@ -57,6 +57,31 @@ export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, cliente
     .limit(lote)
 }
 
+export type LembretesDeUm = { id: string; devidos: Date[]; lembrado: boolean }
+
+/**
+ * Of these live appointments: when reminders are still due (`devidos`; whether the client is
+ * reached is known only then), and whether one went out for the time that they have now.
+ */
+export function lembretesDe(tx: Tx, empresaId: string, ids: string[], agora: Date): Promise<LembretesDeUm[]> {
+  const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
+  const vai = sql`${devido} > ${agora} AND ${agendamento.reservadoAte} IS NULL AND NOT ${recusaAvisos(sql`${agendamento.empresaId}`, sql`${agendamento.clienteId}`)}`
+  return tx
+    .select({
+      id: agendamento.id,
+      devidos: sql<string[]>`coalesce(json_agg(${devido} ORDER BY h.horas DESC) FILTER (WHERE ${vai}), '[]')`.mapWith(
+        (datas: string[]) => datas.map((data) => new Date(data)),
+      ),
+      lembrado: sql<boolean>`EXISTS (SELECT FROM agendamento_lembrete l WHERE l.empresa_id = ${agendamento.empresaId}
+        AND l.agendamento_id = ${agendamento.id} AND l.sequencia = ${agendamento.sequencia})`,
+    })
+    .from(agendamento)
+    .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+    .leftJoin(sql`LATERAL unnest(${empresa.lembretesHoras}) AS h(horas)`, sql`true`)
+    .where(and(eq(agendamento.empresaId, empresaId), sql`${agendamento.id} = ANY (${sql.param(ids)}::uuid[])`))
+    .groupBy(agendamento.empresaId, agendamento.id)
+}
+
 type Lembrete = ALembrar & { sequencia: number }
 
 const deste = ({ empresaId, agendamentoId, sequencia, horas }: Lembrete) =>

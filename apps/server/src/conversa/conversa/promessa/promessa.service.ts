@@ -8,6 +8,7 @@ import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
+import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -16,6 +17,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ChaveUsada, Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { type PromessaRow, promessa } from './promessa.table.ts'
 import { emAberto, naSituacao, situacaoDe } from './promessas.ts'
+
+const maxAdianteMs = limitesPromessa.dias * 86_400_000
 
 type NaRede = z.output<typeof contract.promessa>
 type Filtros = PedidoDeLista<'vence_em'> & {
@@ -65,6 +68,21 @@ export async function listarPromessas(
   return { ...resto, itens: itens.map((um) => paraFora(um, agora, clientes, autores)) }
 }
 
+/** When what the team wrote promises to come back; null: it promises nothing that can be noted. */
+export function lerPromessa(
+  contexto: Via<'lerPromessa'>,
+  conversaId: string,
+  texto: string,
+): Promise<{ ate: Date | null }> {
+  const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const agora = contexto.clock.now()
+  return naConversa(vista, conversaId, async (tx, _, empresaId) => {
+    const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+    const ate = onde && agenteDaConversa().prazoDaPromessa(texto, { agora, ...onde })
+    return { ate: ate && ate.getTime() <= agora.getTime() + maxAdianteMs ? ate : null }
+  })
+}
+
 /** «I come back to you by then», noted by who promised it. */
 export async function prometer(
   contexto: Via<'prometer'>,
@@ -74,7 +92,7 @@ export async function prometer(
   const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const { usuarioId: autorId } = contexto.ator
   const agora = contexto.clock.now()
-  if (ate <= agora || ate.getTime() > agora.getTime() + limitesPromessa.dias * 86_400_000) {
+  if (ate <= agora || ate.getTime() > agora.getTime() + maxAdianteMs) {
     throw new Invalido({
       ate: {
         br: `Escolha um dia e hora de agora até daqui a ${limitesPromessa.dias} dias.`,

@@ -114,6 +114,18 @@ it('of the team is noted by hand, once, and kept by a later word or by hand, not
   expect((await situacoes(id)).sort()).toEqual(['CUMPRIDA', 'DISPENSADA'])
 })
 
+it('of the team is read in what they wrote, with its time in the company’s zone; reading notes nothing', async () => {
+  const { id } = await abrirChat(test)
+  const ler = async (texto: string) => (await chamar('POST', `conversas/${id}/promessas/leitura`, { texto })).ate
+  expect(await ler('Oi, Lia! Vou ver com a doutora e te aviso amanhã às 10h. Obrigada!')).toBe(
+    '2026-11-25T13:00:00.000Z',
+  )
+  expect(await ler('Volto a falar contigo às 15h')).toBe('2026-11-24T18:00:00.000Z')
+  for (const texto of ['Seu horário é amanhã às 10h', 'te aviso dia 24/11/2027', ''])
+    expect(await ler(texto)).toBeNull()
+  expect(await promessas(id)).toEqual([])
+})
+
 it('to tell of a free time is kept by the offer, and needs none where the wish ends first', async () => {
   const esperar = async (de: string) => {
     const { id } = await abrirChat(test)

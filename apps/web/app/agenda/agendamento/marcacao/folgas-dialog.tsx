@@ -23,7 +23,7 @@ export function FolgasDialog({
     <SideSheet open onClose={onFechar} title={<Trans>Folgas e feriados</Trans>}>
       <div className="grid gap-8">
         <ExcecoesPainel quem={profissionais} daEmpresa={gestor} podeAlterar={podeAlterar} fuso={fuso} />
-        <FeriadosPainel podeAlterar={podeAlterar && gestor} />
+        <FeriadosPainel podeAlterar={podeAlterar && gestor} fuso={fuso} />
       </div>
     </SideSheet>
   )

@@ -24,6 +24,7 @@ import { respostasRapidas } from './resposta-rapida.queries.ts'
 import { type Modo, useEnvio } from './use-envio.ts'
 
 const Gravador = sobDemanda(() => import('./gravador.tsx'), 'Gravador', null)
+const PromessaOferta = sobDemanda(() => import('#conversa/promessa/promessa-oferta.tsx'), 'PromessaOferta', null)
 const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
 
 type Props = {
@@ -48,13 +49,16 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   const [modo, setModo] = useState<Modo>('resposta')
   const [texto, setTexto] = useState('')
   const [gerir, setGerir] = useState(false)
+  /** The last message that arrived, which may promise something. */
+  const [dita, setDita] = useState<{ dito: string; vez: string } | null>(null)
   const [gravando, setGravando] = useState<{ soltou: Promise<number> } | null>(null)
   const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
   const rapidas = useAside({ ...respostasRapidas(empresa), enabled: barra }) ?? []
   const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
   const { active: ativa, setActive: setAtiva, rowRef, move } = useActiveOption(servem.length)
-  const enviar = useEnvio(id, ({ modo, anexo }) => {
+  const enviar = useEnvio(id, ({ modo, dito, anexo }, chegou) => {
     setTexto('')
+    setDita(chegou && modo === 'resposta' && dito ? { dito, vez: crypto.randomUUID() } : null)
     onEnviar?.()
     if (modo === 'resposta' && anexo) tirar()
   })
@@ -101,6 +105,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   return (
     <>
       <WaitingCalls onde={enderecoDaConversa(id)} className="mb-2 max-h-48 overflow-y-auto" />
+      {dita ? <PromessaOferta key={dita.vez} conversa={id} dito={dita.dito} onFim={() => setDita(null)} /> : null}
       <form
         className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
         onSubmit={(event) => {

@@ -11,8 +11,11 @@ export type Modo = 'resposta' | 'nota'
 
 type Escrito = { modo: Modo; dito: string; anexo?: string }
 
-/** Sends what was written to a conversation once, or keeps it while no server answers. */
-export function useEnvio(id: string, onFim: (escrito: Escrito) => void) {
+/**
+ * Sends what was written to a conversation once, or keeps it while no server answers. `chegou`: the
+ * server has it.
+ */
+export function useEnvio(id: string, onFim: (escrito: Escrito, chegou: boolean) => void) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { empresa } = useSessao()
@@ -32,7 +35,7 @@ export function useEnvio(id: string, onFim: (escrito: Escrito) => void) {
     },
     onSuccess: (resposta, escrito) => {
       chave.current = crypto.randomUUID()
-      onFim(escrito)
+      onFim(escrito, resposta !== guardado)
       if (resposta === guardado) return
       const ordem = escrito.modo === 'resposta' ? resposta.ordem : undefined
       return lerNovidades(cache, empresa, id, ordem)

@@ -1,0 +1,113 @@
+import { limitesEnsaio } from '@zelo/contract/agenda/excecao'
+import type * as contract from '@zelo/contract/agenda/excecao.schema'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { lembretesDe } from '#agenda/agendamento/guarda/lembrete.ts'
+import { type AgendaAberta, ler, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
+import type { AgendaDaEmpresa } from '#empresa/porta/agenda.ts'
+import { excecoesDesde } from '#empresa/profissional/excecoes.ts'
+import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
+import type { Via } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { diasQueMudam, efeitosDe, exigirVisto, type Mudanca } from './efeitos.ts'
+import { exigirExcecao } from './excecao.service.ts'
+import {
+  acharFeriado,
+  comExcecao,
+  comFuso,
+  exigirAlcance,
+  hoje,
+  linhasDe,
+  linhasDoFeriado,
+  semExcecao,
+} from './mudancas.ts'
+
+type Pedido = z.output<typeof contract.ensaiarExpediente.schema.body>
+type Ensaio = z.output<typeof contract.ensaio>
+
+/** What an exception or the answer about a holiday would do. */
+export function ensaiarExpediente(contexto: Via<'ensaiarExpediente'>, { mudanca, pagina }: Pedido): Promise<Ensaio> {
+  return naAgenda(contexto, async (agenda) => mostrar(agenda, await mudancaDe(agenda, mudanca), pagina))
+}
+
+async function mudancaDe(agenda: AgendaAberta, pedida: Pedido['mudanca']): Promise<Mudanca> {
+  const empresaId = agenda.daEmpresa.id
+  if (pedida.tipo === 'EXCECAO') {
+    await exigirAlcance(agenda, pedida.dados.profissional_id)
+    exigirExcecao(pedida.dados, hoje(agenda))
+    return comExcecao(agenda, linhasDe(empresaId, pedida.dados))
+  }
+  const excecoes = await excecoesDesde(agenda.tx, { empresaId, desde: hoje(agenda), de: 'todos' })
+  if (pedida.tipo === 'RETIRADA') {
+    const rows = excecoes.filter(({ grupoId }) => grupoId === pedida.id)
+    if (!rows[0]) throw new NaoEncontrado()
+    await exigirAlcance(agenda, rows[0].profissionalId)
+    return semExcecao(agenda, rows)
+  }
+  await exigirAlcance(agenda, null)
+  const feriado = acharFeriado(agenda, pedida.dia)
+  const fechado = excecoes.filter((row) => row.feriado && row.dia === pedida.dia)
+  if (!pedida.fecha) return semExcecao(agenda, fechado)
+  return comExcecao(agenda, fechado.length > 0 ? [] : linhasDoFeriado(empresaId, feriado))
+}
+
+/** What another zone would do to a company that the caller manages. */
+export async function ensaiarFuso(
+  contexto: Via<'ensaiarFuso'>,
+  id: string,
+  { fuso, pagina }: { fuso: string; pagina: number },
+): Promise<Ensaio> {
+  if (!contexto.ator.empresas.some((uma) => uma.id === id && uma.gestor)) throw new NaoEncontrado()
+  return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
+    const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, id))
+    if (!daEmpresa) throw new NaoEncontrado()
+    if (fuso !== daEmpresa.fuso && !(await fusoOferecido(tx, fuso))) {
+      throw new Invalido({ fuso: { br: 'Escolha um fuso da lista.', en: 'Choose a time zone of the list.' } })
+    }
+    const agenda: AgendaAberta = { tx, contexto, daEmpresa, escopo: 'todos', agora: contexto.clock.now() }
+    return mostrar(agenda, await comFuso(agenda, fuso), pagina)
+  })
+}
+
+/** What the company's register asks before its zone changes; platform door. */
+export const conferirFuso: Pick<AgendaDaEmpresa, 'exigirFusoVisto'> = {
+  async exigirFusoVisto(tx, contexto, { daEmpresa, fuso, visto }) {
+    const agenda: AgendaAberta = { tx, contexto, daEmpresa, escopo: 'todos', agora: contexto.clock.now() }
+    exigirVisto(await efeitosDe(agenda, await comFuso(agenda, fuso)), visto)
+  },
+}
+
+async function mostrar(agenda: AgendaAberta, mudanca: Mudanca, pagina: number): Promise<Ensaio> {
+  const { visto, itens, fora } = await efeitosDe(agenda, mudanca)
+  const ids = itens.map(({ id }) => id)
+  const inicio = (pagina - 1) * limitesEnsaio.pagina
+  const daPagina = itens.slice(inicio, inicio + limitesEnsaio.pagina)
+  const lembretes = new Map(
+    (await lembretesDe(agenda.tx, agenda.daEmpresa.id, ids, agenda.agora)).map((um) => [um.id, um]),
+  )
+  const rows = await ler(
+    agenda,
+    daPagina.map(({ id }) => id),
+  )
+  const contar = (efeito: 'DENTRO' | 'HORA') => itens.filter(({ efeitos }) => efeitos.includes(efeito)).length
+  return {
+    visto,
+    numeros: {
+      horarios: itens.length,
+      fora,
+      dentro: contar('DENTRO'),
+      mudam_hora: contar('HORA'),
+      clientes: new Set(itens.map(({ clienteId }) => clienteId)).size,
+      lembretes: [...lembretes.values()].reduce((soma, { devidos }) => soma + devidos.length, 0),
+      lembrados: [...lembretes.values()].filter(({ lembrado }) => lembrado).length,
+    },
+    dias: diasQueMudam(mudanca),
+    itens: daPagina.flatMap(({ id, efeitos }) => {
+      const row = rows.find((um) => um.id === id)
+      const { devidos = [], lembrado = false } = lembretes.get(id) ?? {}
+      return row ? [{ agendamento: row, efeitos, lembretes: devidos, lembrado }] : []
+    }),
+  }
+}

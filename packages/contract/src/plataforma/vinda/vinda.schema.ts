@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { idUuid, instante, inteiroEscrito, ok } from '../../nucleo/valores.schema.ts'
+import { estadosVinda, limitesVinda } from './vinda.ts'
+
+const acesso = { rota: '/admin/configuracoes', flag: 'pode_alterar' } as const
+const params = z.object({ id: idUuid })
+
+/** Some people by name, and how many there are. */
+const pessoas = z.object({
+  total: z.int(),
+  nomes: z.array(z.object({ nome: z.string(), email: z.nullable(z.string()) })),
+})
+
+/** What an archive would bring; nothing is written. */
+export const previaDaVinda = z.object({
+  nome: z.string(),
+  /** As it was then. */
+  criado_em: z.string(),
+  /** The company lives here already: this is a copy. */
+  copia: z.boolean(),
+  /** Address of its chat here, and what it was there. */
+  chave: z.string(),
+  chave_de_la: z.string(),
+  /** Its kind of business does not exist here. */
+  sem_categoria: z.boolean(),
+  tabelas: z.array(z.object({ nome: z.string(), linhas: z.int() })),
+  arquivos: z.int(),
+  faltam: z.int(),
+  /** Known here and with rights in it; invited; neither, so that their name is not kept. */
+  reconhecidas: pessoas,
+  convidadas: pessoas,
+  sem_convite: pessoas,
+  /** To be connected again. */
+  desligado: z.array(z.object({ tipo: z.string(), nome: z.string() })),
+})
+
+/** An archive on its way in. */
+export const vinda = z.object({
+  id: idUuid,
+  nome: z.string(),
+  bytes: z.int(),
+  /** Parts that arrived; the next one has this number. */
+  recebidas: z.int(),
+  estado: z.enum(estadosVinda),
+  previa: z.nullable(previaDaVinda),
+  /** The preview is another one than the one that was confirmed. */
+  mudou: z.boolean(),
+  /** Why it failed, in the caller’s language. */
+  erro: z.nullable(z.string()),
+  /** Tables and files written, of how many. */
+  feitos: z.int(),
+  total: z.int(),
+  alterada_em: instante,
+})
+
+export const consultarVinda = terms({
+  acesso,
+  resumo: 'The newest archive that the caller brings in, while it is kept; null without one.',
+  schema: { response: { 200: z.nullable(vinda) } },
+})
+
+export const comecarVinda = terms({
+  acesso,
+  resumo: 'Begins to bring an archive in. One at a time for each administrator: an open one is refused with 400.',
+  schema: {
+    body: z.strictObject({
+      nome: textoDeUmaLinha(200),
+      bytes: z.int().check(z.gte(1), z.lte(limitesVinda.bytes)),
+    }),
+    response: { 200: vinda },
+  },
+})
+
+export const enviarParteDaVinda = terms({
+  acesso,
+  envio: 'form-data',
+  resumo:
+    'One part of the archive, in the form field `arquivo`: of 2 MB, the last one of what is left. Parts come in order from 0; one that arrived already is left as it is.',
+  schema: { params: z.object({ id: idUuid, parte: inteiroEscrito(0) }), response: { 200: vinda } },
+})
+
+export const conferirVinda = terms({
+  acesso,
+  resumo: 'Has a whole archive checked by a job, which says what it would bring.',
+  schema: { params, response: { 200: vinda } },
+})
+
+export const trazerVinda = terms({
+  acesso,
+  resumo: 'Brings the archive in by a job, whole or not at all, as its preview said; the bell tells the caller.',
+  schema: { params, response: { 200: vinda } },
+})
+
+export const descartarVinda = terms({
+  acesso,
+  resumo: 'Deletes the archive here. One that a job is working on is refused with 400.',
+  schema: { params, response: { 200: ok } },
+})
