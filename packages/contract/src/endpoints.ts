@@ -72,6 +72,8 @@ import * as pagamentoSchema from './dinheiro/pagamento.schema.ts'
 import * as pagamentoCalls from './dinheiro/pagamento.ts'
 import * as pagamentoGestaoSchema from './dinheiro/pagamento-gestao.schema.ts'
 import * as pagamentoGestaoCalls from './dinheiro/pagamento-gestao.ts'
+import * as parceiroSchema from './dinheiro/parceiro.schema.ts'
+import * as parceiroCalls from './dinheiro/parceiro.ts'
 import * as receitaSchema from './dinheiro/receita.schema.ts'
 import * as receitaCalls from './dinheiro/receita.ts'
 import * as conhecimentoSchema from './empresa/conhecimento.schema.ts'
@@ -166,6 +168,7 @@ export const contato = serve(contatoCalls, contatoSchema)
 export const conversa = serve(conversaCalls, conversaSchema)
 export const convite = serve(conviteCalls, conviteSchema)
 export const cupom = serve(cupomCalls, cupomSchema)
+export const parceiro = serve(parceiroCalls, parceiroSchema)
 export const divulgacao = serve(divulgacaoCalls, divulgacaoSchema)
 export const empresa = serve(empresaCalls, empresaSchema)
 export const ensino = serve(ensinoCalls, ensinoSchema)
@@ -236,6 +239,7 @@ const features = {
   conversa,
   convite,
   cupom,
+  parceiro,
   divulgacao,
   ensino,
   espera,

@@ -5,6 +5,7 @@ declare module '#platform/database/motivos.ts' {
     'assinatura.relogio': 'job: what the clock brings to subscriptions'
     'assinatura.administracao': 'administrators give access by hand'
     'cupom.cadastro': 'coupons and their uses, by who administers plans'
+    'parceiro.cadastro': 'partners, what each earned and what was paid to them, by who administers plans'
     'receita.leitura': 'administrators see what subscriptions bring in, and of whom'
     'pagamento.proprio': 'a titular’s own invoices and charges'
     'pagamento.cobranca': 'make the charge of an invoice or a deposit, and job: of those that fall due'

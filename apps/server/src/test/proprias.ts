@@ -40,6 +40,10 @@ export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promi
       ...corpoDe('notificacaoEnvio.cadastrarEnvio'),
       publico: 'TODOS',
     }),
+    parceiro: await criado('/admin/parceiros', {
+      ...corpoDe('parceiro.cadastrarParceiro'),
+      documento: '529.982.247-25',
+    }),
     perfil: await criado('/cpainel/perfis', { nome: 'Alvo', descricao: '', master: false, concessoes: [] }),
     planoCadastro: await criado('/admin/planos', { ...corpoDe('planoCadastro.cadastrarPlano'), nome: 'Alvo' }),
     prompt: await criado('/cpainel/prompts', { ...corpoDe('prompt.cadastrarPrompt'), categoria_id: categoria.id }),

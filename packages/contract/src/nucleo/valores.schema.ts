@@ -44,4 +44,7 @@ export const paginacao = {
   limite: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 }
 
+/** Code of a coupon, as typed; compared in upper case. */
+export const codigoCupom = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))
+
 export const ok = z.object({ ok: z.literal(true) })

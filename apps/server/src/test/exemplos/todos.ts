@@ -41,6 +41,7 @@ import { exemplos as notificacao } from './notificacao.ts'
 import { exemplos as notificacaoEnvio } from './notificacao-envio.ts'
 import { exemplos as pagamento } from './pagamento.ts'
 import { exemplos as pagamentoGestao } from './pagamento-gestao.ts'
+import { exemplos as parceiro } from './parceiro.ts'
 import { exemplos as perfil } from './perfil.ts'
 import { exemplos as pergunta } from './pergunta.ts'
 import { exemplos as plano } from './plano.ts'
@@ -114,6 +115,7 @@ export const exemplos = {
   notificacaoEnvio,
   pagamento,
   pagamentoGestao,
+  parceiro,
   perfil,
   pergunta,
   plano,

@@ -11,6 +11,7 @@ export function PlanoAbas() {
         { to: '/admin/plano', label: t`Planos` },
         { to: '/admin/plano/assinaturas', label: t`Assinaturas` },
         { to: '/admin/plano/cupons', label: t`Cupons` },
+        { to: '/admin/plano/parceiros', label: t`Parceiros` },
         { to: '/admin/plano/receita', label: t`Receita` },
         { to: '/admin/plano/pagamentos-sem-fatura', label: t`Pagamentos sem fatura` },
       ]}

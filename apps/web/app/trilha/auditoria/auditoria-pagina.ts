@@ -7,6 +7,7 @@ export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): Endereco
     categoria: '/cpainel/categoria',
     fuso_horario: '/cpainel/fuso-horario',
     notificacao: '/cpainel/notificacao',
+    parceiro: '/admin/plano/parceiros',
     perfil: '/cpainel/perfil',
     plano: '/admin/plano',
     prompt: '/cpainel/prompt',

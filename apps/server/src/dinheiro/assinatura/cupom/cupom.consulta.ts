@@ -67,6 +67,7 @@ export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros
       { titulo: { br: 'Máximo por titular', en: 'At most per titular' }, valor: (item) => item.max_usos_titular },
       { titulo: { br: 'Usos', en: 'Uses' }, valor: (item) => item.usos },
       { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => moeda(item.descontado_centavos) },
+      { titulo: { br: 'Parceiro', en: 'Partner' }, valor: (item) => item.parceiro },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
     ],
@@ -164,6 +165,7 @@ export function dadosDe(row: CupomRow): DadosCupom {
     valido_ate: row.validoAte,
     max_usos: row.maxUsos,
     max_usos_titular: row.maxUsosTitular,
+    parceiro_id: row.parceiroId,
   }
 }
 
@@ -181,6 +183,7 @@ export function colunasDe(dados: DadosCupom) {
     validoAte: dados.valido_ate,
     maxUsos: dados.max_usos,
     maxUsosTitular: dados.max_usos_titular,
+    parceiroId: dados.parceiro_id,
   }
 }
 
@@ -191,6 +194,7 @@ async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCada
       ...getTableColumns(cupom),
       situacao: situacaoEm(agora),
       usos,
+      parceiro: sql<string | null>`(SELECT p.nome FROM parceiro p WHERE p.id = ${cupom.parceiroId})`,
       descontado: sql<number>`(SELECT coalesce(-sum(l.centavos), 0)::float FROM fatura f JOIN fatura_linha l ON l.fatura_id = f.id
         WHERE f.cupom_id = cupom.id AND f.situacao = 'PAGA' AND l.tipo = 'DESCONTO')`,
     })
@@ -212,6 +216,7 @@ async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCada
         situacao: lido.situacao,
         usos: lido.usos,
         descontado_centavos: lido.descontado,
+        parceiro: lido.parceiro,
         criado_em: lido.criadoEm,
         alterado_em: lido.alteradoEm,
         versao: lido.versao,
