@@ -40,6 +40,7 @@ export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promi
       ...corpoDe('notificacaoEnvio.cadastrarEnvio'),
       publico: 'TODOS',
     }),
+    interrupcao: await criado('/admin/interrupcoes', corpoDe('interrupcao.cadastrarInterrupcao')),
     parceiro: await criado('/admin/parceiros', {
       ...corpoDe('parceiro.cadastrarParceiro'),
       documento: '529.982.247-25',

@@ -3,7 +3,8 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { usosDoTitular } from '#dinheiro/assinatura/guarda/assinatura-uso.ts'
 import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
-import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import { linhasDaRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
 import type { Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -27,7 +28,11 @@ export function descrever(
   const { a, hoje } = unidade
   const inicio = fatura?.inicio ?? hoje
   const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
-  const proximas = linhasDoPeriodo(unidade.fontes.catalogo, id, periodo, depoisDe(a.cupom, fatura))
+  const renovacao = unidade.aberta('RENOVACAO')
+  const proximas =
+    renovacao && renovacao !== fatura
+      ? renovacao.linhas
+      : linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
   return {
     plano: id,
     periodo,

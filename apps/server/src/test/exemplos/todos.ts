@@ -35,6 +35,7 @@ import { exemplos as fuso } from './fuso.ts'
 import { exemplos as imagem } from './imagem.ts'
 import { exemplos as indicador } from './indicador.ts'
 import { exemplos as instrucao } from './instrucao.ts'
+import { exemplos as interrupcao } from './interrupcao.ts'
 import { exemplos as leitura } from './leitura.ts'
 import { exemplos as newsletter } from './newsletter.ts'
 import { exemplos as notificacao } from './notificacao.ts'
@@ -115,6 +116,7 @@ export const exemplos = {
   notificacaoEnvio,
   pagamento,
   pagamentoGestao,
+  interrupcao,
   parceiro,
   perfil,
   pergunta,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoParceiro } from '@zelo/contract/dinheiro/parceiro'
+import { historicoParceiro } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

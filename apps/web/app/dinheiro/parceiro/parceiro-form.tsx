@@ -5,7 +5,7 @@ import {
   type DadosParceiro,
   editarParceiro,
   limitesParceiro,
-} from '@zelo/contract/dinheiro/parceiro'
+} from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'

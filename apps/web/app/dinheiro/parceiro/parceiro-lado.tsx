@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { exportarComissoes } from '@zelo/contract/dinheiro/parceiro'
+import { exportarComissoes } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { useState } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarParceiros, filtrosParceiro } from '@zelo/contract/dinheiro/parceiro'
+import { exportarParceiros, filtrosParceiro } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { Handshake } from 'lucide-react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

@@ -8,7 +8,7 @@ import {
   listarRepasses,
   mudarSituacaoParceiros,
   repassarParceiro,
-} from '@zelo/contract/dinheiro/parceiro'
+} from '@zelo/contract/dinheiro/parceiro/parceiro'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { register } from '#ui/record/register.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesParceiro } from '@zelo/contract/dinheiro/parceiro'
+import { limitesParceiro } from '@zelo/contract/dinheiro/parceiro/parceiro'
+import { diaLocal } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -17,7 +18,7 @@ export function RepasseDialog({
   const valor = formatReais(centavos)
   const form = useForm({
     what: t`pagamento ao parceiro`,
-    values: { pago_em: new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }), nota: '' },
+    values: { pago_em: diaLocal(new Date().toISOString(), 'America/Sao_Paulo'), nota: '' },
     save: ({ pago_em, nota }) => repassar(id, { centavos, pago_em, nota: nota.trim() }),
     saved: t`Pagamento registrado.`,
     onSaved: onFechar,

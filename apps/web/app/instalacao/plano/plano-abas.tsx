@@ -13,6 +13,7 @@ export function PlanoAbas() {
         { to: '/admin/plano/cupons', label: t`Cupons` },
         { to: '/admin/plano/parceiros', label: t`Parceiros` },
         { to: '/admin/plano/receita', label: t`Receita` },
+        { to: '/admin/plano/interrupcoes', label: t`Interrupções` },
         { to: '/admin/plano/pagamentos-sem-fatura', label: t`Pagamentos sem fatura` },
       ]}
     />

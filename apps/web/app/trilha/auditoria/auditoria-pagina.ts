@@ -5,6 +5,7 @@ import type { Endereco } from '#paginas.ts'
 export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): Endereco | undefined {
   const listas = {
     categoria: '/cpainel/categoria',
+    interrupcao: '/admin/plano/interrupcoes',
     fuso_horario: '/cpainel/fuso-horario',
     notificacao: '/cpainel/notificacao',
     parceiro: '/admin/plano/parceiros',

@@ -5,7 +5,7 @@ import type {
   filtrosParceiro,
   ParceiroCadastrado,
   Repasse,
-} from '@zelo/contract/dinheiro/parceiro'
+} from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'

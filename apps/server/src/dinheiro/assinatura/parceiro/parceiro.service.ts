@@ -1,5 +1,5 @@
 import { lerDocumento } from '@zelo/contract/brasil/documento'
-import type { DadosParceiro, ParceiroCadastrado } from '@zelo/contract/dinheiro/parceiro'
+import type { DadosParceiro, ParceiroCadastrado } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { and, eq, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'

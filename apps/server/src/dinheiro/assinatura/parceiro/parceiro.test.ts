@@ -1,12 +1,11 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
-import type { DadosParceiro, ParceiroCadastrado } from '@zelo/contract/dinheiro/parceiro'
+import type { DadosParceiro, ParceiroCadastrado } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
 import { registrarEstorno, registrarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { exemplos } from '#test/exemplos/cupom.ts'
 import { criarTitular, dadosDeCobranca, lerDinheiro, usePagador } from '#test/pagamento.ts'
 import { quebrando, semResposta } from '#test/quebra.ts'
 
@@ -46,7 +45,10 @@ async function criarParceiro(mudancas: Partial<DadosParceiro> = {}) {
   expect(cupom.statusCode, cupom.body).toBe(200)
   return { id, codigo, cupomId: cupom.json().id as string }
 }
-const corpoDoCupom = exemplos({ alheios: {} as never, proprios: {} as never }).cadastrarCupom.body as object
+const corpoDoCupom = {
+  ...{ descricao: '', tipo: 'PERCENTUAL', valor: 10, ciclos: 1, planos: null, periodos: null },
+  ...{ valido_de: null, valido_ate: null, max_usos: null, max_usos_titular: 1 },
+}
 
 /** The titular of this test contracts by the month: R$ 89,00, or 80,10 with the coupon. */
 async function contratar(cupom?: string, documento = generateCpf()) {

@@ -1,4 +1,4 @@
-import type { Repasse } from '@zelo/contract/dinheiro/parceiro'
+import type { Repasse } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'

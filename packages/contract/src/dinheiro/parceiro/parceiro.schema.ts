@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
-import { dia, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
-import { tipoFatura } from './assinatura.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { dia, idUuid, instante, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { historicoDe } from '../../trilha/auditoria.schema.ts'
+import { tipoFatura } from '../assinatura.schema.ts'
 import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
 
 const livre = (max: number) => z.string().check(z.trim(), z.maxLength(max))

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoint } from '../nucleo/endpoint.ts'
+import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './parceiro.schema.ts'
 
 export const limitesParceiro = {
