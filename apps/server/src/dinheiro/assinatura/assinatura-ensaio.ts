@@ -19,6 +19,7 @@ export async function excedentes(tx: Tx, { clock }: Contexto, titularId: number,
   return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
 }
 
+/** A dry run in wire names; the unit is a copy that nobody writes. */
 export function descrever(
   unidade: UnidadeDeTrabalho,
   { plano: id, periodo }: EscolhaPlano,
@@ -28,11 +29,10 @@ export function descrever(
   const { a, hoje } = unidade
   const inicio = fatura?.inicio ?? hoje
   const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
+  // On the copy, so that the credits of an open renewal are those of the one that follows.
   const renovacao = unidade.aberta('RENOVACAO')
-  const proximas =
-    renovacao && renovacao !== fatura
-      ? renovacao.linhas
-      : linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
+  if (renovacao && renovacao !== fatura) unidade.cancelar(renovacao)
+  const proximas = linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
   return {
     plano: id,
     periodo,
