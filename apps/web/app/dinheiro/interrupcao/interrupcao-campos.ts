@@ -9,8 +9,8 @@ export function useCampos() {
   const { t, i18n } = useLingui()
   const instante = (valor: unknown) => formatDataHora(String(valor))
   return {
-    inicio: { label: t`Início`, words: instante },
-    fim: { label: t`Fim`, words: instante },
+    inicio: { label: t`Começou em`, words: instante },
+    fim: { label: t`Terminou em`, words: instante },
     o_que: { label: t`O que falhou` },
     situacao: {
       label: t`Situação`,

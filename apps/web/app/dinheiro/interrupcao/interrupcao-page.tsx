@@ -39,7 +39,7 @@ export default function InterrupcaoPage() {
         description={<Trans>Quando o Zelo ficou fora do ar, e o crédito que os assinantes receberam por isso.</Trans>}
         list={lista}
         columns={[
-          column.name('inicio', t`Início`, ({ o_que, notada }) => o_que || (notada ? t`Notada pelo Zelo` : ''), {
+          column.name('inicio', t`Começou em`, ({ o_que, notada }) => o_que || (notada ? t`Notada pelo Zelo` : ''), {
             called: ({ inicio }) => formatDataHora(inicio),
           }),
           column.number('minutos', t`Duração`, ({ minutos }) => (

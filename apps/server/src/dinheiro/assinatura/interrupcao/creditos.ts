@@ -23,7 +23,8 @@ export function creditoPor(mensal: Centavos, intervalo: Intervalo, regra: RegraI
 export type Devido = { assinaturaId: string; titularId: number; centavos: Centavos }
 
 /**
- * What each subscription that had paid for the time is owed. The month's price is the list's: who
+ * What each subscription that had paid for the time is owed; a renewal that came late counts, a
+ * first payment after it does not. The month's price is the list's: who
  * pays less by a coupon lost as much of the service. Platform door.
  */
 export async function calcularCreditos(
@@ -36,7 +37,7 @@ export async function calcularCreditos(
     `SELECT DISTINCT ON (a.id) a.id, a.titular_id::float AS titular_id, f.plano, f.periodo
      FROM assinatura a JOIN fatura f ON f.assinatura_id = a.id
      WHERE a.encerrada_em IS NULL AND f.situacao = 'PAGA' AND f.estorno_pedido_em IS NULL
-       AND f.periodo_inicio <= ($2::timestamptz AT TIME ZONE a.fuso)::date
+       AND (f.tipo <> 'PRIMEIRA' OR f.paga_em < $2) AND f.periodo_inicio <= ($2::timestamptz AT TIME ZONE a.fuso)::date
        AND f.periodo_fim > ($1::timestamptz AT TIME ZONE a.fuso)::date
      ORDER BY a.id, f.numero DESC`,
     [intervalo.inicio, intervalo.fim],

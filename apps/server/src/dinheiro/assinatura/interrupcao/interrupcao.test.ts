@@ -60,7 +60,8 @@ async function assinar(): Promise<string> {
     }),
   )
   const [paga] = await ler<{ id: string }>(
-    `UPDATE fatura SET periodo_inicio = periodo_inicio - 25, periodo_fim = periodo_fim - 15 WHERE id = $1 RETURNING assinatura_id AS id`,
+    `UPDATE fatura SET periodo_inicio = periodo_inicio - 25, periodo_fim = periodo_fim - 15,
+       paga_em = paga_em - interval '25 days' WHERE id = $1 RETURNING assinatura_id AS id`,
     [faturaId],
   )
   const id = paga?.id as string
@@ -300,6 +301,14 @@ describe('the platform', () => {
     expect((await aplicar(notada.id)).statusCode).toBe(400)
     const nova = await chamar('POST', url, { inicio, fim, o_que: 'A mesma' })
     expect([nova.statusCode, (await descartada(false)).statusCode]).toEqual([200, 409])
+  })
+
+  it('credits nobody who first paid after it', async () => {
+    const id = await assinar()
+    const { id: interrupcao } = await registrar(60)
+    const { assinaturas } = await ensaiar(interrupcao)
+    await ler('UPDATE fatura SET paga_em = now() WHERE assinatura_id = $1 RETURNING id', [id])
+    expect((await ensaiar(interrupcao)).assinaturas).toBe(assinaturas - 1)
   })
 
   it('takes its rule from the settings', async () => {
