@@ -47,7 +47,7 @@ export default function ParceiroPage() {
           />
         }
         addLabel={pode('PLN') && t`Novo parceiro`}
-        download={exportarParceiros}
+        download={pode('CPY') ? exportarParceiros : undefined}
         rowActions={(parceiro) => <ParceiroAcoes parceiro={parceiro} abrir />}
         selectionActions={
           pode('PLN') ? <ActiveInBulk change={(ativo) => mudarSituacao(escolhidos, ativo)} /> : undefined

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { regraInterrupcao } from '../../instalacao/configuracao.schema.ts'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
-import { centavos, idUuid, instante, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
 import { historicoDe } from '../../trilha/auditoria.schema.ts'
 import { filtrosInterrupcao, limitesInterrupcao, situacoesInterrupcao } from './interrupcao.ts'
 
@@ -128,7 +128,7 @@ export const aplicarInterrupcao = terms({
     'Credits each paying subscription on its next renewal, once, and tells their titulares. `total_centavos` is what the caller saw: 409 when it is another amount by now.',
   schema: {
     params,
-    body: z.strictObject({ total_centavos: z.int().check(z.gte(1)) }),
+    body: z.strictObject({ total_centavos: inteiro(1) }),
     response: { 200: interrupcaoCadastrada },
   },
 })

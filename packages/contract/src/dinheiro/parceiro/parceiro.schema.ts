@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
-import { dia, idUuid, instante, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
 import { historicoDe } from '../../trilha/auditoria.schema.ts'
 import { tipoFatura } from '../assinatura.schema.ts'
 import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
@@ -85,7 +85,7 @@ export const listarParceiros = terms({
 })
 
 export const exportarParceiros = terms({
-  acesso: ver,
+  acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
   schema: { querystring: filtros(), response: { 200: z.string() } },
@@ -148,7 +148,7 @@ export const repassarParceiro = terms({
     'Says that all that is due was paid, on a day. `centavos` is what the caller saw: 409 when it is another amount by now.',
   schema: {
     params,
-    body: z.strictObject({ centavos: z.int().check(z.gte(1)), pago_em: dia, nota: livre(limitesParceiro.nota) }),
+    body: z.strictObject({ centavos: inteiro(1), pago_em: dia, nota: livre(limitesParceiro.nota) }),
     response: { 200: repasse },
   },
 })

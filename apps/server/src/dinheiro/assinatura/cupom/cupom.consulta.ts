@@ -67,7 +67,6 @@ export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros
       { titulo: { br: 'Máximo por titular', en: 'At most per titular' }, valor: (item) => item.max_usos_titular },
       { titulo: { br: 'Usos', en: 'Uses' }, valor: (item) => item.usos },
       { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => moeda(item.descontado_centavos) },
-      { titulo: { br: 'Parceiro', en: 'Partner' }, valor: (item) => item.parceiro },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
     ],

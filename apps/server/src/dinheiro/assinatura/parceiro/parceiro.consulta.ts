@@ -44,6 +44,7 @@ export async function listarParceiros(contexto: Via<'listarParceiros'>, { busca,
 }
 
 export function exportarParceiros(contexto: Via<'exportarParceiros'>, filtros: Filtros, reply: FastifyReply) {
+  const vista = exigirTambem(contexto, rotaParceiro, 'pode_visualizar')
   return exportarLista<ParceiroCadastrado>(contexto, reply, {
     recurso: 'parceiro',
     filtros,
@@ -64,7 +65,7 @@ export function exportarParceiros(contexto: Via<'exportarParceiros'>, filtros: F
       },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
     ],
-    pagina: (cursor) => listarParceiros(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarParceiros(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 
