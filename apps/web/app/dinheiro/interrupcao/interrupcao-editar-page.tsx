@@ -30,7 +30,7 @@ export default function InterrupcaoEditarPage() {
       show={(interrupcao) => ({
         name: formatDataHora(interrupcao.inicio),
         state: <InterrupcaoTag situacao={interrupcao.situacao} />,
-        actions: <InterrupcaoAcoes interrupcao={interrupcao} />,
+        actions: interrupcao.aplicada_em ? null : <InterrupcaoAcoes interrupcao={interrupcao} />,
         locked: !pode('PLN')
           ? t`Crédito é dinheiro: para mudar, seu perfil precisa de «Mudar plano» em Planos.`
           : interrupcao.situacao === 'DESCARTADA'
