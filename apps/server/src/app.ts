@@ -58,6 +58,8 @@ import { chatRoutes } from '#conversa/web/chat.routes.ts'
 import { assinaturaJobs } from '#dinheiro/assinatura/assinatura.jobs.ts'
 import { assinaturaRoutes } from '#dinheiro/assinatura/assinatura.routes.ts'
 import { cupomRoutes } from '#dinheiro/assinatura/cupom/cupom.routes.ts'
+import { interrupcaoRoutes } from '#dinheiro/assinatura/interrupcao/interrupcao.routes.ts'
+import { parceiroRoutes } from '#dinheiro/assinatura/parceiro/parceiro.routes.ts'
 import { notificacaoGatewayRoutes } from '#dinheiro/cobranca/notificacao-gateway.routes.ts'
 import { sandboxRoutes } from '#dinheiro/gateway/sandbox/sandbox.routes.ts'
 import { pagamentoJobs } from '#dinheiro/pagamento/pagamento.jobs.ts'
@@ -204,6 +206,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     conviteRoutes(rotas)
     planoRoutes(rotas)
     cupomRoutes(rotas)
+    interrupcaoRoutes(rotas)
+    parceiroRoutes(rotas)
     receitaRoutes(rotas)
     assinaturaRoutes(rotas)
     plataformaRoutes(rotas)

@@ -190,6 +190,12 @@ const lista = [
   painel('/admin/plano', 'instalacao/plano/plano-page', { onde: 'menu', barra: { lugar: 4 } }),
   painel('/admin/plano/cupons', 'dinheiro/cupom/cupom-page', { nome: { br: 'Cupons', en: 'Coupons' } }),
   painel('/admin/plano/cupons/:id', 'dinheiro/cupom/cupom-editar-page'),
+  painel('/admin/plano/parceiros', 'dinheiro/parceiro/parceiro-page', { nome: { br: 'Parceiros', en: 'Partners' } }),
+  painel('/admin/plano/parceiros/:id', 'dinheiro/parceiro/parceiro-editar-page'),
+  painel('/admin/plano/interrupcoes', 'dinheiro/interrupcao/interrupcao-page', {
+    nome: { br: 'Interrupções', en: 'Outages' },
+  }),
+  painel('/admin/plano/interrupcoes/:id', 'dinheiro/interrupcao/interrupcao-editar-page'),
   painel('/admin/plano/receita', 'dinheiro/receita/receita-page', { nome: { br: 'Receita', en: 'Revenue' } }),
   painel('/admin/plano/assinaturas', 'dinheiro/pagamento/assinaturas-page', {
     nome: { br: 'Assinaturas', en: 'Subscriptions' },

@@ -68,10 +68,14 @@ import * as assinaturaSchema from './dinheiro/assinatura.schema.ts'
 import * as assinaturaCalls from './dinheiro/assinatura.ts'
 import * as cupomSchema from './dinheiro/cupom.schema.ts'
 import * as cupomCalls from './dinheiro/cupom.ts'
+import * as interrupcaoSchema from './dinheiro/interrupcao/interrupcao.schema.ts'
+import * as interrupcaoCalls from './dinheiro/interrupcao/interrupcao.ts'
 import * as pagamentoSchema from './dinheiro/pagamento.schema.ts'
 import * as pagamentoCalls from './dinheiro/pagamento.ts'
 import * as pagamentoGestaoSchema from './dinheiro/pagamento-gestao.schema.ts'
 import * as pagamentoGestaoCalls from './dinheiro/pagamento-gestao.ts'
+import * as parceiroSchema from './dinheiro/parceiro/parceiro.schema.ts'
+import * as parceiroCalls from './dinheiro/parceiro/parceiro.ts'
 import * as receitaSchema from './dinheiro/receita.schema.ts'
 import * as receitaCalls from './dinheiro/receita.ts'
 import * as conhecimentoSchema from './empresa/conhecimento.schema.ts'
@@ -168,6 +172,8 @@ export const contato = serve(contatoCalls, contatoSchema)
 export const conversa = serve(conversaCalls, conversaSchema)
 export const convite = serve(conviteCalls, conviteSchema)
 export const cupom = serve(cupomCalls, cupomSchema)
+export const interrupcao = serve(interrupcaoCalls, interrupcaoSchema)
+export const parceiro = serve(parceiroCalls, parceiroSchema)
 export const divulgacao = serve(divulgacaoCalls, divulgacaoSchema)
 export const empresa = serve(empresaCalls, empresaSchema)
 export const ensino = serve(ensinoCalls, ensinoSchema)
@@ -239,6 +245,8 @@ const features = {
   conversa,
   convite,
   cupom,
+  interrupcao,
+  parceiro,
   divulgacao,
   ensino,
   espera,

@@ -5,6 +5,11 @@ export const pagamentoSandbox = declararFila<{ avisoId: string; vez: number }>('
 
 export const assinaturaRelogio = declararFilaPeriodica('assinatura.relogio', { lote: 1, repeticao: semRepetir })
 
+export const interrupcaoPulso = declararFilaPeriodica('interrupcao.pulso', { lote: 1, repeticao: semRepetir })
+
+/** Tells titulares of credits for an outage, and of those that were taken back. */
+export const interrupcaoAvisar = declararFila<{ interrupcaoId: string }>('interrupcao.avisar', { lote: 1 })
+
 export const pagamentoNotificacao = declararFila<{ notificacaoId: string }>('pagamento.notificacao', { lote: 5 })
 
 /** Cancels the other charges of a settled invoice. */

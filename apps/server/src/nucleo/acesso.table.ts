@@ -17,6 +17,8 @@ export const usuario = pgTable('usuario', {
   fuso: text('fuso'),
   senhaAlteradaEm: instante('senha_alterada_em'),
   planoSelecionado: jsonb('plano_selecionado').$type<{ plano: string; periodo: Periodo }>(),
+  /** Coupon of the link by which they came, until they contract. */
+  cupomIndicado: text('cupom_indicado'),
   /** Trial of the sign-up, until it becomes the user's company. */
   experimentoId: uuid('experimento_id'),
   criadoEm: instante('criado_em').notNull().defaultNow(),

@@ -28,6 +28,7 @@ const emLote = Object.values(endpoints as Record<string, Served>).filter(
 it('are these', () => {
   expect(emLote.map(({ url }) => url).sort()).toEqual([
     '/admin/cupons/situacao',
+    '/admin/parceiros/situacao',
     '/admin/planos/situacao',
     '/cpainel/categorias/situacao',
     '/cpainel/fusos/situacao',

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Tables that stay small however large company or installation: kept by hand, or limited. */
 const pequenas =
   `perfil perfil_permissao plano categoria fuso_horario servidor template_email template_versao prompt prompt_versao
-  configuracao_plataforma direitos_dos_perfis empresa empresa_usuario servico profissional profissional_servico horario cupom usuario_perfil
+  configuracao_plataforma direitos_dos_perfis empresa empresa_usuario servico profissional profissional_servico horario cupom parceiro parceiro_repasse interrupcao usuario_perfil
   segundo_fator sessao canal canal_modelo canal_identidade canal_finalidade sinal_conta roteiro resposta_rapida instrucao_versao excecao_horario
   feriado_resposta assinatura_uso agente_uso_dia indicador_dia pergunta ensino webhook calendario chave_api`.split(
     /\s+/,

@@ -40,6 +40,15 @@ export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promi
       ...corpoDe('notificacaoEnvio.cadastrarEnvio'),
       publico: 'TODOS',
     }),
+    interrupcao: await criado('/admin/interrupcoes', {
+      ...corpoDe('interrupcao.cadastrarInterrupcao'),
+      inicio: '2026-11-13T12:00:00.000Z',
+      fim: '2026-11-13T12:40:00.000Z',
+    }),
+    parceiro: await criado('/admin/parceiros', {
+      ...corpoDe('parceiro.cadastrarParceiro'),
+      documento: '529.982.247-25',
+    }),
     perfil: await criado('/cpainel/perfis', { nome: 'Alvo', descricao: '', master: false, concessoes: [] }),
     planoCadastro: await criado('/admin/planos', { ...corpoDe('planoCadastro.cadastrarPlano'), nome: 'Alvo' }),
     prompt: await criado('/cpainel/prompts', { ...corpoDe('prompt.cadastrarPrompt'), categoria_id: categoria.id }),

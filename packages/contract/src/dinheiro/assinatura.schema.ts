@@ -9,9 +9,6 @@ export const motivoEstado = z.enum(motivosEstado)
 export const tipoFatura = z.enum(tiposFatura)
 export const situacaoFatura = z.enum(situacoesFatura)
 
-/** As typed; compared in upper case. */
-export const codigoCupom = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))
-
 /** The chosen plan. Prices, discounts and dates are the server's. */
 export const escolhaPlano = z.strictObject({
   plano: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),

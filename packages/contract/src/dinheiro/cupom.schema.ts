@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { escolhidos, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo } from '../nucleo/enums.schema.ts'
-import { centavos, dia, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
+import { centavos, codigoCupom, dia, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
 import { historicoDe } from '../trilha/auditoria.schema.ts'
-import { codigoCupom, situacaoFatura, tipoFatura } from './assinatura.schema.ts'
+import { situacaoFatura, tipoFatura } from './assinatura.schema.ts'
 import { filtrosCupom, limitesCupom, situacoesCupom, tiposCupom } from './cupom.ts'
 
 const quantidade = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)))
@@ -27,6 +27,8 @@ export const dadosCupom = z.strictObject({
   max_usos: quantidade(limitesCupom.usos),
   /** Uses per titular; accounts with the same CPF or CNPJ count together. */
   max_usos_titular: quantidade(limitesCupom.usos),
+  /** Who earns by it. */
+  parceiro_id: z.nullable(idUuid),
 })
 
 export const cupomCadastrado = z.extend(z.object(dadosCupom.shape), {
@@ -36,6 +38,8 @@ export const cupomCadastrado = z.extend(z.object(dadosCupom.shape), {
   usos: z.int(),
   /** Total discount of paid invoices. */
   descontado_centavos: centavos,
+  /** Name of the partner. */
+  parceiro: z.nullable(z.string()),
   criado_em: instante,
   alterado_em: instante,
   versao,

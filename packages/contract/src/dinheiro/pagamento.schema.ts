@@ -2,15 +2,8 @@ import * as z from 'zod/mini'
 import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
-import { centavos, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
-import {
-  codigoCupom,
-  ensaioCobranca,
-  escolhaPlano,
-  linhaFatura,
-  situacaoFatura,
-  tipoFatura,
-} from './assinatura.schema.ts'
+import { centavos, codigoCupom, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { ensaioCobranca, escolhaPlano, linhaFatura, situacaoFatura, tipoFatura } from './assinatura.schema.ts'
 import { acoesSandbox, limitesCobranca, situacoesAutorizacao, situacoesCobranca } from './pagamento.ts'
 import { metodoPagamento } from './pagamento-metodo.schema.ts'
 
@@ -124,6 +117,8 @@ export const comecoDoPagamento = z.object({
   aberta: z.nullable(faturaAPagar),
   /** Plan stored with the account; the browser's own choice wins. */
   plano_selecionado: z.nullable(escolhaPlano),
+  /** Coupon of the link by which the account came. */
+  cupom_indicado: z.nullable(z.string()),
 })
 const params = z.object({ id: idUuid })
 /** Null removes the coupon of an earlier attempt; absent keeps it. */

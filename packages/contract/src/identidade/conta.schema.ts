@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo } from '../nucleo/enums.schema.ts'
-import { ok } from '../nucleo/valores.schema.ts'
+import { codigoCupom, ok } from '../nucleo/valores.schema.ts'
 import { limiteSenha } from './acesso/acesso.ts'
 
 const cpf = z.string().check(z.maxLength(40))
@@ -23,6 +23,8 @@ export const cadastro = z.strictObject({
   aceite: z.strictObject({ termos: versaoDeTermo, privacidade: versaoDeTermo }),
   /** Plan chosen before signing up, kept with the account. */
   plano: z.optional(z.strictObject({ plano: z.string().check(z.maxLength(40)), periodo })),
+  /** Coupon of the link by which they came. */
+  cupom: z.optional(codigoCupom),
   /** Secret of the trial made before signing up. */
   experimento: z.optional(segredo),
 })

@@ -39,8 +39,24 @@ const retencao = z.strictObject({
 
 const encarregado = z.strictObject({ nome: textoDeUmaLinha(120), email })
 
+/** What an outage of the platform gives back on the next renewal. */
+export const regraInterrupcao = z.strictObject({
+  /** Shorter ones give nothing. */
+  minutos: z.int().check(z.gte(1), z.lte(1440)),
+  /** Per cent of the month's price for each hour that began. */
+  por_hora: z.int().check(z.gte(1), z.lte(100)),
+  /** At most so many per cent of it. */
+  teto: z.int().check(z.gte(1), z.lte(100)),
+})
+
 /** Platform settings, one row per key; a key without a row has its default. */
-export const configuracaoPlataforma = z.strictObject({ contato, manutencao, retencao, encarregado })
+export const configuracaoPlataforma = z.strictObject({
+  contato,
+  manutencao,
+  retencao,
+  encarregado,
+  interrupcao: regraInterrupcao,
+})
 
 /** Writes per key; 0: still the default. */
 const versoes = z.strictObject({
@@ -48,6 +64,7 @@ const versoes = z.strictObject({
   manutencao: inteiro(0),
   retencao: inteiro(0),
   encarregado: inteiro(0),
+  interrupcao: inteiro(0),
 })
 const comVersoes = z.extend(configuracaoPlataforma, { versoes })
 

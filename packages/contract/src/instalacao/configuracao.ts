@@ -5,12 +5,14 @@ import type * as schema from './configuracao.schema.ts'
 /** Upper bounds that the privacy policy promises; change the policy first. */
 export const maioresPrazos = { contato_meses: 12, newsletter_pendente_dias: 30, newsletter_saida_meses: 12 } as const
 export type ConfiguracaoPlataforma = z.output<typeof schema.configuracaoPlataforma>
+export type RegraInterrupcao = z.output<typeof schema.regraInterrupcao>
 export type ChaveConfiguracao = keyof ConfiguracaoPlataforma
 export const chavesConfiguracao = [
   'contato',
   'manutencao',
   'retencao',
   'encarregado',
+  'interrupcao',
 ] as const satisfies ChaveConfiguracao[]
 
 export const rota = '/admin/configuracoes'

@@ -47,11 +47,15 @@ it('exporting needs the right to view; lists of people or payments need the righ
     '/gerenciamento/sinais',
     '/admin/configuracoes',
   ]
-  // Plans, coupons and revenue name nobody; their lists of subscribers, coupon users and payers do.
+  // Plans, coupons and revenue name nobody; their lists of subscribers, coupon users and payers do,
+  // and so do partners and who was credited.
   const comNomes = [
     '/admin/pagamentos/assinaturas/exportar',
     '/admin/cupons/:id/usos/exportar',
     '/admin/receita/linhas/exportar',
+    '/admin/interrupcoes/:id/creditos/exportar',
+    '/admin/parceiros/exportar',
+    '/admin/parceiros/:id/comissoes/exportar',
   ]
   const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))
   expect(listas.length).toBeGreaterThan(10)

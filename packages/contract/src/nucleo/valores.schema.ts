@@ -50,4 +50,7 @@ export const paginacao = {
  */
 export const vistoDoEnsaio = z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.[0-9a-f]{16}$/))
 
+/** Code of a coupon, as typed; compared in upper case. */
+export const codigoCupom = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))
+
 export const ok = z.object({ ok: z.literal(true) })

@@ -5,7 +5,10 @@ import { diaDoBloqueio, somarDias } from '#dinheiro/assinatura/regras/assinatura
 import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 
 type Texto = { assunto: string; texto: string; caminho: string; botao: string }
-type Dados = { valor: string; vencimento: string; debito: string; bloqueio: string; fim: string; plano: string }
+type Dados = Record<
+  'valor' | 'vencimento' | 'debito' | 'bloqueio' | 'fim' | 'plano' | 'credito' | 'interrupcao',
+  string
+>
 type Frase = (dados: Dados) => [assunto: string, texto: string]
 
 const pagar = '/gerenciamento/assinatura'
@@ -135,6 +138,26 @@ const frases: Record<TipoAviso, Record<Idioma, Frase>> = {
       `The payment of ${d.valor} was disputed at the bank or card, and the subscription is under review. Was it not you? Talk to us.`,
     ],
   },
+  CREDITO: {
+    br: (d) => [
+      `Você tem um crédito de ${d.credito}`,
+      `O Zelo ficou fora do ar (${d.interrupcao}), e pedimos desculpas. ${d.credito} saem da sua próxima renovação, sem você fazer nada. Se passar do valor dela, o resto fica para a seguinte.`,
+    ],
+    en: (d) => [
+      `You have a credit of ${d.credito}`,
+      `Zelo was down (${d.interrupcao}), and we are sorry. ${d.credito} come off your next renewal, with nothing for you to do. What is more than it stays for the one after.`,
+    ],
+  },
+  CREDITO_DESFEITO: {
+    br: (d) => [
+      `O crédito de ${d.credito} foi retirado`,
+      `O crédito pela interrupção (${d.interrupcao}) foi aplicado por engano e não sai da próxima renovação. Ficou alguma dúvida? Fale com a gente.`,
+    ],
+    en: (d) => [
+      `The credit of ${d.credito} was taken back`,
+      `The credit for the outage (${d.interrupcao}) was applied by mistake and does not come off the next renewal. Any question? Talk to us.`,
+    ],
+  },
 }
 
 /** The same where the bank takes the money by itself. */
@@ -184,7 +207,7 @@ const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
 /** `debito`: the day on which the bank is to take the money by itself. */
 export function escreverTexto(
   idioma: Idioma,
-  { tipo, faturaId }: Aviso,
+  { tipo, faturaId, credito }: Aviso,
   unidade: UnidadeDeTrabalho,
   debito?: Dia,
 ): Texto {
@@ -199,6 +222,8 @@ export function escreverTexto(
     bloqueio: vencimento ? dataCurta(somarDias(diaDoBloqueio(vencimento), -1), idioma) : '',
     fim: unidade.a.ate ? dataCurta(somarDias(momento.diaDe(unidade.a.ate), -1), idioma) : '',
     plano: catalogo(fatura?.plano ?? unidade.a.plano).nome,
+    credito: credito ? dinheiro(credito.centavos, idioma) : '',
+    interrupcao: credito?.quando[idioma] ?? '',
   })
   return { assunto, texto, caminho: pagar, botao: { br: 'Ver assinatura', en: 'See subscription' }[idioma] }
 }

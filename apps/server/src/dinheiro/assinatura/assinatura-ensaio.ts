@@ -3,7 +3,8 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { usosDoTitular } from '#dinheiro/assinatura/guarda/assinatura-uso.ts'
 import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
-import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import { linhasDaRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
 import type { Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -18,6 +19,7 @@ export async function excedentes(tx: Tx, { clock }: Contexto, titularId: number,
   return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
 }
 
+/** A dry run in wire names; the unit is a copy that nobody writes. */
 export function descrever(
   unidade: UnidadeDeTrabalho,
   { plano: id, periodo }: EscolhaPlano,
@@ -27,7 +29,10 @@ export function descrever(
   const { a, hoje } = unidade
   const inicio = fatura?.inicio ?? hoje
   const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
-  const proximas = linhasDoPeriodo(unidade.fontes.catalogo, id, periodo, depoisDe(a.cupom, fatura))
+  // On the copy, so that the credits of an open renewal are those of the one that follows.
+  const renovacao = unidade.aberta('RENOVACAO')
+  if (renovacao && renovacao !== fatura) unidade.cancelar(renovacao)
+  const proximas = linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
   return {
     plano: id,
     periodo,

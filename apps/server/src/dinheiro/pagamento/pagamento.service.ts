@@ -34,7 +34,7 @@ export async function comecarPagamento(contexto: Via<'comecarPagamento'>) {
       .from(assinatura)
       .where(and(eq(assinatura.titularId, usuarioId), isNull(assinatura.encerradaEm)))
     const [conta] = await tx
-      .select({ escolhido: usuario.planoSelecionado })
+      .select({ escolhido: usuario.planoSelecionado, cupom: usuario.cupomIndicado })
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     const espera = await lerAberta(tx, usuarioId)
@@ -58,6 +58,7 @@ export async function comecarPagamento(contexto: Via<'comecarPagamento'>) {
         : null,
       aberta: espera ? await montarFatura(tx, espera, contexto.idioma, contexto.clock.now()) : null,
       plano_selecionado: conta?.escolhido ?? null,
+      cupom_indicado: conta?.cupom ?? null,
     }
   })
 }
@@ -94,7 +95,8 @@ export function ensaiarPagamento(contexto: Via<'ensaiarPagamento'>, escolha: Esc
 
 /**
  * Contracts and charges. The server sets the price, whatever the browser says; asking twice is one
- * invoice and one charge. The chosen plan leaves the account, because it is contracted.
+ * invoice and one charge. The chosen plan and the coupon of the link leave the account, which has
+ * contracted.
  */
 export async function pagar(
   contexto: Via<'pagar'>,
@@ -107,7 +109,10 @@ export async function pagar(
   await salvarDadosCobranca(contexto, dados, 'dados.')
   const { faturaId } = await contratar(contexto, { ...escolha, metodo })
   await withPlataforma(contexto.db, 'pagamento.proprio', (tx) =>
-    tx.update(usuario).set({ planoSelecionado: null }).where(eq(usuario.id, contexto.ator.usuarioId)),
+    tx
+      .update(usuario)
+      .set({ planoSelecionado: null, cupomIndicado: null })
+      .where(eq(usuario.id, contexto.ator.usuarioId)),
   )
   return { fatura: faturaId === null ? null : await cobrarDoUsuario(contexto, faturaId, metodo) }
 }

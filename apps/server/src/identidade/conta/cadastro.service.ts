@@ -41,6 +41,7 @@ export async function cadastrar(contexto: Contexto, pedido: PedidoDeCadastro, li
       senhaHash,
       idioma: idioma === 'en' ? 'INGLES' : 'PORTUGUES_BRASILEIRO',
       planoSelecionado: pedido.plano,
+      cupomIndicado: pedido.cupom,
       experimentoId,
       ...pedido.aceite,
       ip: origem.ip,

@@ -38,8 +38,8 @@ it('a sign-up becomes an unconfirmed user, with plan, terms and the manager’s 
   expect(await rig.sql('SELECT 1 FROM cadastro WHERE cpf = $1', [nova.cpf])).toEqual([])
 })
 
-it('activation opens basic registration, and login returns the plan on any device', async () => {
-  const nova = pessoa({ plano: { plano: 'essencial', periodo: 'SEMESTRAL' } })
+it('activation opens basic registration, and login returns the plan on any device, with the coupon of the link', async () => {
+  const nova = pessoa({ plano: { plano: 'essencial', periodo: 'SEMESTRAL' }, cupom: 'parceira1' })
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)
   const antes = (
@@ -52,6 +52,8 @@ it('activation opens basic registration, and login returns the plan on any devic
     await rig.test.chamar({ method: 'POST', url: '/acesso/entrar', body: { cpf: nova.cpf, senha: senhaBoa } })
   ).json()
   expect(depois).toMatchObject({ status: 'INCOMPLETO', planoSelecionado: { plano: 'essencial', periodo: 'SEMESTRAL' } })
+  const pagamento = (await rig.test.chamar({ url: '/pagamentos', token: depois.token })).json()
+  expect(pagamento.cupom_indicado).toBe('PARCEIRA1')
   const eu = (await rig.test.chamar({ url: '/acesso/eu', token: depois.token })).json()
   const rotas = eu.permissoes.map(({ rota }: { rota: string }) => rota)
   expect(rotas.some((rota: string) => rota.startsWith('/cadastro-basico/'))).toBe(true)

@@ -90,10 +90,11 @@ function dadosDe({
   senhaHash,
   idioma,
   planoSelecionado,
+  cupomIndicado,
   experimentoId,
   criadoEm,
 }: CadastroRow) {
-  return { cpf, nome, email, telefone, senhaHash, idioma, planoSelecionado, experimentoId, criadoEm }
+  return { cpf, nome, email, telefone, senhaHash, idioma, planoSelecionado, cupomIndicado, experimentoId, criadoEm }
 }
 
 async function guardarAceite(tx: Tx, usuarioId: number, pedido: CadastroRow): Promise<void> {

@@ -12,6 +12,7 @@ export const cadastro = pgTable('cadastro', {
   senhaHash: text('senha_hash').notNull(),
   idioma: text('idioma').$type<IdiomaUsuario>().notNull(),
   planoSelecionado: jsonb('plano_selecionado').$type<{ plano: string; periodo: Periodo }>(),
+  cupomIndicado: text('cupom_indicado'),
   experimentoId: uuid('experimento_id'),
   termos: text('termos').notNull(),
   privacidade: text('privacidade').notNull(),

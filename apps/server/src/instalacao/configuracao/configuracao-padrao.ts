@@ -13,4 +13,5 @@ export const configuracaoPadrao: ConfiguracaoPlataforma = {
   manutencao: { ativa: false, mensagem: null, ate: null },
   retencao: { contato_meses: 12, newsletter_pendente_dias: 7, newsletter_saida_meses: 12 },
   encarregado: marca.encarregado,
+  interrupcao: { minutos: 30, por_hora: 2, teto: 50 },
 }

@@ -68,6 +68,7 @@ export async function esquecerConta(
       statusEm: agora,
       statusMotivo: null,
       planoSelecionado: null,
+      cupomIndicado: null,
       experimentoId: null,
       anonimizadoEm: agora,
     })

@@ -8,7 +8,7 @@ export async function baixarMeusDados(contexto: Via<'baixarMeusDados'>): Promise
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const ler = async (text: string) => (await tx.client.query(text, [usuarioId])).rows as Record<string, unknown>[]
     const [conta] = await ler(
-      `SELECT id, cpf, nome, email, telefone, status, idioma, fuso, avatar, plano_selecionado, criado_em, senha_alterada_em
+      `SELECT id, cpf, nome, email, telefone, status, idioma, fuso, avatar, plano_selecionado, cupom_indicado, criado_em, senha_alterada_em
        FROM usuario WHERE id = $1`,
     )
     const dados = {

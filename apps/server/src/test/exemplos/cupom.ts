@@ -12,6 +12,7 @@ const cupom = {
   valido_ate: null,
   max_usos: null,
   max_usos_titular: 1,
+  parceiro_id: null,
 }
 
 export const exemplos: Exemplos<'cupom'> = ({ alheios }) => ({

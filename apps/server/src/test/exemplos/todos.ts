@@ -35,12 +35,14 @@ import { exemplos as fuso } from './fuso.ts'
 import { exemplos as imagem } from './imagem.ts'
 import { exemplos as indicador } from './indicador.ts'
 import { exemplos as instrucao } from './instrucao.ts'
+import { exemplos as interrupcao } from './interrupcao.ts'
 import { exemplos as leitura } from './leitura.ts'
 import { exemplos as newsletter } from './newsletter.ts'
 import { exemplos as notificacao } from './notificacao.ts'
 import { exemplos as notificacaoEnvio } from './notificacao-envio.ts'
 import { exemplos as pagamento } from './pagamento.ts'
 import { exemplos as pagamentoGestao } from './pagamento-gestao.ts'
+import { exemplos as parceiro } from './parceiro.ts'
 import { exemplos as perfil } from './perfil.ts'
 import { exemplos as pergunta } from './pergunta.ts'
 import { exemplos as plano } from './plano.ts'
@@ -116,6 +118,8 @@ export const exemplos = {
   notificacaoEnvio,
   pagamento,
   pagamentoGestao,
+  interrupcao,
+  parceiro,
   perfil,
   pergunta,
   plano,

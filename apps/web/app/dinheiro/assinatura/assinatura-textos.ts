@@ -68,6 +68,8 @@ const acontecimentos: Record<string, MessageDescriptor> = {
   ARREPENDIMENTO: msg`Desistência em até 7 dias`,
   ENCERRADA: msg`Assinatura encerrada`,
   TEMPO: msg`Período renovado sem custo`,
+  CREDITO: msg`Crédito por interrupção, para a próxima renovação`,
+  CREDITO_DESFEITO: msg`Crédito por interrupção retirado`,
 }
 
 /** What happened, in words: the reason where the state changed, the act elsewhere. */

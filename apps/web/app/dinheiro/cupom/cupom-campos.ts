@@ -28,6 +28,7 @@ export function useCampos() {
     valido_ate: { label: t`Vale até`, words: dia },
     max_usos: { label: t`Usos no total` },
     max_usos_titular: { label: t`Usos por titular` },
+    parceiro_id: { label: t`Parceiro` },
     ativo: { label: t`Em uso` },
   } satisfies FieldWords
 }

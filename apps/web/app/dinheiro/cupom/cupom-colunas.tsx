@@ -19,6 +19,7 @@ export function useColunas() {
     column.number('usos', t`Usos`, (row) =>
       row.max_usos === null ? row.usos : <span className="whitespace-nowrap">{t`${row.usos} de ${row.max_usos}`}</span>,
     ),
+    column.field('parceiro', t`Parceiro`, (row) => row.parceiro ?? '–', { aside: true }),
     column.money('descontado_centavos', t`Já descontado`, { phone: 'hidden' }),
     column.field('valido_ate', t`Vale até`, ({ valido_ate }) => (
       <span className="whitespace-nowrap tabular-nums">{valido_ate ? formatDia(valido_ate) : t`sem prazo`}</span>

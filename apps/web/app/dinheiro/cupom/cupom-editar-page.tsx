@@ -22,7 +22,7 @@ export default function CupomEditarPage() {
   const { pode } = usePermissoes(rotaPlano)
   const campos = useCampos()
   const desconto = useDesconto()
-  const { ativo: _, tipo: _tipo, ciclos: _ciclos, valor, ...comuns } = campos
+  const { ativo: _, tipo: _tipo, ciclos: _ciclos, valor, parceiro_id: parceiro, ...comuns } = campos
   return (
     <RecordPage
       route={rotaPlano}
@@ -44,7 +44,11 @@ export default function CupomEditarPage() {
             <CupomUsos cupom={cupom} />
           </Suspense>
         ),
-        details: [{ label: valor.label, value: desconto(cupom) }, ...(Object.keys(comuns) as (keyof typeof comuns)[])],
+        details: [
+          { label: valor.label, value: desconto(cupom) },
+          { label: parceiro.label, value: cupom.parceiro ?? '' },
+          ...(Object.keys(comuns) as (keyof typeof comuns)[]),
+        ],
       })}
     />
   )

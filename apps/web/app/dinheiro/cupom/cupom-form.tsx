@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarCupom, type DadosCupom, editarCupom, limitesCupom } from '@zelo/contract/dinheiro/cupom'
 import { periodos } from '@zelo/contract/nucleo/enums'
 import type { ReactNode } from 'react'
+import { parceirosAtivos } from '#dinheiro/parceiro/parceiro.queries.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
@@ -28,6 +29,7 @@ const novo: DadosCupom = {
   valido_ate: null,
   max_usos: null,
   max_usos_titular: 1,
+  parceiro_id: null,
 }
 
 const porCento = 100
@@ -85,6 +87,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
         optional
         maxLength={limitesCupom.descricao}
       />
+      <Parceiro form={form} cupom={cupom} disabled={prometido} />
       <form.Controlled name="tipo">
         {({ value, onChange, onBlur }) => (
           <Select
@@ -236,6 +239,35 @@ function Quantidade({
   )
 }
 
+/** Who earns by it; one that is out of use stays with the coupons it has. */
+function Parceiro({ form, cupom, disabled }: { form: Form<DadosCupom>; cupom?: Cupom; disabled: boolean }) {
+  const { t } = useLingui()
+  const { data: parceiros = [], error } = useQuery(parceirosAtivos)
+  const atual = cupom?.parceiro_id && !parceiros.some(({ id }) => id === cupom.parceiro_id) ? cupom : null
+  return (
+    <form.Controlled
+      name="parceiro_id"
+      className="sm:col-span-2"
+      hint={<Trans>Recebe comissão de quem contratar com este cupom, pela regra do cadastro dele.</Trans>}
+      failure={error}
+    >
+      {({ value, onChange, onBlur }) => (
+        <Select
+          value={value ?? ''}
+          disabled={disabled}
+          onBlur={onBlur}
+          onChange={({ target }) => onChange(target.value || null)}
+          options={[
+            { value: '', label: t`Nenhum` },
+            ...(atual ? [{ value: String(atual.parceiro_id), label: String(atual.parceiro) }] : []),
+            ...parceiros.map(({ id, nome }) => ({ value: id, label: nome })),
+          ]}
+        />
+      )}
+    </form.Controlled>
+  )
+}
+
 function Dia({ form, name, label, vazio }: CampoProps<'valido_de' | 'valido_ate'>) {
   return (
     <form.Controlled name={name} label={label} hint={vazio}>
@@ -290,6 +322,6 @@ function Escolhas({
 
 function dadosDe(cupom: Cupom): DadosCupom {
   const { id: _, situacao: _s, usos: _u, descontado_centavos: _d, criado_em: _c, alterado_em: _a, ...resto } = cupom
-  const { versao: _v, ...dados } = resto
+  const { versao: _v, parceiro: _p, ...dados } = resto
   return dados
 }

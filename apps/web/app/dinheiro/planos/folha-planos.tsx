@@ -3,6 +3,7 @@ import type { Plano } from '@zelo/contract/instalacao/plano'
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { gravarPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { CabecaPlano } from './cabeca-plano.tsx'
+import { CupomIndicado } from './cupom-indicado.tsx'
 import { EscolhaPeriodo } from './escolha-periodo.tsx'
 import { linhas } from './linhas.tsx'
 import { Valor } from './valor.tsx'
@@ -16,6 +17,7 @@ export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; res
   const { t } = useLingui()
   return (
     <div className="folha-planos mt-8 lg:mt-10">
+      <CupomIndicado />
       <EscolhaPeriodo planos={planos} />
       <table className="block overflow-hidden rounded-modal border border-line bg-surface lg:table lg:w-full lg:table-fixed lg:border-separate lg:border-spacing-0">
         <caption className="sr-only">{t`Planos, o que cada um inclui e quanto custa`}</caption>

@@ -7,6 +7,7 @@ import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { versoesTermos } from '@zelo/contract/site/termos'
 import { CampoCpf } from '#identidade/acesso/campo-cpf.tsx'
 import { mascarar } from '#lib/formato/mascara.ts'
+import { lerCupomIndicado } from '#lib/guardado/cupom-indicado.ts'
 import { lerExperimento } from '#lib/guardado/experimento-guardado.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -46,6 +47,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
       const texto = (nome: string) => String(dados.get(nome) ?? '')
       const plano = texto('plano')
       const experimento = lerExperimento()
+      const cupom = lerCupomIndicado()
       return {
         body: {
           cpf: texto('cpf'),
@@ -54,6 +56,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
           telefone: texto('telefone'),
           senha: texto('senha'),
           aceite: { ...versoesTermos },
+          ...(cupom && { cupom }),
           ...(experimento && { experimento: experimento.token }),
           ...(plano && { plano: { plano, periodo: texto('periodo') as Periodo } }),
         },

@@ -21,6 +21,7 @@ const formularios: Record<ChaveConfiguracao, Formulario> = {
   contato: sobDemanda(() => import('./contato-form.tsx'), 'ContatoForm'),
   encarregado: sobDemanda(() => import('./encarregado-form.tsx'), 'EncarregadoForm'),
   retencao: sobDemanda(() => import('./retencao-form.tsx'), 'RetencaoForm'),
+  interrupcao: sobDemanda(() => import('./interrupcao-form.tsx'), 'InterrupcaoForm'),
   manutencao: sobDemanda(() => import('./manutencao-form.tsx'), 'ManutencaoForm'),
 }
 
@@ -42,6 +43,15 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[
       <Trans>
         O que passa do prazo é apagado na limpeza diária e não volta. A política de privacidade promete no máximo estes
         limites.
+      </Trans>
+    ),
+  },
+  {
+    chave: 'interrupcao',
+    titulo: <Trans>Crédito por interrupção</Trans>,
+    texto: (
+      <Trans>
+        Quanto da mensalidade volta quando o Zelo fica fora do ar. Cada crédito é conferido e aplicado em Planos.
       </Trans>
     ),
   },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen } from 'lucide-react'
+import { paraCampoLocal } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
@@ -18,7 +19,12 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
     what: t`o aviso de manutenção`,
     saved: t`Aviso salvo.`,
     configuracao,
-    noForm: ({ ativa, mensagem, ate }) => ({ ativa, br: mensagem?.br ?? '', en: mensagem?.en ?? '', ate: local(ate) }),
+    noForm: ({ ativa, mensagem, ate }) => ({
+      ativa,
+      br: mensagem?.br ?? '',
+      en: mensagem?.en ?? '',
+      ate: ate ? paraCampoLocal(ate) : '',
+    }),
     doForm: ({ ativa, br, en, ate }) => ({
       ativa,
       mensagem: br.trim() || en.trim() ? { br: br.trim() || en, en: en.trim() || br } : null,
@@ -99,11 +105,4 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
       </Secao>
     </div>
   )
-}
-
-/** As `datetime-local` writes it, in the browser's zone. */
-function local(ate: string | null): string {
-  if (!ate) return ''
-  const data = new Date(ate)
-  return new Date(data.getTime() - data.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

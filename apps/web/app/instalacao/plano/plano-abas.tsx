@@ -11,7 +11,9 @@ export function PlanoAbas() {
         { to: '/admin/plano', label: t`Planos` },
         { to: '/admin/plano/assinaturas', label: t`Assinaturas` },
         { to: '/admin/plano/cupons', label: t`Cupons` },
+        { to: '/admin/plano/parceiros', label: t`Parceiros` },
         { to: '/admin/plano/receita', label: t`Receita` },
+        { to: '/admin/plano/interrupcoes', label: t`Interrupções` },
         { to: '/admin/plano/pagamentos-sem-fatura', label: t`Pagamentos sem fatura` },
       ]}
     />

@@ -4,6 +4,7 @@ export const chaves = {
   ctrSessao: 'ctrSessao',
   dadoUsuario: 'dadoUsuario',
   planoSelecionado: 'planoSelecionado',
+  cupomIndicado: 'cupomIndicado',
   reenvio: 'reenvio',
   experimento: 'experimento',
   layoutAtivo: 'layoutAtivo',

@@ -5,8 +5,10 @@ import type { Endereco } from '#paginas.ts'
 export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): Endereco | undefined {
   const listas = {
     categoria: '/cpainel/categoria',
+    interrupcao: '/admin/plano/interrupcoes',
     fuso_horario: '/cpainel/fuso-horario',
     notificacao: '/cpainel/notificacao',
+    parceiro: '/admin/plano/parceiros',
     perfil: '/cpainel/perfil',
     plano: '/admin/plano',
     prompt: '/cpainel/prompt',

@@ -164,6 +164,7 @@ export function dadosDe(row: CupomRow): DadosCupom {
     valido_ate: row.validoAte,
     max_usos: row.maxUsos,
     max_usos_titular: row.maxUsosTitular,
+    parceiro_id: row.parceiroId,
   }
 }
 
@@ -181,6 +182,7 @@ export function colunasDe(dados: DadosCupom) {
     validoAte: dados.valido_ate,
     maxUsos: dados.max_usos,
     maxUsosTitular: dados.max_usos_titular,
+    parceiroId: dados.parceiro_id,
   }
 }
 
@@ -191,6 +193,7 @@ async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCada
       ...getTableColumns(cupom),
       situacao: situacaoEm(agora),
       usos,
+      parceiro: sql<string | null>`(SELECT p.nome FROM parceiro p WHERE p.id = ${cupom.parceiroId})`,
       descontado: sql<number>`(SELECT coalesce(-sum(l.centavos), 0)::float FROM fatura f JOIN fatura_linha l ON l.fatura_id = f.id
         WHERE f.cupom_id = cupom.id AND f.situacao = 'PAGA' AND l.tipo = 'DESCONTO')`,
     })
@@ -212,6 +215,7 @@ async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCada
         situacao: lido.situacao,
         usos: lido.usos,
         descontado_centavos: lido.descontado,
+        parceiro: lido.parceiro,
         criado_em: lido.criadoEm,
         alterado_em: lido.alteradoEm,
         versao: lido.versao,

@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { parceiro } from '#dinheiro/assinatura/parceiro/parceiro.table.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -47,7 +48,7 @@ export async function editarCupom(
     const antes = await lerCupom(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'cupom', id, atual: antes.versao, vista: versao })
     await conferir(tx, dados, antes)
-    const prometido = ['codigo', 'tipo', 'valor', 'ciclos', 'planos', 'periodos'] as const
+    const prometido = ['codigo', 'tipo', 'valor', 'ciclos', 'planos', 'periodos', 'parceiro_id'] as const
     const outro = prometido.some((campo) => JSON.stringify(dados[campo]) !== JSON.stringify(dadosDe(antes)[campo]))
     if (outro && (await foiUsado(tx, id))) throw jaUsado(antes)
     return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
@@ -109,6 +110,11 @@ async function conferir(tx: Tx, dados: DadosCupom, antes?: CupomRow): Promise<vo
     const planos = await lerPlanos(tx)
     if (dados.planos.some((id) => !planos.has(id)))
       throw new Invalido({ planos: { br: 'Um destes planos não existe mais.', en: 'One of these plans is gone.' } })
+  }
+  if (dados.parceiro_id && dados.parceiro_id !== antes?.parceiroId) {
+    const [dele] = await tx.select({ ativo: parceiro.ativo }).from(parceiro).where(eq(parceiro.id, dados.parceiro_id))
+    if (!dele?.ativo)
+      throw new Invalido({ parceiro_id: { br: 'Escolha um parceiro ativo.', en: 'Choose a partner in use.' } })
   }
   if (dados.codigo !== antes?.codigo) {
     const [tomado] = await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.codigo, dados.codigo))

@@ -66,6 +66,7 @@ const base: DadosCupom = {
   valido_ate: null,
   max_usos: null,
   max_usos_titular: null,
+  parceiro_id: null,
 }
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho = '', body?: unknown, token = administrador) =>
   test.chamar({ method, url: `${url}${caminho}`, token, body })
@@ -82,6 +83,7 @@ const dadosDe = ({
   descontado_centavos: _d,
   criado_em: _c,
   alterado_em: _a,
+  parceiro: _p,
   ...d
 }: CupomCadastrado) => d
 const dia = (desloca: number) => new Date(test.clock.now().getTime() + desloca * 86_400_000).toISOString().slice(0, 10)

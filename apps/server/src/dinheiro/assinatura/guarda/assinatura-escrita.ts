@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { avisarTitular } from '#dinheiro/assinatura/assinatura-aviso.ts'
+import { comissionar } from '#dinheiro/assinatura/parceiro/comissao.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import type { Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -15,7 +16,8 @@ import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.t
 export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config' | 'jobs'>
 type Dono = { id: string; titularId: number }
 
-/** Writes what a step changed: the row, its invoices, history, ledger and notices. */
+/** Writes what a step changed: the row, its invoices, history, ledger,
+ * partner's share and notices. */
 export async function guardar(
   tx: Tx,
   uso: ServicosDaAssinatura,
@@ -45,6 +47,7 @@ export async function guardar(
   }
   await inserirFaturas(tx, unidade, row, conhecidas)
   await inserirResto(tx, unidade, row, causa)
+  await comissionar(tx, { antes: antes.faturas, depois: unidade.faturas, titularId: row.titularId, agora })
   await avisarTitular(tx, uso, row, unidade)
   if (mudou || unidade.mudancas.length > 0) {
     await uso.realtime.publicar(tx, `usuario:${row.titularId}`, { tipo: 'assinatura' })

@@ -1,19 +1,20 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { lerCreditos } from '#dinheiro/assinatura/interrupcao/creditos.ts'
 import { momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import type { Assinatura, Fatura, LinhaDaFatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type AssinaturaRow, assinatura, cupom, cupomUso } from './assinatura.table.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
-import { UnidadeDeTrabalho } from './assinatura-unidade.ts'
+import { type Agregado, UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type FaturaRow, fatura, faturaLinha } from './fatura.table.ts'
 
 /** A subscription locked for a change until the transaction ends. */
 export type Aberta = {
   row: AssinaturaRow
   unidade: UnidadeDeTrabalho
-  antes: { assinatura: Assinatura; faturas: Fatura[] }
+  antes: Agregado
 }
 
 /** An invoice that a notice speaks of is read however old it is. */
@@ -66,7 +67,7 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
     .select({ fim: fatura.periodoFim })
     .from(fatura)
     .where(and(eq(fatura.assinaturaId, row.id), eq(fatura.pagamentoId, pagamentoId ?? '')))
-  const [faturas, usos, catalogo] = await Promise.all([
+  const [faturas, usos, catalogo, creditos] = await Promise.all([
     tx
       .select()
       .from(fatura)
@@ -103,8 +104,9 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
       .innerJoin(cupom, eq(cupom.id, cupomUso.cupomId))
       .where(eq(cupomUso.assinaturaId, row.id)),
     lerCatalogo(tx),
+    lerCreditos(tx, row.id, row.fuso),
   ])
-  const antes = { assinatura: daRow(row, usos[0] ?? null), faturas: await comLinhas(tx, faturas) }
+  const antes = { assinatura: daRow(row, usos[0] ?? null), faturas: await comLinhas(tx, faturas), creditos }
   const fontes = { momento: momentoEm(row.fuso, agora), catalogo, novoId: () => uuidv7() }
   return { row, antes, unidade: new UnidadeDeTrabalho(antes, fontes) }
 }
@@ -135,8 +137,8 @@ export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, Linha
     .from(faturaLinha)
     .where(inArray(faturaLinha.faturaId, ids))
     .orderBy(asc(faturaLinha.faturaId), asc(faturaLinha.ordem))
-  for (const { faturaId, tipo, descricao, centavos } of rows) {
-    porFatura.set(faturaId, [...(porFatura.get(faturaId) ?? []), { tipo, descricao, centavos }])
+  for (const { faturaId, tipo, descricao, centavos, interrupcaoId } of rows) {
+    porFatura.set(faturaId, [...(porFatura.get(faturaId) ?? []), { tipo, descricao, centavos, interrupcaoId }])
   }
   return porFatura
 }

@@ -1,5 +1,5 @@
 import type { MotivoEstado, TipoFatura } from '@zelo/contract/dinheiro/assinatura'
-import type { Periodo, StatusAssinatura } from '@zelo/contract/nucleo/enums'
+import type { Idioma, Periodo, StatusAssinatura } from '@zelo/contract/nucleo/enums'
 import { isVigente } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
 import { cancelamento, emissao } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { podeTransitar, type TipoEvento } from '#dinheiro/assinatura/regras/assinatura-maquina.ts'
@@ -7,6 +7,8 @@ import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
 import type {
   Assinatura,
   Catalogo,
+  Centavos,
+  CreditoPendente,
   Dia,
   Fatura,
   LinhaDaFatura,
@@ -24,7 +26,9 @@ export type Mudanca = {
 }
 
 /** Something to tell the titular; `chave` names its cause. */
-export type Aviso = { tipo: TipoAviso; chave: string; faturaId?: string }
+export type Aviso = { tipo: TipoAviso; chave: string; faturaId?: string; credito?: CreditoDito }
+/** A credit for an outage, «12/11, 40 min», as it is told. */
+export type CreditoDito = { centavos: Centavos; quando: Record<Idioma, string> }
 export type TipoAviso =
   | 'D-5'
   | 'D-1'
@@ -39,8 +43,10 @@ export type TipoAviso =
   | 'TESTE_ENCERRADO'
   | 'ENCERRADA'
   | 'CONTESTACAO'
+  | 'CREDITO'
+  | 'CREDITO_DESFEITO'
 
-export type Agregado = { assinatura: Assinatura; faturas: Fatura[] }
+export type Agregado = { assinatura: Assinatura; faturas: Fatura[]; creditos?: CreditoPendente[] }
 
 /** The outside world of one step: the clock, the prices, and where new ids come from. */
 export type FontesDaUnidade = { momento: Momento; catalogo: Catalogo; novoId(): string }
@@ -49,6 +55,7 @@ export type FontesDaUnidade = { momento: Momento; catalogo: Catalogo; novoId(): 
 export class UnidadeDeTrabalho {
   readonly a: Assinatura
   readonly faturas: Fatura[]
+  readonly creditos: CreditoPendente[]
   readonly mudancas: Mudanca[] = []
   readonly transacoes: Transacao[] = []
   readonly avisos: Aviso[] = []
@@ -57,6 +64,7 @@ export class UnidadeDeTrabalho {
   constructor(agregado: Agregado, fontes: FontesDaUnidade) {
     this.a = { ...agregado.assinatura }
     this.faturas = agregado.faturas.map((fatura) => ({ ...fatura }))
+    this.creditos = (agregado.creditos ?? []).map((credito) => ({ ...credito }))
     this.fontes = fontes
   }
 
@@ -112,6 +120,7 @@ export class UnidadeDeTrabalho {
       lembrete: -1,
     }
     this.faturas.push(fatura)
+    this.mudarCreditos(fatura)
     this.transacoes.push(emissao(fatura))
     this.registrar('FATURA_EMITIDA', { fatura: fatura.id, centavos: fatura.total, vencimento: fatura.vencimento })
     return fatura
@@ -121,8 +130,17 @@ export class UnidadeDeTrabalho {
     if (fatura.situacao !== 'ABERTA') return
     fatura.situacao = 'CANCELADA'
     fatura.canceladaEm = this.agora
+    this.mudarCreditos(fatura)
     this.transacoes.push(cancelamento(fatura))
     this.registrar('FATURA_CANCELADA', { fatura: fatura.id })
+  }
+
+  /** Credits are used by an invoice, and given back by one that is cancelled. */
+  private mudarCreditos({ situacao, linhas }: Fatura): void {
+    for (const { interrupcaoId, centavos } of linhas) {
+      const credito = this.creditos.find((um) => um.interrupcaoId === interrupcaoId)
+      if (credito) credito.resto += situacao === 'CANCELADA' ? -centavos : centavos
+    }
   }
 
   cancelarAbertas(...tipos: TipoFatura[]): void {

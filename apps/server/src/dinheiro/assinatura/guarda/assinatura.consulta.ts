@@ -3,7 +3,8 @@ import type { PainelDaAssinatura } from '@zelo/contract/dinheiro/assinatura'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import { podeConceder } from '#dinheiro/assinatura/regras/assinatura-concessao.ts'
-import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import { linhasDaRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { assinatura, assinaturaEvento } from './assinatura.table.ts'
@@ -67,7 +68,10 @@ async function descrever(tx: Tx, { row, unidade }: Aberta): Promise<PainelDaAssi
     periodo_inicio: a.inicio,
     periodo_fim: a.fim,
     proximo_vencimento: row.proximoVencimento,
-    proximo_centavos: a.fim && !a.canceladaEm ? totalDe(linhasDoPeriodo(catalogo, plano, periodo, a.cupom)) : null,
+    proximo_centavos:
+      a.fim && !a.canceladaEm
+        ? (unidade.aberta('RENOVACAO')?.total ?? totalDe(linhasDaRenovacao(unidade, plano, periodo, a.cupom)))
+        : null,
     proximo_plano: a.proximoPlano ? nomear(a.proximoPlano) : null,
     proximo_periodo: a.proximoPeriodo,
     metodo: row.metodo,

@@ -59,6 +59,7 @@ export const cupom = pgTable('cupom', {
   validoAte: date('valido_ate'),
   maxUsos: integer('max_usos'),
   maxUsosTitular: integer('max_usos_titular'),
+  parceiroId: uuid('parceiro_id'),
   ativo: boolean('ativo').notNull().default(true),
   descricao: text('descricao').notNull().default(''),
   criadoEm: instante('criado_em').notNull(),

@@ -36,6 +36,7 @@ export const faturaLinha = pgTable('fatura_linha', {
   tipo: text('tipo', { enum: tiposLinha }).notNull(),
   descricao: jsonb('descricao').$type<Record<Idioma, string>>().notNull(),
   centavos: integer('centavos').notNull(),
+  interrupcaoId: uuid('interrupcao_id'),
 })
 
 export const lancamentoTransacao = pgTable('lancamento_transacao', {

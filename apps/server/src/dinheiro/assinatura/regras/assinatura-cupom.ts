@@ -2,6 +2,7 @@ import type { EscolhaPlano } from '@zelo/contract/dinheiro/assinatura'
 import { eq } from 'drizzle-orm'
 import { cupom, cupomUso } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { Aberta } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
+import { isProprio } from '#dinheiro/assinatura/parceiro/comissao.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
@@ -38,6 +39,12 @@ export async function lerCupom(
   }
   if (row.maxUsos !== null && usos.todos >= row.maxUsos) {
     throw invalido('Este cupom já foi usado todas as vezes.', 'This coupon has been used up.')
+  }
+  if (row.parceiroId && (await isProprio(tx, row.parceiroId, titularId))) {
+    throw invalido(
+      'Este cupom é seu, de parceiro: use outro ou siga sem.',
+      'This is your own partner coupon: use another one or none.',
+    )
   }
   const { id, tipo, valor, planos, periodos } = row
   return { id, tipo, valor, codigo: row.codigo, restantes: row.ciclos, planos, periodos }

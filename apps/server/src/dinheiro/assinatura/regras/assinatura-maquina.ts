@@ -22,6 +22,8 @@ export type TipoEvento =
   | 'ENCERRADA'
   | 'CONFIANCA'
   | 'LIBERACAO'
+  | 'CREDITO'
+  | 'CREDITO_DESFEITO'
 
 type Destinos = Partial<Record<StatusAssinatura, readonly TipoEvento[]>>
 

@@ -1,6 +1,6 @@
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { diasEntre } from './assinatura-calendario.ts'
-import type { Catalogo, Centavos, Cupom, Dia, Fatura, LinhaDaFatura } from './assinatura-tipos.ts'
+import type { Catalogo, Centavos, CreditoPendente, Cupom, Dia, Fatura, LinhaDaFatura } from './assinatura-tipos.ts'
 
 /**
  * The smallest amount that gateways charge: no discount goes below it, and a smaller adjustment is
@@ -52,6 +52,16 @@ export function descontoDoCupom(preco: Centavos, cupom: Cupom | null): Centavos 
   if (!cupom || cupom.restantes === 0) return 0
   const pedido = cupom.tipo === 'PERCENTUAL' ? Math.floor((preco * cupom.valor) / 100) : cupom.valor
   return Math.max(0, Math.min(pedido, preco - minimoCentavos))
+}
+
+/** Credits for outages on an invoice of that total, the oldest first; what finds no room waits. */
+export function linhasDosCreditos(total: Centavos, creditos: readonly CreditoPendente[]): LinhaDaFatura[] {
+  let cabem = Math.max(0, total - minimoCentavos)
+  return creditos.flatMap(({ interrupcaoId, descricao, resto }) => {
+    const centavos = Math.min(resto, cabem)
+    cabem -= centavos
+    return centavos > 0 ? [{ tipo: 'CREDITO' as const, descricao, centavos: -centavos, interrupcaoId }] : []
+  })
 }
 
 /** A part of an amount, in whole cents, never more than it. */

@@ -5,8 +5,8 @@
  *
  * A subscription counts while it gives paid access: ATIVO, or ATIVO_PROVISORIO other than a trial,
  * with some payment. Its revenue is the last paid invoice per month, discount included, plus what a
- * better plan cost since, plus the credit that a longer period took over. State and payments come
- * from the history, so past months do not change.
+ * better plan cost since, plus the credit that it took, of the period before it or for an outage.
+ * State and payments come from the history, so past months do not change.
  */
 export const receitaSql = `
   receita AS (
@@ -26,7 +26,7 @@ export const receitaSql = `
       FROM fatura j WHERE j.assinatura_id = a.id AND j.tipo = 'AJUSTE' AND j.periodo_fim = f.periodo_fim AND ${paga('j')}) x
     CROSS JOIN LATERAL (
       SELECT coalesce(-sum(i.centavos), 0) AS credito FROM fatura_linha i
-      WHERE i.fatura_id = f.id AND f.tipo = 'PERIODO' AND i.tipo = 'CREDITO') c
+      WHERE i.fatura_id = f.id AND i.tipo = 'CREDITO') c
     WHERE (a.encerrada_em IS NULL OR a.encerrada_em > l.t)
       AND s.estado IN ('ATIVO', 'ATIVO_PROVISORIO') AND s.motivo IS DISTINCT FROM 'TESTE'
   )`

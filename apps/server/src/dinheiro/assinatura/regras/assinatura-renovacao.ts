@@ -1,7 +1,8 @@
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diasDeAntecedencia, fimDoPeriodo, maisTarde, somarDias } from './assinatura-calendario.ts'
-import { linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
-import type { Dia } from './assinatura-tipos.ts'
+import { linhasDoPeriodo, linhasDosCreditos, totalDe } from './assinatura-preco.ts'
+import type { Cupom, Dia, LinhaDaFatura } from './assinatura-tipos.ts'
 
 /**
  * The invoice of the next period, some days ahead, one at a time. None when the subscription ends
@@ -22,12 +23,23 @@ export function reemitirRenovacao(unidade: UnidadeDeTrabalho): void {
   escrever(unidade, aberta.vencimento, aberta.lembrete)
 }
 
+/** Lines of a renewal: the period, less the credits for outages that wait. */
+export function linhasDaRenovacao(
+  { fontes, creditos }: UnidadeDeTrabalho,
+  plano: string,
+  periodo: Periodo,
+  cupom: Cupom | null,
+): LinhaDaFatura[] {
+  const linhas = linhasDoPeriodo(fontes.catalogo, plano, periodo, cupom)
+  return [...linhas, ...linhasDosCreditos(totalDe(linhas), creditos)]
+}
+
 function escrever(unidade: UnidadeDeTrabalho, vencimento: Dia, lembrete = -1): void {
   const { a } = unidade
   const [plano, periodo] = [a.proximoPlano ?? a.plano, a.proximoPeriodo ?? a.periodo]
   const inicio = a.fim as Dia
   const fim = fimDoPeriodo(inicio, periodo, a.ancora as number)
-  const linhas = linhasDoPeriodo(unidade.fontes.catalogo, plano, periodo, a.cupom)
+  const linhas = linhasDaRenovacao(unidade, plano, periodo, a.cupom)
   if (totalDe(linhas) === 0) {
     Object.assign(a, { inicio, fim, plano, periodo, proximoPlano: null, proximoPeriodo: null })
     unidade.registrar('TEMPO', { de_graca: true, inicio, fim })

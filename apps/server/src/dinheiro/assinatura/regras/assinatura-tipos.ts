@@ -43,7 +43,16 @@ export type Assinatura = {
   cupom: Cupom | null
 }
 
-export type LinhaDaFatura = { tipo: TipoLinha; descricao: Record<Idioma, string>; centavos: Centavos }
+export type LinhaDaFatura = {
+  tipo: TipoLinha
+  descricao: Record<Idioma, string>
+  centavos: Centavos
+  /** Of a credit for an outage. */
+  interrupcaoId?: string | null
+}
+
+/** A credit for an outage, with what is on no invoice yet. */
+export type CreditoPendente = { interrupcaoId: string; descricao: Record<Idioma, string>; resto: Centavos }
 
 export type Fatura = {
   id: string

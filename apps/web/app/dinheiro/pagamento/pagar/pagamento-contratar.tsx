@@ -17,6 +17,7 @@ import { nosCampos } from '#lib/api/nos-campos.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
+import { lerCupomIndicado } from '#lib/guardado/cupom-indicado.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -44,7 +45,9 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const { usuario } = useSessao()
   const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
   // Null: the one of an earlier try was taken away.
-  const [cupom, usarCupom] = useState<string | null>()
+  const [cupom, usarCupom] = useState<string | null | undefined>(
+    () => lerCupomIndicado() ?? data.cupom_indicado ?? undefined,
+  )
   const planos = useAside(planosAVenda)
   const comCupom = { ...escolha, ...(cupom !== undefined && { cupom }) }
   const previsto = useQuery(ensaio(comCupom))

@@ -89,6 +89,7 @@ function Conteudo({ data }: { data: Comeco }) {
       onPronta={async (fatura) => {
         // Contracted: the choice has become an invoice.
         remover(chaves.planoSelecionado, 'sessionStorage')
+        remover(chaves.cupomIndicado, 'sessionStorage')
         if (fatura) mudarBusca({ fatura: fatura.id }, { replace: true })
         else await navegar('/pagamento/sucesso')
       }}

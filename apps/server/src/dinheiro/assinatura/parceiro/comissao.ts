@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { parceiro, parceiroComissao } from './parceiro.table.ts'
+
+/** Money of an invoice that is here: what went back and what a dispute holds is not. */
+function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number {
+  return pagaEm === null || contestadaEm ? 0 : total - estornado
+}
+
+type Passo = { antes: Fatura[]; depois: Fatura[]; titularId: number; agora: Date }
+
+/**
+ * Books the partner's share of what a step brought or took, in the step's transaction and under the
+ * lock of its subscription: a step that is not written earns nothing, and the same news again finds
+ * nothing new. Platform door.
+ */
+export async function comissionar(tx: Tx, { antes, depois, titularId, agora }: Passo): Promise<void> {
+  const eram = new Map(antes.map((fatura) => [fatura.id, recebidoDe(fatura)]))
+  for (const fatura of depois) {
+    if (recebidoDe(fatura) === (eram.get(fatura.id) ?? 0)) continue
+    const indicacao = (await lerIndicacao(tx, titularId)) ?? (await indicar(tx, fatura, titularId))
+    if (indicacao) await lancarComissao(tx, indicacao, fatura, agora)
+  }
+}
+
+type Indicacao = { parceiro_id: string; percentual: number; ate: Date }
+
+async function lerIndicacao(tx: Tx, titularId: number): Promise<Indicacao | undefined> {
+  const { rows } = await tx.client.query<Indicacao>(
+    'SELECT parceiro_id, percentual, ate FROM parceiro_indicacao WHERE titular_id = $1',
+    [titularId],
+  )
+  return rows[0]
+}
+
+/**
+ * The first money of a titular, with a coupon of a partner in use who is somebody else: they were
+ * brought by that partner, for good.
+ */
+async function indicar(tx: Tx, { id, pagaEm }: Fatura, titularId: number): Promise<Indicacao | undefined> {
+  const { rows } = await tx.client.query<Indicacao>(
+    `INSERT INTO parceiro_indicacao (titular_id, parceiro_id, cupom_id, percentual, em, ate)
+     SELECT $2, p.id, c.id, p.percentual, $3, $3::timestamptz + make_interval(months => p.meses)
+     FROM fatura f JOIN cupom_uso u USING (assinatura_id) JOIN cupom c ON c.id = u.cupom_id JOIN parceiro p ON p.id = c.parceiro_id
+     WHERE f.id = $1 AND p.ativo AND NOT (${mesmaPessoa('$2')})
+       AND NOT EXISTS (SELECT FROM fatura g WHERE g.titular_id = $2 AND g.pagamento_id IS NOT NULL AND g.id <> f.id)
+     RETURNING parceiro_id, percentual, ate`,
+    [id, titularId, pagaEm],
+  )
+  const [nova] = rows
+  if (nova)
+    await tx
+      .update(parceiro)
+      .set({ indicados: sql`${parceiro.indicados} + 1` })
+      .where(eq(parceiro.id, nova.parceiro_id))
+  return nova
+}
+
+/** SQL: the partner `p` has the CPF, the billing document or the e-mail of that titular. */
+function mesmaPessoa(titular: string): string {
+  return `EXISTS (SELECT FROM usuario q LEFT JOIN dados_cobranca d ON d.id = q.id
+    WHERE q.id = ${titular} AND (p.documento IN (q.cpf, d.documento) OR lower(p.email) = lower(q.email)))`
+}
+
+/** Whether a partner is that titular, who gets no discount by their own coupon. Platform door. */
+export async function isProprio(tx: Tx, parceiroId: string, titularId: number): Promise<boolean> {
+  const { rows } = await tx.client.query(`SELECT FROM parceiro p WHERE p.id = $1 AND ${mesmaPessoa('$2')}`, [
+    parceiroId,
+    titularId,
+  ])
+  return rows.length > 0
+}
+
+/** The share of all that is here of the invoice, less what was booked: rounding never adds up. */
+async function lancarComissao(
+  tx: Tx,
+  { parceiro_id: parceiroId, percentual, ate }: Indicacao,
+  fatura: Fatura,
+  agora: Date,
+): Promise<void> {
+  const [lancado] = await tx
+    .select({
+      linhas: sql<number>`count(*)::int`,
+      recebido: sql<number>`coalesce(sum(${parceiroComissao.recebidoCentavos}), 0)::int`,
+      centavos: sql<number>`coalesce(sum(${parceiroComissao.centavos}), 0)::int`,
+    })
+    .from(parceiroComissao)
+    .where(eq(parceiroComissao.faturaId, fatura.id))
+  const { linhas = 0, recebido = 0, centavos = 0 } = lancado ?? {}
+  if (linhas === 0 && (fatura.pagaEm ?? agora) >= ate) return
+  const total = recebidoDe(fatura)
+  if (total === recebido) return
+  const parte = Math.floor((total * percentual) / 100) - centavos
+  await tx.insert(parceiroComissao).values({
+    id: uuidv7(),
+    parceiroId,
+    faturaId: fatura.id,
+    ordem: linhas,
+    recebidoCentavos: total - recebido,
+    centavos: parte,
+    em: agora,
+  })
+  await tx
+    .update(parceiro)
+    .set({ aPagarCentavos: sql`${parceiro.aPagarCentavos} + ${parte}` })
+    .where(eq(parceiro.id, parceiroId))
+}

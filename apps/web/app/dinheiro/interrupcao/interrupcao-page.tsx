@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarInterrupcoes, filtrosInterrupcao } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
+import { PlugZap } from 'lucide-react'
+import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
+import { columnsOf } from '#ui/data-table/columns.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
+import { baseInterrupcao, type Interrupcao, interrupcoes, rotaPlano } from './interrupcao.queries.ts'
+import { InterrupcaoAcoes } from './interrupcao-acoes.tsx'
+import { InterrupcaoTag } from './interrupcao-tag.tsx'
+import { nomesDaSituacao, useDuracao } from './interrupcao-textos.ts'
+
+const campos = {
+  ...listFields(['inicio']),
+  sentido: withDefault(oneOf(['asc', 'desc']), 'desc'),
+  situacao: withDefault(oneOf(filtrosInterrupcao), 'TODAS'),
+}
+
+const column = columnsOf<Interrupcao>()
+
+/** Times in which the platform was down, and what subscribers were credited for each. */
+export default function InterrupcaoPage() {
+  const { t, i18n } = useLingui()
+  const { pode } = usePermissoes(rotaPlano)
+  const lista = useRecordList(campos, interrupcoes)
+  const duracao = useDuracao()
+
+  return (
+    <>
+      <PlanoAbas />
+      <RecordList
+        name="interrupcao"
+        title={t`Interrupções`}
+        description={<Trans>Quando o Zelo ficou fora do ar, e o crédito que os assinantes receberam por isso.</Trans>}
+        list={lista}
+        columns={[
+          column.name('inicio', t`Começou em`, ({ o_que, notada }) => o_que || (notada ? t`Notada pelo Zelo` : ''), {
+            called: ({ inicio }) => formatDataHora(inicio),
+          }),
+          column.number('minutos', t`Duração`, ({ minutos }) => (
+            <span className="whitespace-nowrap">{duracao(minutos)}</span>
+          )),
+          column.field('situacao', t`Situação`, ({ situacao }) => <InterrupcaoTag situacao={situacao} />, {
+            phone: 'end',
+          }),
+          column.number('assinaturas', t`Assinaturas`),
+          column.money('total_centavos', t`Crédito`),
+        ]}
+        rowName={({ inicio }) => formatDataHora(inicio)}
+        base={baseInterrupcao}
+        searchIn={t`O que falhou`}
+        filters={
+          <FilterSelect
+            label={t`Situação`}
+            className="max-sm:w-full sm:w-48"
+            {...lista.filter('situacao')}
+            options={filtrosInterrupcao.map((situacao) => ({
+              value: situacao,
+              label: situacao === 'TODAS' ? t`Todas as situações` : i18n._(nomesDaSituacao[situacao][0]),
+            }))}
+          />
+        }
+        addLabel={pode('PLN') && t`Registrar interrupção`}
+        download={exportarInterrupcoes}
+        rowActions={(interrupcao) => <InterrupcaoAcoes interrupcao={interrupcao} abrir />}
+        empty={
+          <EmptyState icon={<PlugZap />} title={<Trans>Nenhuma interrupção</Trans>}>
+            <Trans>O Zelo anota sozinho quando fica mais de 5 minutos parado. As outras, registre aqui.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  aplicarInterrupcao,
+  consultarInterrupcao,
+  descartarInterrupcao,
+  desfazerInterrupcao,
+  ensaiarInterrupcao,
+  listarCreditos,
+  listarInterrupcoes,
+} from '@zelo/contract/dinheiro/interrupcao/interrupcao'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { register } from '#ui/record/register.ts'
+
+export type Interrupcao = Output<typeof listarInterrupcoes>['itens'][number]
+
+/** Whose permissions these pages ask for, and where they stand. */
+export const rotaPlano = '/admin/plano'
+export const baseInterrupcao = '/admin/plano/interrupcoes'
+
+const { list, one, write } = register('interrupcao', listarInterrupcoes, consultarInterrupcao)
+
+export { list as interrupcoes, one as umaInterrupcao }
+
+/** What applying it would do. Another time or state of it is another preview. */
+export const ensaioDe = ({ id, versao }: Interrupcao) =>
+  queryOptions({
+    queryKey: ['interrupcao', 'ensaio', id, versao],
+    queryFn: () => request(ensaiarInterrupcao, { params: { id } }),
+  })
+
+export const creditosDe = (id: string, cursor: string | undefined) =>
+  request(listarCreditos, { params: { id }, querystring: { limite: 20, cursor } })
+
+export const descartar = (id: string, descartada: boolean) =>
+  write(descartarInterrupcao, { params: { id }, body: { descartada } })
+export const aplicar = (id: string, centavos: number) =>
+  write(aplicarInterrupcao, { params: { id }, body: { total_centavos: centavos } })
+export const desfazer = (id: string) => write(desfazerInterrupcao, { params: { id } })

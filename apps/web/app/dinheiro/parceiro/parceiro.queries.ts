@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  consultarParceiro,
+  desfazerRepasse,
+  excluirParceiro,
+  listarComissoes,
+  listarParceiros,
+  listarRepasses,
+  mudarSituacaoParceiros,
+  repassarParceiro,
+} from '@zelo/contract/dinheiro/parceiro/parceiro'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { register } from '#ui/record/register.ts'
+
+export type Parceiro = Output<typeof listarParceiros>['itens'][number]
+
+/** Whose permissions these pages ask for, and where they stand. */
+export const rotaPlano = '/admin/plano'
+export const baseParceiro = '/admin/plano/parceiros'
+
+const { list, one, write, remove } = register('parceiro', listarParceiros, consultarParceiro)
+
+export { list as parceiros, one as umParceiro }
+
+/** Those by whom a coupon may be. */
+export const parceirosAtivos = queryOptions({
+  queryKey: ['parceiro', 'ativos'],
+  queryFn: async () => (await request(listarParceiros, { querystring: { situacao: 'ATIVOS', limite: 100 } })).itens,
+})
+
+export const comissoesDe = (id: string, cursor: string | undefined) =>
+  request(listarComissoes, { params: { id }, querystring: { limite: 20, cursor } })
+export const repassesDe = (id: string, cursor: string | undefined) =>
+  request(listarRepasses, { params: { id }, querystring: { limite: 10, cursor } })
+
+export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoParceiros, { body: { ids, ativo } })
+export const excluir = (id: string) => remove(excluirParceiro, id)
+export const repassar = (id: string, body: Input<typeof repassarParceiro>['body']) =>
+  write(repassarParceiro, { params: { id }, body })
+export const desfazer = (id: string, repasseId: string) =>
+  write(desfazerRepasse, { params: { id }, body: { repasse_id: repasseId } })

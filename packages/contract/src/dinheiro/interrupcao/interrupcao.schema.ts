@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { regraInterrupcao } from '../../instalacao/configuracao.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { centavos, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { historicoDe } from '../../trilha/auditoria.schema.ts'
+import { filtrosInterrupcao, limitesInterrupcao, situacoesInterrupcao } from './interrupcao.ts'
+
+export const dadosInterrupcao = z.strictObject({
+  inicio: instante,
+  fim: instante,
+  /** What failed. Written for one that the platform noticed, it is confirmed. */
+  o_que: textoDeUmaLinha(limitesInterrupcao.oQue),
+})
+
+export const interrupcaoCadastrada = z.object({
+  id: idUuid,
+  inicio: instante,
+  fim: instante,
+  minutos: z.int(),
+  /** Empty while nobody has looked at it. */
+  o_que: z.string(),
+  notada: z.boolean(),
+  situacao: z.enum(situacoesInterrupcao),
+  /** The rule by which it was applied. */
+  regra: z.nullable(regraInterrupcao),
+  /** Credits that stand. */
+  assinaturas: z.int(),
+  total_centavos: centavos,
+  aplicada_em: z.nullable(instante),
+  desfeita_em: z.nullable(instante),
+  criado_em: instante,
+  alterado_em: instante,
+  versao,
+})
+
+/** What applying it would do, by the rule of now. Nothing is written. */
+export const ensaioInterrupcao = z.object({
+  regra: regraInterrupcao,
+  minutos: z.int(),
+  horas: z.int(),
+  assinaturas: z.int(),
+  /** Companies of their titulares. */
+  empresas: z.int(),
+  total_centavos: centavos,
+  /** The highest credits. */
+  maiores: z.array(z.object({ titular: z.string(), empresas: z.array(z.string()), centavos })),
+})
+
+export const creditoInterrupcao = z.object({
+  id: idUuid,
+  titular: z.string(),
+  empresas: z.array(z.string()),
+  centavos,
+  /** How much of it is on invoices, and which one is the newest. */
+  usado_centavos: centavos,
+  fatura: z.nullable(z.int()),
+  desfeito: z.boolean(),
+})
+
+const rota = '/admin/plano'
+const params = z.object({ id: idUuid })
+const ver = { rota, flag: 'pode_visualizar' } as const
+/** A credit gives money away: the right to change plans is needed. */
+const mudar = { rota, flag: 'pode_alterar_plano' } as const
+const filtros = () =>
+  z.object({ ...pedidoDeLista(['inicio']), situacao: z._default(z.enum(filtrosInterrupcao), 'TODAS') })
+
+export const listarInterrupcoes = terms({
+  acesso: ver,
+  resumo: 'Outages that were recorded or noticed, and what was credited for each.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(interrupcaoCadastrada) } },
+})
+
+export const exportarInterrupcoes = terms({
+  acesso: ver,
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const consultarInterrupcao = terms({
+  acesso: ver,
+  resumo: 'One outage.',
+  schema: { params, response: { 200: interrupcaoCadastrada } },
+})
+
+export const listarCreditos = terms({
+  acesso: ver,
+  resumo: 'Who was credited for an outage, how much, and how much of it is on an invoice.',
+  schema: { params, querystring: z.object(paginacao), response: { 200: paginaDeLista(creditoInterrupcao) } },
+})
+
+export const exportarCreditos = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { params, response: { 200: z.string() } },
+})
+
+export const cadastrarInterrupcao = terms({
+  acesso: mudar,
+  resumo: 'Records an outage that is over. 422 for times that are none; 409 when one of that time is there.',
+  schema: { body: dadosInterrupcao, response: { 200: interrupcaoCadastrada } },
+})
+
+export const editarInterrupcao = terms({
+  acesso: mudar,
+  resumo: 'Changes an outage that is not applied; one that was noticed is confirmed by it.',
+  schema: { params, body: z.extend(dadosInterrupcao, { versao }), response: { 200: interrupcaoCadastrada } },
+})
+
+export const descartarInterrupcao = terms({
+  acesso: mudar,
+  resumo: 'Says that nobody is credited for it, or takes that back.',
+  schema: { params, body: z.strictObject({ descartada: z.boolean() }), response: { 200: interrupcaoCadastrada } },
+})
+
+export const ensaiarInterrupcao = terms({
+  acesso: ver,
+  resumo: 'What applying it would credit to whom. Nothing is written; `aplicarInterrupcao` does exactly this.',
+  schema: { params, response: { 200: ensaioInterrupcao } },
+})
+
+export const aplicarInterrupcao = terms({
+  acesso: mudar,
+  resumo:
+    'Credits each paying subscription on its next renewal, once, and tells their titulares. `total_centavos` is what the caller saw: 409 when it is another amount by now.',
+  schema: {
+    params,
+    body: z.strictObject({ total_centavos: inteiro(1) }),
+    response: { 200: interrupcaoCadastrada },
+  },
+})
+
+export const desfazerInterrupcao = terms({
+  acesso: mudar,
+  resumo: 'Takes back each credit that is on no invoice yet, and tells their titulares. The others stay.',
+  schema: { params, response: { 200: z.extend(ok, { desfeitos: z.int(), ficam: z.int() }) } },
+})
+
+export const historicoInterrupcao = historicoDe(rota)

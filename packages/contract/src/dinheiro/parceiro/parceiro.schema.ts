@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { dia, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
+import { historicoDe } from '../../trilha/auditoria.schema.ts'
+import { tipoFatura } from '../assinatura.schema.ts'
+import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
+
+const livre = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+/** Cents that may be below zero: what went back after it was paid out. */
+const saldo = z.int()
+
+export const dadosParceiro = z.strictObject({
+  nome: textoDeUmaLinha(limitesParceiro.nome),
+  /** Who answers, and at which number. */
+  contato: livre(limitesParceiro.contato),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(limitesParceiro.email)),
+  /** CPF or CNPJ, as typed: nobody earns by their own subscription. */
+  documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  /** Pix key, or a note about how they are paid. */
+  recebe: livre(limitesParceiro.recebe),
+  /** Whole per cent of what was received. */
+  percentual: z.int().check(z.gte(1), z.lte(100)),
+  /** From the first payment of each titular. A change is for those who come later. */
+  meses: z.int().check(z.gte(1), z.lte(limitesParceiro.meses)),
+})
+
+export const parceiroCadastrado = z.extend(z.object(dadosParceiro.shape), {
+  id: idUuid,
+  ativo: z.boolean(),
+  /** Codes of their coupons that are open. */
+  cupons: z.array(z.string()),
+  /** Titulares who paid and whom they brought. */
+  indicados: z.int(),
+  a_pagar_centavos: saldo,
+  pago_centavos: saldo,
+  criado_em: instante,
+  alterado_em: instante,
+  versao,
+})
+
+export const comissao = z.object({
+  id: idUuid,
+  em: instante,
+  fatura_id: idUuid,
+  numero: z.int(),
+  tipo: tipoFatura,
+  /** Companies of the titular. */
+  empresas: z.array(z.string()),
+  titular: z.string(),
+  /** Below zero: it went back. */
+  recebido_centavos: saldo,
+  centavos: saldo,
+  /** Day on which it was paid out; null: due. */
+  pago_em: z.nullable(dia),
+})
+
+export const repasse = z.object({
+  id: idUuid,
+  centavos: saldo,
+  pago_em: dia,
+  nota: z.string(),
+  feito_em: instante,
+  feito_por: z.string(),
+  desfeito_em: z.nullable(instante),
+  /** The newest that stands. */
+  pode_desfazer: z.boolean(),
+})
+
+const rota = '/admin/plano'
+const params = z.object({ id: idUuid })
+const ver = { rota, flag: 'pode_visualizar' } as const
+/** A partner is paid: the right to change plans is needed. */
+const mudar = { rota, flag: 'pode_alterar_plano' } as const
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['nome', 'criado_em', 'alterado_em']),
+    situacao: z._default(z.enum(filtrosParceiro), 'TODOS'),
+  })
+
+export const listarParceiros = terms({
+  acesso: ver,
+  resumo: 'All partners with their coupons and what each is owed; `busca` looks in name, contact and e-mail.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(parceiroCadastrado) } },
+})
+
+export const exportarParceiros = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const consultarParceiro = terms({
+  acesso: ver,
+  resumo: 'One partner.',
+  schema: { params, response: { 200: parceiroCadastrado } },
+})
+
+const filtrosDasComissoes = () => z.object({ ...paginacao, situacao: z._default(z.enum(filtrosComissao), 'TODAS') })
+
+export const listarComissoes = terms({
+  acesso: ver,
+  resumo: 'The ledger of a partner, the newest first: what each invoice brought or lost, and their share.',
+  schema: { params, querystring: filtrosDasComissoes(), response: { 200: paginaDeLista(comissao) } },
+})
+
+export const exportarComissoes = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same ledger, whole, as CSV.',
+  schema: { params, querystring: filtrosDasComissoes(), response: { 200: z.string() } },
+})
+
+export const listarRepasses = terms({
+  acesso: ver,
+  resumo: 'What was paid to a partner, the newest first, also what was undone.',
+  schema: { params, querystring: z.object(paginacao), response: { 200: paginaDeLista(repasse) } },
+})
+
+export const cadastrarParceiro = terms({
+  acesso: mudar,
+  resumo: 'Adds a partner. 422 for a document that is none, or that another partner has.',
+  schema: { body: dadosParceiro, response: { 200: parceiroCadastrado } },
+})
+
+export const editarParceiro = terms({
+  acesso: mudar,
+  resumo: 'Changes a partner; the share of those whom they brought stays. 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosParceiro, { versao }), response: { 200: parceiroCadastrado } },
+})
+
+export const mudarSituacaoParceiros = terms({
+  acesso: mudar,
+  resumo: 'Out of use, they earn by nobody new; whom they brought goes on counting, and their coupons stay discounts.',
+  schema: { body: z.strictObject({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
+})
+
+export const excluirParceiro = terms({
+  acesso: mudar,
+  resumo: 'Deletes a partner without coupons who never brought anybody.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const repassarParceiro = terms({
+  acesso: mudar,
+  resumo:
+    'Says that all that is due was paid, on a day. `centavos` is what the caller saw: 409 when it is another amount by now.',
+  schema: {
+    params,
+    body: z.strictObject({ centavos: inteiro(1), pago_em: dia, nota: livre(limitesParceiro.nota) }),
+    response: { 200: repasse },
+  },
+})
+
+export const desfazerRepasse = terms({
+  acesso: mudar,
+  resumo: 'Takes the newest payout back: what it paid is due again. 409 when another one was made after it.',
+  schema: { params, body: z.strictObject({ repasse_id: idUuid }), response: { 200: ok } },
+})
+
+export const historicoParceiro = historicoDe(rota)
