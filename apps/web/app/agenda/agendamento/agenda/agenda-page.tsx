@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
 import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
@@ -28,7 +28,9 @@ import { atalhosDaAgenda } from './agenda-atalhos.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
+import { useAEnviar } from './use-a-enviar.ts'
 import { useAVista } from './use-a-vista.ts'
+import { camposDoChamado, useChamado } from './use-chamado.ts'
 import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
@@ -40,10 +42,7 @@ const campos = {
   dia: maybe(calendarDay),
   visao: withDefault(oneOf(visoes), 'semana'),
   profissional: severalOf(uuid),
-  /** Begins a new appointment: a shortcut of the installed application. */
-  novo: maybe(oneOf(['sim'])),
-  /** Opens the calendars: a notice leads here. */
-  calendarios: maybe(oneOf(['sim'])),
+  ...camposDoChamado,
 }
 
 /** Agenda of the company, or of the professional who looks: week, day, month or list. */
@@ -80,7 +79,8 @@ export default function AgendaPage() {
   const aVista = (id: string) => !vista.ids || vista.ids.includes(id)
   const soUm = vista.ids?.length === 1 ? (vista.ids[0] ?? '') : ''
   const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
-  const ocupados = (agenda.data?.ocupados ?? []).filter(({ profissional_id }) => aVista(profissional_id))
+  const aEnviar = useAEnviar(empresa, ofertas.data)
+  const ocupados = [...(agenda.data?.ocupados ?? []), ...aEnviar].filter((um) => aVista(um.profissional_id))
   const fuso = pronta?.fuso
   const hoje = diaLocal(agora, fuso)
   const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
@@ -94,22 +94,7 @@ export default function AgendaPage() {
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
   const onNovo = temQuem && pode('INS') ? () => novo(adiante, '') : undefined
-  const pedido = busca.novo === 'sim' && onNovo !== undefined
-  const atenderPedido = useEffectEvent(() => {
-    onNovo?.()
-    mudar({ novo: undefined }, { replace: true })
-  })
-  useEffect(() => {
-    if (pedido) atenderPedido()
-  }, [pedido])
-  const chamado = busca.calendarios === 'sim' && temQuem
-  const abrirChamado = useEffectEvent(() => {
-    setAberta({ tipo: 'calendarios' })
-    mudar({ calendarios: undefined }, { replace: true })
-  })
-  useEffect(() => {
-    if (chamado) abrirChamado()
-  }, [chamado])
+  useChamado({ busca, mudar, onNovo, abrir: temQuem ? setAberta : undefined })
   const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
   const atalhos = atalhosDaAgenda(abrirUma, gestor)
 
