@@ -32,7 +32,7 @@ export function WaitingCalls({ onde = '', className = '', onOpen }: Props) {
           className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-frame border border-dashed p-3 text-sm ${envio.recusa ? 'border-danger' : 'border-ctl'}`}
         >
           {envio.arquivo ? <FilePreview file={envio.arquivo.conteudo} /> : null}
-          <div className="min-w-0 flex-1 basis-52">
+          <div className="min-w-0 flex-1 basis-36">
             <p className="text-ink wrap-anywhere">{[deOutra(envio.chave), envio.oQue].filter(Boolean).join(': ')}</p>
             <p className={`flex items-center gap-1.5 text-note ${envio.recusa ? 'text-danger-ink' : 'text-ink-2'}`}>
               {envio.recusa ? (
