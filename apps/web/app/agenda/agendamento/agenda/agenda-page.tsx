@@ -12,14 +12,15 @@ import { doDia } from '#agenda/agendamento/dia/agenda-dia.tsx'
 import { AgendaDoDia, Carregando } from '#agenda/agendamento/dia/agenda-do-dia.tsx'
 import { BotoesFlutuantes, CabecaEstreita } from '#agenda/agendamento/dia/cabeca-estreita.tsx'
 import { useAgora } from '#agenda/agendamento/use-agora.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { diaCurto, diaPorExtenso } from '#lib/formato/dia.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { useSessao } from '#lib/sessao/session.ts'
+import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { calendarDay, maybe, oneOf, severalOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
+import { readAddress, useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
@@ -43,6 +44,14 @@ const campos = {
   visao: withDefault(oneOf(visoes), 'semana'),
   profissional: severalOf(uuid),
   ...camposDoChamado,
+}
+
+export function lerAntes({ searchParams }: URL): void {
+  const { empresa } = lerSessao()
+  const { dia, visao } = readAddress(campos, searchParams)
+  const { de, ate } = janelaDe(semanaDe(dia ?? diaLocal(new Date().toISOString())))
+  if (visao !== 'mes') void queryClient.prefetchQuery(agendamentos(empresa, de, ate))
+  void queryClient.prefetchQuery(oferta(empresa, de, ate))
 }
 
 /** Agenda of the company, or of the professional who looks: week, day, month or list. */
