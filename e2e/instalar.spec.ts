@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { compartilhar } from './compartilhar.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
@@ -86,26 +87,4 @@ async function abrirInstalado(page: Page) {
   })
   // Only a page that the worker serves is controlled by it, as an installed application is.
   await page.reload()
-}
-
-/** Posts as the system does for another application. */
-async function compartilhar(page: Page) {
-  await page.evaluate(async () => {
-    const tela = new OffscreenCanvas(8, 8)
-    tela.getContext('2d')?.fillRect(0, 0, 8, 8)
-    const foto = new File([await tela.convertToBlob({ type: 'image/png' })], 'fachada.png', { type: 'image/png' })
-    const form = Object.assign(document.createElement('form'), {
-      method: 'POST',
-      enctype: 'multipart/form-data',
-      action: '/gerenciamento/compartilhar',
-    })
-    const texto = Object.assign(document.createElement('input'), { name: 'texto', value: 'A nova fachada' })
-    const arquivo = Object.assign(document.createElement('input'), { type: 'file', name: 'arquivo' })
-    const lista = new DataTransfer()
-    lista.items.add(foto)
-    arquivo.files = lista.files
-    form.append(texto, arquivo)
-    document.body.append(form)
-    form.submit()
-  })
 }

@@ -281,3 +281,30 @@ test('a broken page is reported inside the panel, and other pages open from the 
   await expect(page.getByRole('heading', { name: 'Algo falhou do nosso lado' })).toHaveCount(0)
   await contexto.close()
 })
+
+test('the first data of a page are asked for before it is drawn', async ({ page }) => {
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  await page.addInitScript(() => {
+    const olhar = new MutationObserver(() => {
+      if (!document.querySelector('main')) return
+      performance.mark('desenhada')
+      olhar.disconnect()
+    })
+    olhar.observe(document, { childList: true, subtree: true })
+  })
+  for (const [endereco, chamada] of [
+    ['/gerenciamento/dashboard', '/api/gerenciamento/dashboard?'],
+    ['/gerenciamento/agenda', '/api/gerenciamento/agendamentos?'],
+    ['/gerenciamento/chat-messages/chat', '/api/gerenciamento/conversas?'],
+  ] as const) {
+    await page.goto(endereco)
+    const antes = () =>
+      page.evaluate((qual) => {
+        const pedida = performance.getEntriesByType('resource').find(({ name }) => name.includes(qual))
+        const [desenhada] = performance.getEntriesByName('desenhada')
+        return pedida && desenhada && pedida.startTime < desenhada.startTime
+      }, chamada)
+    await expect.poll(antes, endereco).toBe(true)
+  }
+})

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
+import { compartilhar } from './compartilhar.ts'
 import { testSozinho as test } from './instancia.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge } from './test.ts'
 
-test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 }, hasTouch: true })
+test.use({
+  serviceWorkers: 'allow',
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  // A microphone that beeps, and nobody asks for it.
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
 test.setTimeout(240_000)
 
 test('without a server the agenda and the conversations that were read are read again', async ({ page, instancia }) => {
@@ -87,10 +98,18 @@ test('what is written without a server is sent once it is back, and a refusal is
   await page.goto(agenda)
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Marcar às 14:00/ }).tap()
+  const asDuas = page.getByRole('button', { name: /^Marcar às 14:00/ })
+  const quemEstaLivre = await asDuas.textContent()
+  await asDuas.tap()
   await ultimos.first().tap()
+  await form.getByLabel('Observação da equipe').fill('Prefere a sala de cima')
   await form.getByRole('button', { name: 'Marcar', exact: true }).tap()
   await expect(page.getByText('Guardado. Vai assim que der.')).toBeVisible()
+  // Its hour is taken here too.
+  await expect(page.getByRole('listitem').filter({ hasText: /^14:00.*A enviar: / })).toHaveCount(1)
+  await expect(asDuas.filter({ hasText: quemEstaLivre ?? '' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Fechar aviso' }).tap()
+  await conferirAcessibilidade(page)
   const colega = await browser.newPage({
     baseURL: instancia.endereco,
     viewport: { width: 360, height: 740 },
@@ -111,9 +130,80 @@ test('what is written without a server is sent once it is back, and a refusal is
   const folha = page.getByRole('dialog', { name: 'Ainda não enviados' })
   await expect(folha.getByText(/já (atende|tem horário)/)).toBeVisible()
   await conferirAcessibilidade(page)
-  await folha.getByRole('button', { name: 'Descartar' }).tap()
+  await folha.getByRole('link', { name: 'Abrir e mudar' }).tap()
   await expect(folha).toBeHidden()
+  await expect(form.getByLabel('Observação da equipe')).toHaveValue('Prefere a sala de cima')
+  await form.getByRole('group', { name: 'Horários livres' }).getByRole('button', { name: '16:00' }).tap()
+  await form.getByRole('button', { name: 'Marcar', exact: true }).tap()
+  await expect(page.getByRole('article')).toHaveCount(3)
   await expect(recusado).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Ainda não enviados' })).toBeHidden()
+})
+
+test('a photo, a voice message and a document sent without a server go once it is back, though the page was closed', async ({
+  page,
+  context,
+  instancia,
+}) => {
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
+  const linha = page.locator('a[href*="conversa="]').first()
+  await linha.click()
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  await expect(resposta).toBeVisible()
+  const conversa = page.url()
+  await copiado(page)
+
+  await instancia.desligar()
+  await page.goto(conversa)
+  const enviar = page.getByRole('button', { name: 'Enviar', exact: true })
+  const esperando = page.getByRole('list', { name: 'Ainda não enviados' })
+  const tela = await page.screenshot()
+  await page
+    .locator('input[type=file][capture]')
+    .setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: tela })
+  await expect(page.getByText('Vai quando a internet voltar.')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await enviar.click()
+  await expect(esperando.getByRole('listitem')).toHaveText([/fachada\.png/])
+  await page.getByRole('button', { name: 'Gravar mensagem de voz' }).tap()
+  await expect(page.getByText('0:01')).toBeVisible()
+  await page.getByRole('button', { name: 'Parar e ouvir' }).tap()
+  await enviar.click()
+  await expect(esperando.locator('audio')).toHaveCount(1)
+  const papel = { name: 'preparo.txt', mimeType: 'text/plain', buffer: Buffer.from('Jejum de oito horas.') }
+  await page.locator('input[type=file]:not([capture])').setInputFiles(papel)
+  await resposta.fill('Segue o preparo')
+  await enviar.click()
+  await expect(esperando.getByRole('listitem')).toHaveCount(3)
+  await conferirAcessibilidade(page)
+  await page.close()
+
+  // The tab is gone; another one finds all of it, and what another application shares joins it.
+  const outra = await context.newPage()
+  await outra.goto('/gerenciamento/chat-messages/chat')
+  await expect(outra.locator('a[href*="conversa="]').first()).toBeVisible()
+  await compartilhar(outra)
+  await expect(outra.getByText('A nova fachada · fachada.png')).toBeVisible()
+  await outra.locator('a[href*="conversa="]').first().click()
+  const daOutra = outra.getByRole('list', { name: 'Ainda não enviados' }).getByRole('listitem')
+  await expect(outra.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('A nova fachada')
+  await outra.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(daOutra).toHaveCount(4)
+  await outra.getByRole('link', { name: 'Voltar à lista' }).tap()
+  await outra.getByRole('button', { name: 'Mais', exact: true }).tap()
+  await outra.getByRole('dialog', { name: 'Mais' }).getByRole('button', { name: 'Sair' }).tap()
+  await outra.getByRole('alertdialog').getByRole('button', { name: 'Ficar' }).tap()
+
+  await instancia.ligar()
+  await expect(outra.getByText('4 coisas que esperavam a internet foram enviadas.')).toBeVisible({ timeout: 60_000 })
+  await outra.goto(conversa)
+  const fio = outra.getByRole('log')
+  await expect(fio).toContainText(/preparo\.txt[\s\S]*Segue o preparo[\s\S]*A nova fachada/)
+  await expect(fio.getByText('A nova fachada')).toHaveCount(1)
+  await expect(fio.getByRole('button', { name: 'Abrir fachada.png' })).toHaveCount(2)
+  await expect(fio.locator('audio')).toHaveCount(1)
+  await expect(fio.getByText('preparo.txt')).toHaveCount(1)
+  await expect(daOutra).toHaveCount(0)
 })
 
 /** The document of the panel and the answers are kept. */

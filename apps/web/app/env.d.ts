@@ -9,6 +9,7 @@ declare module '*.po' {
 declare module 'virtual:paginas-do-painel' {
   import type { ComponentType } from 'react'
 
-  export type ModuloDePagina = { default: ComponentType }
+  /** `lerAntes` asks for the first data of an address, before the page is drawn. */
+  export type ModuloDePagina = { default: ComponentType; lerAntes?: (url: URL) => void }
   export const modulos: Record<string, () => Promise<ModuloDePagina>>
 }

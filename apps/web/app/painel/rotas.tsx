@@ -17,7 +17,7 @@ export async function buscarPagina(url: URL): Promise<ReactElement | string> {
   const destino = await guardarNavegacao(url)
   if (destino) return destino
   const pagina = encontrarPagina(url.pathname)
-  const [Moldura, Conteudo] = await trazer(pagina).catch((motivo) => emLugarDe(pagina, url, motivo))
+  const [Moldura, Conteudo] = await trazer(pagina, url).catch((motivo) => emLugarDe(pagina, url, motivo))
   return (
     <Raiz url={url}>
       <Limite
@@ -45,11 +45,16 @@ const molduraDe = (pagina: Pagina | undefined): Moldura =>
       ? LayoutAdmin
       : LayoutApp
 
-async function trazer(pagina: Pagina | undefined): Promise<[Moldura, ComponentType]> {
+async function trazer(pagina: Pagina | undefined, url: URL): Promise<[Moldura, ComponentType]> {
   if (!pagina) return [semMoldura, (await import('./desconhecida.tsx')).default]
   const ler = modulos[pagina.arquivo]
   if (!ler) throw new Error('The page has no module.')
-  if (pagina.layout !== 'auth') return [molduraDe(pagina), (await ler()).default]
+  if (pagina.layout !== 'auth') {
+    const { default: conteudo, lerAntes } = await ler()
+    // On their way while the page is drawn, which takes a phone as long.
+    lerAntes?.(url)
+    return [molduraDe(pagina), conteudo]
+  }
   const [moldura, conteudo] = await Promise.all([import('#painel/moldura/layout-bloqueio.tsx'), ler()])
   return [moldura.LayoutBloqueio, conteudo.default]
 }

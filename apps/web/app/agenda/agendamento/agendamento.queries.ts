@@ -13,6 +13,8 @@ export type Agenda = Output<typeof listarAgendamentos>
 export type Agendamento = Agenda['agendamentos'][number]
 /** What a calendar outside takes from a professional. */
 export type Ocupado = Agenda['ocupados'][number]
+/** `aEnviar`: whom a booking of this browser is for, which waits for the server. */
+export type Tomado = Ocupado & { aEnviar?: string }
 export type Oferta = Output<typeof consultarOferta>
 
 export const rotaAgenda = '/gerenciamento/agenda'

@@ -4,10 +4,13 @@ import { type Canal, desfechosConversa } from '@zelo/contract/nucleo/enums'
 import { MessageSquareDashed } from 'lucide-react'
 import { ConversaAbertaPainel } from '#conversa/conversa/aberta/conversa-aberta.tsx'
 import { ConversaLista } from '#conversa/conversa/lista/conversa-lista.tsx'
+import { queryClient } from '#lib/api/query-client.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
 import { calendarDay, maybe, oneOf, shortText, uuid, wholeNumber, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
+import { readAddress, useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { nomesDoCanal } from './canal-textos.ts'
+import { conversa, conversas } from './conversa.queries.ts'
 import { useTeclado } from './use-teclado.ts'
 
 const campos = {
@@ -22,6 +25,13 @@ const campos = {
   ate: maybe(calendarDay),
   atendente: maybe((valor: string) => (/^(eu|\d{1,15})$/.test(valor) ? valor : undefined)),
   nao_lidas: maybe(oneOf(['sim'])),
+}
+
+export function lerAntes({ searchParams }: URL): void {
+  const { empresa } = lerSessao()
+  const { conversa: id, mensagem: _, ...filtro } = readAddress(campos, searchParams)
+  void queryClient.prefetchInfiniteQuery(conversas(empresa, filtro))
+  if (id) void queryClient.prefetchQuery(conversa(empresa, id))
 }
 
 /**

@@ -1,9 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
+import { enviarAnexo } from '@zelo/contract/conversa/anexo'
+import { responderConversa } from '@zelo/contract/conversa/conversa'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { escolherEmpresa } from '#lib/sessao/session.ts'
 import { entrarAqui } from '../../../test/sessao.ts'
+import { maxBytesGuardados } from './arquivo-do-envio.ts'
 import { descartarEnvio, enviarOuGuardar, guardado, lerEnvios, mandarEnvios, tentarDeNovo } from './envios.ts'
 
 const [aurora, duda] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const
@@ -89,4 +92,94 @@ test('what its author discards or changes while another is sent, is not sent or 
   expect((await mandarEnvios()).foram).toBe(2)
   expect(chamadas).toEqual([`${aurora} d`, `${aurora} f`])
   expect(lerEnvios().map(({ oQue }) => oQue)).toEqual(['Confirmar d'])
+})
+
+const chaveDaFoto = '0190a000-0000-7000-8000-00000000000f'
+const mandarFoto = (conteudo = new File(['uma foto'], 'foto.png', { type: 'image/png' }), nome = chaveDaFoto) =>
+  enviarOuGuardar(
+    responderConversa,
+    { params: { id: 'g' }, body: { chave: nome, texto: '' } },
+    {
+      ...{ nome, oQue: conteudo.name, onde: '/gerenciamento/chat-messages/chat' },
+      arquivo: { conteudo, endpoint: enviarAnexo, input: { params: { id: 'g' } } },
+    },
+  )
+
+/** Answers files with new ids, and messages by `aoResponder`; returns what the server was told. */
+function servidorDeArquivos(aoResponder: (vez: number) => Response | undefined) {
+  const ditas: string[] = []
+  let subidas = 0
+  let vez = 0
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData | string }) => {
+    if (body instanceof FormData) {
+      const arquivo = body.get('arquivo') as File
+      ditas.push(`sobe ${arquivo.name} ${await arquivo.text()}`)
+      await enquanto()
+      return new Response(JSON.stringify({ id: `anexo-${++subidas}` }))
+    }
+    const { anexo, chave } = JSON.parse(body)
+    ditas.push(`${url.split('/').at(-1)} ${chave.at(-1)} ${anexo}`)
+    const resposta = aoResponder(++vez)
+    if (!resposta) throw new TypeError('the answer is lost')
+    return resposta
+  })
+  return ditas
+}
+
+test('a kept file goes up once, and its call says the same when the answer to the first was lost', async () => {
+  const ditas = servidorDeArquivos((vez) => (vez === 1 ? undefined : new Response('{}')))
+  await mandarFoto()
+  onlineManager.setOnline(true)
+  expect(await mandarEnvios()).toEqual({ foram: 0, recusados: [] })
+  expect(lerEnvios()[0]?.arquivo?.conteudo.size).toBe(8)
+  expect((await mandarEnvios()).foram).toBe(1)
+  expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
+})
+
+test('a refused message with a file says why and, tried again, sends the file anew', async () => {
+  const recusas = [
+    new Response(JSON.stringify({ message: 'O arquivo já não está aqui.' }), { status: 400 }),
+    new Response('{}'),
+  ]
+  const ditas = servidorDeArquivos(() => recusas.shift())
+  await mandarFoto()
+  onlineManager.setOnline(true)
+  expect((await mandarEnvios()).recusados).toMatchObject([{ oQue: 'foto.png', recusa: 'O arquivo já não está aqui.' }])
+  const [recusado] = lerEnvios()
+  if (recusado) await tentarDeNovo(recusado)
+  expect((await mandarEnvios()).foram).toBe(1)
+  expect(ditas.slice(2)).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-2'])
+})
+
+test('a file that the server does not take is refused in its words, whatever the status', async () => {
+  const corpo = { codigo: 'ANEXO_RECUSADO', message: 'Não conseguimos preparar este áudio agora.' }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(corpo), { status: 503 }))
+  await mandarFoto()
+  onlineManager.setOnline(true)
+  expect((await mandarEnvios()).recusados[0]?.recusa).toBe('Não conseguimos preparar este áudio agora.')
+})
+
+test('what its author takes back while its file goes up is not sent', async () => {
+  const ditas = servidorDeArquivos(() => new Response('{}'))
+  await mandarFoto()
+  enquanto = async () => {
+    for (const envio of lerEnvios()) await descartarEnvio(envio)
+  }
+  onlineManager.setOnline(true)
+  expect(await mandarEnvios()).toEqual({ foram: 0, recusados: [] })
+  expect(ditas).toEqual(['sobe foto.png uma foto'])
+})
+
+test('a browser keeps files up to its limit, and says so beyond it or when it has no room', async () => {
+  const grande = new File([new Uint8Array(maxBytesGuardados - 8)], 'grande.png')
+  await mandarFoto()
+  expect(await mandarFoto(grande, 'cabe')).toBe(guardado)
+  await expect(mandarFoto(new File(['x'], 'x.png'), 'x')).rejects.toThrow('passariam de')
+  await descartarEnvio(lerEnvios().find(({ chave }) => chave[2] === 'cabe') as never)
+  const cheio = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await expect(mandarFoto(undefined, 'y')).rejects.toThrow('Este aparelho está sem espaço')
+  cheio.mockRestore()
+  expect(lerEnvios()).toHaveLength(1)
 })

@@ -6,8 +6,15 @@ import { bancoDosEnvios } from '#lib/guardado/storage.ts'
 import { type ChaveDaLinha, tabela } from '#lib/guardado/tabela.ts'
 import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
-import { ErroApi, linhasDoErro, request } from './api-client.ts'
-import { isFora } from './conexao.ts'
+import { ErroApi, request } from './api-client.ts'
+import {
+  type ArquivoDoEnvio,
+  comArquivo,
+  exigirEspaco,
+  naoGuardou,
+  recusaDe,
+  subirArquivo,
+} from './arquivo-do-envio.ts'
 
 /** A call of this user that waits for the server. */
 export type Envio = {
@@ -21,11 +28,14 @@ export type Envio = {
   oQue: string
   /** Page that shows its effect. Calls of one page go in the order in which they were made. */
   onde: string
+  arquivo?: ArquivoDoEnvio
+  /** What its form held: a refused one can be opened again with it, at `onde`. */
+  escrito?: object
   /** Why it was not sent; absent: it waits. */
   recusa?: string
 }
 
-type Descricao = Pick<Envio, 'oQue' | 'onde'> & {
+type Descricao = Pick<Envio, 'oQue' | 'onde' | 'arquivo' | 'escrito'> & {
   /** Key of the call: the server does a repeated one once. */
   nome: string
 }
@@ -96,20 +106,28 @@ export async function enviarOuGuardar<E extends Endpoint>(
 ): Promise<Output<E> | typeof guardado> {
   // The tab may have another company when the answer fails to come.
   const { identidade, empresa } = lerSessao()
+  const { arquivo } = descricao
   const naFila = lista.some(({ onde, recusa }) => onde === descricao.onde && !recusa)
-  if (onlineManager.isOnline() && !naFila) {
+  const subiu = !arquivo || arquivo.id !== undefined
+  if (onlineManager.isOnline() && !naFila && subiu) {
     try {
-      return await request(endpoint, input)
+      return await request(endpoint, comArquivo(input, arquivo))
     } catch (erro) {
-      if (!(erro instanceof ErroApi) || !isFora(erro.status)) throw erro
+      if (!(erro instanceof ErroApi) || recusaDe(erro) !== undefined) throw erro
     }
   }
   if (!empresa) throw new ErroApi(undefined)
+  exigirEspaco(
+    arquivo,
+    lista.map((um) => um.arquivo),
+  )
   const agora = Date.now()
   const chave: ChaveDaLinha = [identidade.id, empresa, nome]
   const envio: Envio = { ...descricao, chave, feitoEm: agora, pedidoEm: agora, endpoint, input }
-  await mudar(guardados.guardar(envio)).catch(() => {
-    throw new ErroApi(undefined)
+  // A browser that needs room may otherwise take it from here.
+  navigator.storage?.persist?.().catch(() => {})
+  await mudar(guardados.guardar(envio)).catch((motivo) => {
+    throw naoGuardou(motivo)
   })
   return guardado
 }
@@ -136,23 +154,48 @@ async function mandar(): Promise<Resultado> {
       paradas.add(envio.onde)
       continue
     }
+    if (recusa === 'tirado') continue
     if (recusa === undefined) resultado.foram++
     else resultado.recusados.push({ ...envio, recusa })
-    const depois = recusa === undefined ? undefined : { ...envio, recusa }
+    const depois = recusa === undefined ? undefined : { ...semSubida(envio), recusa }
     await mudar(guardados.trocar(chave, (agora) => agora.pedidoEm === pedidoEm, depois))
   }
   return resultado
 }
 
-/** @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first */
-async function mandarUm({ chave, endpoint, input, pedidoEm }: Envio): Promise<string | undefined> {
+/** A refused call was not written: its file goes up anew when its author tries again. */
+const semSubida = ({ arquivo, ...envio }: Envio): Envio =>
+  arquivo ? { ...envio, arquivo: { ...arquivo, id: undefined } } : envio
+
+/**
+ * @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first;
+ * `tirado`: its author took it back
+ */
+async function mandarUm(envio: Envio): Promise<string | undefined> {
+  const { chave, endpoint, input, pedidoEm } = envio
   if (Date.now() - pedidoEm > valeMs) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
+  const headers = { 'X-Empresa': chave[1] }
   try {
-    await request(endpoint, input as Input<Endpoint>, { headers: { 'X-Empresa': chave[1] } })
+    const pronto = await subir(envio, headers)
+    if (!pronto) return 'tirado'
+    await request(endpoint, comArquivo(input, pronto.arquivo) as Input<Endpoint>, { headers })
     return undefined
   } catch (erro) {
-    if (!(erro instanceof ErroApi) || isFora(erro.status)) return 'depois'
-    if ([401, 423, 429].includes(erro.status ?? 0)) return 'para'
-    return linhasDoErro(erro).join(' ')
+    const recusa = recusaDe(erro)
+    if (recusa === undefined) return 'depois'
+    return [401, 423, 429].includes((erro as ErroApi).status ?? 0) ? 'para' : recusa
   }
+}
+
+/**
+ * Its file goes up first, and its id is kept before the call names it: a repeated call says the
+ * same. Undefined: meanwhile its author took it back.
+ */
+async function subir(envio: Envio, headers: Record<string, string>): Promise<Envio | undefined> {
+  const { arquivo, chave, pedidoEm } = envio
+  if (!arquivo || arquivo.id) return envio
+  const depois = { ...envio, arquivo: { ...arquivo, id: await subirArquivo(arquivo, headers) } }
+  const igual = (agora: Envio) => agora.pedidoEm === pedidoEm
+  const antes = await guardados.trocar(chave, igual, depois)
+  return antes && igual(antes) ? depois : undefined
 }

@@ -92,7 +92,7 @@ export function SemConexao() {
         </Pilula>
       ) : null}
       <SideSheet open={lista && quantos > 0} onClose={() => setLista(false)} title={<Trans>Ainda não enviados</Trans>}>
-        <WaitingCalls />
+        <WaitingCalls onOpen={() => setLista(false)} />
       </SideSheet>
     </>
   )
@@ -135,12 +135,15 @@ export function SemConexao() {
 const titulo = ({ corpo }: Espera) =>
   corpo.codigo === 'MANUTENCAO' ? corpo.message : <Trans>Sem conexão com o servidor</Trans>
 
-/** Above the bar, or under the head where a page ends in a field to write in. */
+/**
+ * Above the bar and the page's own buttons, or under the head where a page ends in a field to
+ * write in.
+ */
 function Pilula(props: ButtonProps) {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 bottom-[calc(var(--barra)+0.75rem)] z-40 mx-auto w-fit [:root:has([data-tela-cheia])_&]:top-[calc(env(safe-area-inset-top)+4.25rem)] [:root:has([data-tela-cheia])_&]:bottom-auto"
+      className="fixed inset-x-0 bottom-[calc(var(--barra)+0.75rem)] z-40 mx-auto w-fit [:root:has([data-flutuantes])_&]:bottom-[calc(var(--barra)+4.75rem)] [:root:has([data-tela-cheia])_&]:top-[calc(env(safe-area-inset-top)+4.25rem)] [:root:has([data-tela-cheia])_&]:bottom-auto"
     >
       <Button {...props} size="sm" className="shadow-overlay" />
     </div>

@@ -36,6 +36,10 @@ const codigoDe = (rota: string) => modulos[encontrarPagina(rota)?.arquivo ?? '']
 
 async function guardarAgenda(empresa: string): Promise<void> {
   await codigoDe(rotaAgenda)
+  await Promise.all([
+    import('#agenda/agendamento/marcacao/agendamento-form.tsx'),
+    import('#agenda/agendamento/agendamento-detalhe.tsx'),
+  ])
   // Who was booked last can be booked on the road.
   await queryClient.prefetchQuery(clientesAchados(empresa, ''))
   for (const instante of [Date.now(), Date.now() + umDiaMs]) {
@@ -47,6 +51,7 @@ async function guardarAgenda(empresa: string): Promise<void> {
 
 async function guardarConversas(empresa: string): Promise<void> {
   await codigoDe(rotaThread)
+  await import('#conversa/conversa/escrita/gravador.tsx')
   const { pages } = await queryClient.fetchInfiniteQuery(conversas(empresa, { status: 'TODAS', busca: '' }))
   for (const { id, ultima_ordem } of pages.flatMap(({ itens }) => itens).slice(0, quantas)) {
     await queryClient.prefetchQuery(conversa(empresa, id))

@@ -4,16 +4,16 @@ import { type PeriodoIndicador, periodosIndicador } from '@zelo/contract/nucleo/
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { exportarIndicadores, type Figura } from '@zelo/contract/plataforma/indicador'
 import { Mail, Printer } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
-import { useSessao } from '#lib/sessao/session.ts'
+import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
+import { readAddress, useAddressState } from '#ui/data-table/use-address-state.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { RecordLoading } from '#ui/record/record-frame.tsx'
@@ -28,20 +28,29 @@ const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx')
 
 const campos = { periodo: withDefault(oneOf(periodosIndicador), '30D') }
 
+/** The questions too: they are shown among the figures. */
+export function lerAntes({ searchParams }: URL): void {
+  const sessao = lerSessao()
+  const { empresa } = sessao
+  const { periodo } = readAddress(campos, searchParams)
+  void queryClient.prefetchQuery(indicadores(empresa, periodo))
+  if (ensina(sessao)) void queryClient.prefetchQuery(perguntas(empresa, periodo))
+}
+
+type Quem = Pick<ReturnType<typeof lerSessao>, 'empresa' | 'identidade'>
+
+const gere = ({ empresa, identidade }: Quem) => identidade.empresas_gestor.includes(empresa ?? '')
+const ensina = (quem: Quem) => gere(quem) && podeRota(quem.identidade.permissoes, '/gerenciamento/agente')
+
 /** The company at a glance: what came in, its result, who waits, and whether the agent pays. */
 export default function DashboardPage() {
   const { t } = useLingui()
-  const { empresa, identidade } = useSessao()
+  const sessao = useSessao()
+  const { empresa } = sessao
   const [{ periodo }, mudar] = useAddressState(campos)
   const { data, error, refetch, isFetching } = useQuery(indicadores(empresa, periodo))
   const [figura, setFigura] = useState<Figura | null>(null)
   const [resumo, setResumo] = useState(false)
-  const gestor = identidade.empresas_gestor.includes(empresa ?? '')
-  const ensina = gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')
-  // Asked beside the figures that it is shown among, not after them.
-  useEffect(() => {
-    if (ensina) void queryClient.prefetchQuery(perguntas(empresa, periodo))
-  }, [ensina, empresa, periodo])
   const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
   return (
     <>
@@ -58,7 +67,7 @@ export default function DashboardPage() {
                 onChange={(novo) => mudar({ periodo: novo })}
                 options={periodosIndicador.map((value) => ({ value, label: nomes[value] }))}
               />
-              {gestor ? (
+              {gere(sessao) ? (
                 <IconButton label={t`Resumo da manhã e da noite`} size="md" onClick={() => setResumo(true)}>
                   <Mail aria-hidden className="size-4" />
                 </IconButton>
@@ -79,7 +88,7 @@ export default function DashboardPage() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isFetching}>
-          <Painel painel={data} periodo={periodo} perguntas={ensina} onAbrir={setFigura} />
+          <Painel painel={data} periodo={periodo} perguntas={ensina(sessao)} onAbrir={setFigura} />
         </div>
       )}
       {resumo ? <ResumoDialog onFechar={() => setResumo(false)} /> : null}

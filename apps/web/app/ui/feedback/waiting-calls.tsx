@@ -3,16 +3,21 @@ import { Clock, TriangleAlert } from 'lucide-react'
 import { descartarEnvio, type Envio, tentarDeNovo, useEnvios } from '#lib/api/envios.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
+import type { Endereco } from '#paginas.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { FilePreview } from './file-preview.tsx'
 
 type Props = {
   /** Only those of pages whose address begins so. */
   onde?: string
   className?: string
+  /** One is opened again in its form. */
+  onOpen?: () => void
 }
 
 /** Calls that wait for the server, or were refused by it: each can be discarded or tried again. */
-export function WaitingCalls({ onde = '', className = '' }: Props) {
+export function WaitingCalls({ onde = '', className = '', onOpen }: Props) {
   const { t } = useLingui()
   const { empresa, usuario } = useSessao()
   const envios = useEnvios().filter((envio) => envio.onde.startsWith(onde))
@@ -26,7 +31,8 @@ export function WaitingCalls({ onde = '', className = '' }: Props) {
           key={envio.chave[2]}
           className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-frame border border-dashed p-3 text-sm ${envio.recusa ? 'border-danger' : 'border-ctl'}`}
         >
-          <div className="min-w-0 flex-1 basis-52">
+          {envio.arquivo ? <FilePreview file={envio.arquivo.conteudo} /> : null}
+          <div className="min-w-0 flex-1 basis-36">
             <p className="text-ink wrap-anywhere">{[deOutra(envio.chave), envio.oQue].filter(Boolean).join(': ')}</p>
             <p className={`flex items-center gap-1.5 text-note ${envio.recusa ? 'text-danger-ink' : 'text-ink-2'}`}>
               {envio.recusa ? (
@@ -37,7 +43,12 @@ export function WaitingCalls({ onde = '', className = '' }: Props) {
               <span>{envio.recusa ?? t`Vai assim que der. Feito em ${quando(envio)}.`}</span>
             </p>
           </div>
-          <div className="ms-auto flex gap-2">
+          <div className="ms-auto flex flex-wrap justify-end gap-2">
+            {envio.recusa && envio.escrito && envio.chave[1] === empresa ? (
+              <ButtonLink size="sm" to={deNovo(envio)} onClick={onOpen}>
+                <Trans>Abrir e mudar</Trans>
+              </ButtonLink>
+            ) : null}
             {envio.recusa ? (
               <Button size="sm" onClick={() => void tentarDeNovo(envio)}>
                 <Trans>Tentar de novo</Trans>
@@ -51,6 +62,12 @@ export function WaitingCalls({ onde = '', className = '' }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Its form, which finds there what was written. */
+function deNovo({ onde, chave }: Envio) {
+  const [pathname, search] = onde.split('?')
+  return { pathname: pathname as Endereco, search: `${search}&refazer=${chave[2]}` }
 }
 
 const quando = ({ feitoEm }: Envio) => formatDataHora(new Date(feitoEm).toISOString())

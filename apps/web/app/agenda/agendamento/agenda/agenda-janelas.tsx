@@ -1,5 +1,6 @@
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Partida } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
+import type { Envio } from '#lib/api/envios.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 
 const AgendamentoDetalhe = sobDemanda(
@@ -31,7 +32,7 @@ const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folga
 export type Aberta =
   | { tipo: 'detalhe'; id: string }
   | { tipo: 'remarcar'; agendamento: Agendamento }
-  | { tipo: 'novo'; partida: Partida }
+  | { tipo: 'novo'; partida: Partida; refaz?: Envio }
   | { tipo: 'atraso' }
   | { tipo: 'calendarios' }
   | { tipo: 'ical' }
@@ -73,7 +74,7 @@ export function AgendaJanelas({ aberta, onAbrir, agenda, agora, profissional, ge
         <RemarcarForm agendamento={aberta.agendamento} oferta={oferta} fuso={fuso} onFechar={fechar} />
       ) : null}
       {aberta.tipo === 'novo' ? (
-        <AgendamentoForm partida={aberta.partida} oferta={oferta} fuso={fuso} onFechar={fechar} />
+        <AgendamentoForm partida={aberta.partida} refaz={aberta.refaz} oferta={oferta} fuso={fuso} onFechar={fechar} />
       ) : null}
       {aberta.tipo === 'divulgacao' ? <DivulgacaoDialog onFechar={fechar} /> : null}
       {aberta.tipo === 'tv' ? <TvDialog onFechar={fechar} /> : null}

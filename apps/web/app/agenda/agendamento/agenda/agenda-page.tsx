@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
 import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
@@ -12,14 +12,15 @@ import { doDia } from '#agenda/agendamento/dia/agenda-dia.tsx'
 import { AgendaDoDia, Carregando } from '#agenda/agendamento/dia/agenda-do-dia.tsx'
 import { BotoesFlutuantes, CabecaEstreita } from '#agenda/agendamento/dia/cabeca-estreita.tsx'
 import { useAgora } from '#agenda/agendamento/use-agora.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { diaCurto, diaPorExtenso } from '#lib/formato/dia.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { useSessao } from '#lib/sessao/session.ts'
+import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { calendarDay, maybe, oneOf, severalOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
+import { readAddress, useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
@@ -28,7 +29,9 @@ import { atalhosDaAgenda } from './agenda-atalhos.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
+import { useAEnviar } from './use-a-enviar.ts'
 import { useAVista } from './use-a-vista.ts'
+import { camposDoChamado, useChamado } from './use-chamado.ts'
 import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
@@ -40,10 +43,15 @@ const campos = {
   dia: maybe(calendarDay),
   visao: withDefault(oneOf(visoes), 'semana'),
   profissional: severalOf(uuid),
-  /** Begins a new appointment: a shortcut of the installed application. */
-  novo: maybe(oneOf(['sim'])),
-  /** Opens the calendars: a notice leads here. */
-  calendarios: maybe(oneOf(['sim'])),
+  ...camposDoChamado,
+}
+
+export function lerAntes({ searchParams }: URL): void {
+  const { empresa } = lerSessao()
+  const { dia, visao } = readAddress(campos, searchParams)
+  const { de, ate } = janelaDe(semanaDe(dia ?? diaLocal(new Date().toISOString())))
+  if (visao !== 'mes') void queryClient.prefetchQuery(agendamentos(empresa, de, ate))
+  void queryClient.prefetchQuery(oferta(empresa, de, ate))
 }
 
 /** Agenda of the company, or of the professional who looks: week, day, month or list. */
@@ -80,7 +88,8 @@ export default function AgendaPage() {
   const aVista = (id: string) => !vista.ids || vista.ids.includes(id)
   const soUm = vista.ids?.length === 1 ? (vista.ids[0] ?? '') : ''
   const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
-  const ocupados = (agenda.data?.ocupados ?? []).filter(({ profissional_id }) => aVista(profissional_id))
+  const aEnviar = useAEnviar(empresa, ofertas.data)
+  const ocupados = [...(agenda.data?.ocupados ?? []), ...aEnviar].filter((um) => aVista(um.profissional_id))
   const fuso = pronta?.fuso
   const hoje = diaLocal(agora, fuso)
   const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
@@ -94,22 +103,7 @@ export default function AgendaPage() {
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
   const onNovo = temQuem && pode('INS') ? () => novo(adiante, '') : undefined
-  const pedido = busca.novo === 'sim' && onNovo !== undefined
-  const atenderPedido = useEffectEvent(() => {
-    onNovo?.()
-    mudar({ novo: undefined }, { replace: true })
-  })
-  useEffect(() => {
-    if (pedido) atenderPedido()
-  }, [pedido])
-  const chamado = busca.calendarios === 'sim' && temQuem
-  const abrirChamado = useEffectEvent(() => {
-    setAberta({ tipo: 'calendarios' })
-    mudar({ calendarios: undefined }, { replace: true })
-  })
-  useEffect(() => {
-    if (chamado) abrirChamado()
-  }, [chamado])
+  useChamado({ busca, mudar, onNovo, abrir: temQuem ? setAberta : undefined })
   const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
   const atalhos = atalhosDaAgenda(abrirUma, gestor)
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import type { Agendamento, Ocupado, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import type { Agendamento, Oferta, Tomado } from '#agenda/agendamento/agendamento.queries.ts'
 import { alturaHora, CalendarioBloco, type Lugar, posicao } from './calendario-bloco.tsx'
 import { confirmarMovimento } from './confirmar-movimento.ts'
 import { dispor, horasDoDia, noDia, type Trecho, visiveis } from './disposicao.ts'
@@ -16,7 +16,7 @@ type Props = {
   colunas: readonly Coluna[]
   agendamentos: readonly Agendamento[]
   expediente: Oferta['expediente']
-  ocupados: readonly Ocupado[]
+  ocupados: readonly Tomado[]
   /** More than one: a busy time says whose it is. */
   profissionais: Oferta['profissionais']
   tons: Tons
@@ -139,11 +139,12 @@ export function Calendario(props: Props) {
                   </button>
                 )
               })}
-              {tomados.map(({ quem, ...trecho }) => (
+              {tomados.map(({ quem, aEnviar, ...trecho }) => (
                 <OcupadoBloco
-                  key={`${quem}:${trecho.inicio}:${trecho.fim}`}
+                  key={`${quem}:${trecho.inicio}:${trecho.fim}:${aEnviar}`}
                   trecho={trecho}
                   deMinuto={deMinuto}
+                  aEnviar={aEnviar}
                   nome={coluna.profissional ? undefined : nomeDe(quem)}
                 />
               ))}
@@ -206,14 +207,14 @@ type Vista = {
   coluna: Coluna
   blocos: (Lugar & { agendamento: Agendamento })[]
   abertos: Trecho[]
-  tomados: (Trecho & { quem: string })[]
+  tomados: (Trecho & { quem: string; aEnviar?: string })[]
 }
 
 function montar(
   coluna: Coluna,
   agendamentos: readonly Agendamento[],
   expediente: Oferta['expediente'],
-  ocupados: readonly Ocupado[],
+  ocupados: readonly Tomado[],
   fuso: string,
 ): Vista {
   const minha = (id: string) => !coluna.profissional || coluna.profissional === id
@@ -227,7 +228,7 @@ function montar(
   })
   const tomados = ocupados.flatMap((um) => {
     const trecho = minha(um.profissional_id) && noDia(um, coluna.dia, fuso)
-    return trecho ? [{ ...trecho, quem: um.profissional_id }] : []
+    return trecho ? [{ ...trecho, quem: um.profissional_id, aEnviar: um.aEnviar }] : []
   })
   return { coluna, blocos: dispor(trechos), abertos, tomados }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Clock, Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { AtrasoAviso, avisoDeAtraso } from '#agenda/agendamento/atraso-aviso.tsx'
@@ -16,8 +16,8 @@ type Props = {
   agendamentos: readonly Agendamento[]
   /** Free times to book; none for who may not. */
   vagas: readonly Vaga[]
-  /** What calendars outside take. */
-  tomados: readonly (Trecho & { quem: string })[]
+  /** What calendars outside take, and bookings that wait for the server: whom they are for. */
+  tomados: readonly (Trecho & { quem: string; aEnviar?: string })[]
   fuso: string
   tons: Tons
   profissionais: Oferta['profissionais']
@@ -44,9 +44,11 @@ export function AgendaDia({
 }: Props) {
   const { t } = useLingui()
   const linha = useRef<HTMLLIElement>(null)
-  function tomado(quem: string, fim: number): string {
-    const [nome, ate] = [profissionais.find(({ id }) => id === quem)?.nome, horaDe(fim)]
-    return profissionais.length > 1 ? t`Ocupado (calendário) até ${ate} · ${nome}` : t`Ocupado (calendário) até ${ate}`
+  function tomado({ quem, fim, aEnviar }: Props['tomados'][number]): string {
+    const ate = horaDe(fim)
+    const oQue = aEnviar === undefined ? t`Ocupado (calendário) até ${ate}` : t`A enviar: ${aEnviar}, até ${ate}`
+    const nome = profissionais.length > 1 ? profissionais.find(({ id }) => id === quem)?.nome : undefined
+    return [oQue, nome].filter(Boolean).join(' · ')
   }
   const hoje = agora !== undefined
   // Once: who scrolls away stays away.
@@ -82,13 +84,14 @@ export function AgendaDia({
         </Linha>
       ),
     })),
-    ...tomados.map(({ quem, inicio, fim }) => ({
-      chave: `${quem}:${inicio}:${fim}`,
-      minuto: inicio,
+    ...tomados.map((um) => ({
+      chave: `${um.quem}:${um.inicio}:${um.fim}:${um.aEnviar}`,
+      minuto: um.inicio,
       desenho: (
-        <Linha hora={horaDe(inicio)} marcado>
-          <p className="flex min-h-11 items-center rounded-frame rounded-es-[4px] bg-sunken px-4 text-ink-2 text-note">
-            {tomado(quem, fim)}
+        <Linha hora={horaDe(um.inicio)} marcado>
+          <p className="flex min-h-11 items-center gap-2 rounded-frame rounded-es-[4px] bg-sunken px-4 text-ink-2 text-note">
+            {um.aEnviar === undefined ? null : <Clock aria-hidden className="size-4 shrink-0" />}
+            {tomado(um)}
           </p>
         </Linha>
       ),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useRef } from 'react'
-import type { Agendamento, Ocupado, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import type { Agendamento, Oferta, Tomado } from '#agenda/agendamento/agendamento.queries.ts'
 import { noDia, visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 import { horaDe, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { semanaDe, somarDias } from '#agenda/agendamento/calendario/semana.ts'
@@ -21,7 +21,7 @@ type Props = {
   fuso: string
   /** Those of the people in sight. */
   agendamentos: readonly Agendamento[]
-  ocupados: readonly Ocupado[]
+  ocupados: readonly Tomado[]
   expediente: Oferta['expediente']
   profissionais: Oferta['profissionais']
   tons: Tons
@@ -46,7 +46,7 @@ export function AgendaDoDia(props: Props) {
   const vagas = podeIncluir ? vagasDoDia({ expediente, agendamentos, ocupados, dia, fuso, desde }) : []
   const tomados = ocupados.flatMap((um) => {
     const trecho = noDia(um, dia, fuso)
-    return trecho ? [{ ...trecho, quem: um.profissional_id }] : []
+    return trecho ? [{ ...trecho, quem: um.profissional_id, aEnviar: um.aEnviar }] : []
   })
   const abre = vagasDoDia({ expediente, agendamentos: [], dia, fuso }).length > 0
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { comEncaixe, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { instanteDe, minutosDe } from '#agenda/agendamento/calendario/relogio.ts'
-import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
+import { descartarEnvio, type Envio, enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { emDias } from '#lib/formato/dia.ts'
 import { formatReais } from '#lib/formato/reais.ts'
@@ -19,18 +19,33 @@ import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { QuandoCampos } from './horario-escolha.tsx'
 import { quemVai } from './para-quem.tsx'
-import { ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
+import { type Campos, ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
 
 /** `livres`: who is free at that time, where that is known. */
 export type Partida = { dia: string; hora: string; profissional: string; livres: string[] }
 
-type Props = { partida: Partida; oferta: Oferta; fuso: string; onFechar: () => void }
+/** What the form holds. */
+export type Marcacao = Campos & {
+  email: string
+  telefone: string
+  servico_id: string
+  profissional_id: string
+  dia: string
+  hora: string
+  observacao: string
+  repetir: string
+  vezes: number
+  dispensar_sinal: boolean
+}
+
+/** `refaz`: a refused booking, to be changed and sent again. */
+type Props = { partida: Partida; refaz?: Envio; oferta: Oferta; fuso: string; onFechar: () => void }
 
 /** Books for a client: who, what, with whom and when. */
-export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
+export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Props) {
   const { t } = useLingui()
   // One booking, however often it is sent.
-  const chave = useRef(crypto.randomUUID())
+  const chave = useRef<string>(refaz?.chave[2] ?? crypto.randomUUID())
   const { pode } = usePermissoes('/gerenciamento/sinais')
   const sinalDe = (id: string) => oferta.servicos.find((um) => um.id === id)?.sinal_centavos ?? 0
   const pedeSinal = (id: string, repete: string) => sinalDe(id) > 0 && !repete
@@ -48,21 +63,11 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       repetir: '',
       vezes: 4,
       dispensar_sinal: false,
-    },
-    save: ({
-      cliente,
-      para,
-      email,
-      telefone,
-      servico_id,
-      profissional_id,
-      dia,
-      hora,
-      observacao,
-      repetir,
-      vezes,
-      dispensar_sinal,
-    }) => {
+      ...(refaz?.escrito as Marcacao | undefined),
+    } satisfies Marcacao,
+    save: (escrito) => {
+      const { cliente, para, email, telefone, servico_id, profissional_id, dia, hora, observacao } = escrito
+      const { repetir, vezes, dispensar_sinal } = escrito
       if (!cliente) return Promise.resolve(null)
       const novo = { email: email.trim() || undefined, telefone: telefone || undefined }
       const inicio = instanteDe(dia, minutosDe(hora), fuso)
@@ -85,7 +90,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
               ...licenca,
             },
           },
-          { nome, oQue, onde: enderecoDoDia(dia) },
+          { nome, oQue, onde: enderecoDoDia(dia), escrito },
         ),
       )
     },
@@ -95,6 +100,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
         toast.info(t`Guardado. Vai assim que der.`)
         return onFechar()
       }
+      if (refaz) await descartarEnvio(refaz)
       const quantos = feito.agendamentos.length
       const reservado = feito.agendamentos.some(({ sinal }) => sinal?.situacao === 'AGUARDANDO')
       toast.success(

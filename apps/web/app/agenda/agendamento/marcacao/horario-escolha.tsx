@@ -67,7 +67,7 @@ function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, exceto, 
     duracao_min: duracaoMin,
     exceto,
   }
-  const { data, isPending, isError } = useQuery({
+  const { data, isPending, isError, isPaused } = useQuery({
     ...horariosLivres(empresa, busca),
     enabled: servico !== '' && profissional !== '' && dia !== '',
   })
@@ -82,7 +82,7 @@ function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, exceto, 
         <p className="text-note text-ink-3">
           <Trans>Escolha o serviço e o profissional para ver os horários livres.</Trans>
         </p>
-      ) : isError ? null : isPending ? (
+      ) : isError || (isPaused && !data) ? null : isPending ? (
         <Skeleton className="h-10 w-full" />
       ) : deste.length > 0 ? (
         <fieldset aria-label={t`Horários livres`} className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto p-0.5">

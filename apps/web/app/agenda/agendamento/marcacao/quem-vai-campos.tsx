@@ -3,7 +3,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
 import { type Para, ParaQuem, perguntaParaQuem } from './para-quem.tsx'
 
-type Campos = { cliente: ClienteEscolhido; para: Para }
+export type Campos = { cliente: ClienteEscolhido; para: Para }
 
 export const ninguem: Campos = { cliente: null, para: null }
 

@@ -128,7 +128,7 @@ function Saidas({ id, nome, desfazer }: { id: string; nome: string; desfazer: bo
         ) : (
           <>
             <span className="sm:hidden">
-              <Trans>Devolver</Trans>
+              <Trans context="ao agente">Devolver</Trans>
             </span>
             <span className="max-sm:hidden">
               <Trans>Devolver ao agente</Trans>

@@ -3,7 +3,7 @@ import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/conversa/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/conversa/chat'
 import type { Canal } from '@zelo/contract/nucleo/enums'
 import { Camera, Mic, Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAside } from '#lib/api/use-aside.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
@@ -23,8 +23,9 @@ import { escreverSegundos, podeGravar } from './gravacao.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
 import { type Modo, useEnvio } from './use-envio.ts'
 
-const Gravador = sobDemanda(() => import('./gravador.tsx'), 'Gravador', null)
 const PromessaOferta = sobDemanda(() => import('#conversa/promessa/promessa-oferta.tsx'), 'PromessaOferta', null)
+const lerGravador = () => import('./gravador.tsx')
+const Gravador = sobDemanda(lerGravador, 'Gravador', null)
 const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
 
 type Props = {
@@ -67,13 +68,17 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
     void escolher(dado.arquivo)
   })
   const dito = texto.trim()
+  // Who is out of reach records too.
+  useEffect(() => {
+    if (podeGravar()) lerGravador().catch(() => {})
+  }, [])
 
   const anexo = modo === 'resposta' ? escolhido : null
-  const audioComTexto = canal === 'WHATSAPP' && anexo?.guardado?.tipo === 'AUDIO' && dito !== ''
-  const pronta = (anexo ? anexo.guardado !== undefined : dito !== '') && !barra && !audioComTexto
+  const audioComTexto = canal === 'WHATSAPP' && anexo?.arquivo.type.startsWith('audio/') && dito !== ''
+  const pronta = (anexo ? Boolean(anexo.guardado ?? anexo.fica) : dito !== '') && !barra && !audioComTexto
 
   function mandar() {
-    if (pronta && !enviar.isPending) enviar.mutate({ modo, dito, anexo: anexo?.guardado?.id })
+    if (pronta && !enviar.isPending) enviar.mutate({ modo, dito, anexo: anexo ?? undefined })
   }
   function usar(qual: string | undefined) {
     if (qual === undefined) return

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { enviarAnexo } from '@zelo/contract/conversa/anexo'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
 import { useRef } from 'react'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
 import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
+import type { AnexoEscolhido } from './anexo-escrita.tsx'
 
 export type Modo = 'resposta' | 'nota'
 
-type Escrito = { modo: Modo; dito: string; anexo?: string }
+type Escrito = { modo: Modo; dito: string; anexo?: AnexoEscolhido }
 
 /**
  * Sends what was written to a conversation once, or keeps it while no server answers. `chegou`: the
@@ -30,8 +32,16 @@ export function useEnvio(id: string, onFim: (escrito: Escrito, chegou: boolean) 
         const body = { id: nome, texto: dito }
         return enviarOuGuardar(anotarConversa, { params, body }, { nome, onde, oQue: t`Nota: ${dito}` })
       }
-      const body = { texto: dito, chave: nome, anexo }
-      return enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue: dito || t`Arquivo` })
+      const body = { texto: dito, chave: nome }
+      const arquivo = anexo && {
+        conteudo: anexo.arquivo,
+        endpoint: enviarAnexo,
+        input: { params },
+        id: anexo.guardado?.id,
+      }
+      const dura = anexo?.dura
+      const oQue = [dito, dura ? t`Mensagem de voz, ${dura}` : anexo?.arquivo.name].filter(Boolean).join(' · ')
+      return enviarOuGuardar(responderConversa, { params, body }, { nome, onde, oQue, arquivo })
     },
     onSuccess: (resposta, escrito) => {
       chave.current = crypto.randomUUID()

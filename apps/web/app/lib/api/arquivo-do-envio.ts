@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import type { Endpoint, Input } from '@zelo/contract/nucleo/endpoint'
+import { formatBytes } from '#lib/formato/bytes.ts'
+import { ErroApi, linhasDoErro, request } from './api-client.ts'
+import { isFora } from './conexao.ts'
+
+/** A file that goes up before its call, whose body then names it as `anexo`. */
+export type ArquivoDoEnvio = {
+  conteudo: File
+  /** Takes it as form data, and answers its id. */
+  endpoint: Endpoint
+  input: unknown
+  /** Once the server has it. */
+  id?: string
+}
+
+/** Files of one user that wait in one browser. */
+export const maxBytesGuardados = 100 * 1024 * 1024
+
+/** Input of the call, with the file that the server has. */
+export function comArquivo<I>(input: I, arquivo: ArquivoDoEnvio | undefined): I {
+  if (!arquivo?.id) return input
+  return { ...input, body: { ...(input as { body?: object }).body, anexo: arquivo.id } }
+}
+
+/**
+ * Sends the file itself. The server deletes one that no call names within a day.
+ * @returns its id
+ */
+export async function subirArquivo(
+  { conteudo, endpoint, input }: Omit<ArquivoDoEnvio, 'id'>,
+  headers?: Record<string, string>,
+): Promise<string> {
+  const form = new FormData()
+  form.set('arquivo', conteudo)
+  const { id } = (await request(endpoint, input as Input<Endpoint>, { form, headers })) as { id: string }
+  return id
+}
+
+/** @throws ErroApi: so much already waits that this file would be too much for the browser */
+export function exigirEspaco(novo: ArquivoDoEnvio | undefined, esperam: readonly (ArquivoDoEnvio | undefined)[]): void {
+  const bytes = [novo, ...esperam].reduce((soma, um) => soma + (um?.conteudo.size ?? 0), 0)
+  if (!novo || bytes <= maxBytesGuardados) return
+  const limite = formatBytes(maxBytesGuardados)
+  throw semEspaco(t`Os arquivos que esperam a internet passariam de ${limite}. Descarte algum, ou espere ela voltar.`)
+}
+
+/** What to say when the browser kept nothing. */
+export function naoGuardou(motivo: unknown): ErroApi {
+  return semEspaco(
+    (motivo as Error | null)?.name === 'QuotaExceededError'
+      ? t`Este aparelho está sem espaço para guardar. Libere espaço, ou espere a internet voltar.`
+      : t`O navegador não conseguiu guardar. Não feche esta página, e envie quando a internet voltar.`,
+  )
+}
+
+const semEspaco = (message: string) => new ErroApi(400, { message })
+
+/** Why the server refused, in its words; undefined: no server answered. */
+export function recusaDe(erro: unknown): string | undefined {
+  if (!(erro instanceof ErroApi)) return undefined
+  // Of a file, also where it may go later: it is its author who decides to wait.
+  if (erro.corpo.codigo === 'ANEXO_RECUSADO') return erro.corpo.message
+  return isFora(erro.status) ? undefined : linhasDoErro(erro).join(' ')
+}
