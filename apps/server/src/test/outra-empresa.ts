@@ -71,7 +71,8 @@ export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
     calendarioId: uuidv7(),
-    conexaoEstado: 'estado de outra empresa',
+    /** What their manager comes back from Google with. */
+    conexao: { estado: 'estado de outra empresa', codigo: 'x' },
     caldav,
     perguntaId: uuidv7(),
     ensinoId: uuidv7(),
@@ -356,7 +357,7 @@ export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:
     await sql(
       "INSERT INTO calendario_conexao VALUES ($1, $2, $3, $4, 'GOOGLE', $5, NULL, $6::timestamptz + interval '1 hour')",
       [
-        ...[ids.empresaId, ids.calendarioId, createHash('sha256').update(ids.conexaoEstado).digest()],
+        ...[ids.empresaId, ids.calendarioId, createHash('sha256').update(ids.conexao.estado).digest()],
         ...[uuidv7(), ids.profissionalId, agora],
       ],
     )

@@ -12,7 +12,7 @@ export const exemplos: Exemplos<'calendario'> = ({ alheios }) => ({
     },
   },
   comecarConexao: { body: { provedor: 'GOOGLE', profissional_id: alheios.profissionalId } },
-  concluirConexao: { body: { provedor: 'GOOGLE', estado: alheios.conexaoEstado, codigo: 'x' } },
+  concluirConexao: { body: { provedor: 'GOOGLE', ...alheios.conexao }, recusa: 400 },
   listarColecoes: { params: { id: alheios.calendarioId } },
   editarCalendario: { params: { id: alheios.calendarioId }, body: { saida: 'OCUPADO' } },
   sincronizarCalendario: { params: { id: alheios.calendarioId } },

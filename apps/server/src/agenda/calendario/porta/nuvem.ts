@@ -79,7 +79,9 @@ export function lidos<T>(schema: z.ZodMiniType<T>, itens: unknown[]): T[] {
 }
 
 function causaDe(metodo: string, status: number, motivo: string) {
-  if (status === 401 || (status === 403 && deEscopo.has(motivo))) return 'RECONECTAR'
+  if (status === 403 && deEscopo.has(motivo)) return 'RECONECTAR'
+  // Only the token endpoint knows that an account is lost.
+  if (status === 401) return 'FORA'
   // The access stands: this calendar is no longer shared, or only to be read.
   if (status === 403) return metodo === 'GET' ? 'SUMIU' : 'SO_LEITURA'
   return causaDoStatus(status)
