@@ -89,7 +89,7 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
         .end(status === 204 ? undefined : JSON.stringify(corpo))
     try {
       if (url.pathname === enderecos.entrada)
-        return response.writeHead(302, { location: contas.consentir(url.href).href }).end()
+        return response.writeHead(302, { location: contas.consentir(url.href, contas.pessoa).href }).end()
       if (url.pathname === enderecos.token) {
         const dado = contas.token(new URLSearchParams(texto))
         return contas.aoResponder === 'cair' ? response.destroy() : responder(dado)

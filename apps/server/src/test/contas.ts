@@ -24,6 +24,8 @@ export function abrirContas({ conhecidos, rotacao }: { conhecidos: readonly stri
     cliente: { ...clienteDaConta },
     /** Addresses that an administrator registered. */
     voltas: [] as string[],
+    /** What a person does at the page in a browser. */
+    pessoa: {} as Consentimento,
     aoResponder: 'responder' as 'responder' | 'cair',
     /** Asked of the token endpoint, by what. */
     pedidos: [] as string[],

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { concluirConexao, type ProvedorCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import { caminhoDaConexao, concluirConexao, provedoresCalendario } from '@zelo/contract/agenda/calendario/calendario'
 import { Unplug } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
-import { useNavegar, useParams, useSearchParams } from '#lib/navegador/rota.ts'
+import { useLocation, useNavegar, useSearchParams } from '#lib/navegador/rota.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StateMark } from '#ui/feedback/state-mark.tsx'
@@ -14,10 +14,10 @@ import { relerCalendarios } from './calendario.queries.ts'
 /** Where Google and Microsoft send people back to: completes the connection, or says why not. */
 export default function ConexaoPage() {
   const { t } = useLingui()
-  const { provedor = '' } = useParams()
+  const { pathname } = useLocation()
   const [busca, mudarBusca] = useSearchParams()
   const navegar = useNavegar()
-  const [volta] = useState(() => lerVolta(provedor, busca))
+  const [volta] = useState(() => lerVolta(pathname, busca))
   const [erro, setErro] = useState<ErroApi>()
   const comecou = useRef(false)
   const concluir = useEffectEvent(async () => {
@@ -78,9 +78,9 @@ export default function ConexaoPage() {
 }
 
 /** Undefined: nobody was sent here. */
-function lerVolta(provedor: string, busca: URLSearchParams) {
+function lerVolta(pathname: string, busca: URLSearchParams) {
   const [estado, codigo, erro, emissor] = ['state', 'code', 'error', 'iss'].map((nome) => busca.get(nome) ?? undefined)
-  const qual = { google: 'GOOGLE', outlook: 'OUTLOOK' }[provedor] as ProvedorCalendario | undefined
-  if (!qual || !estado || (!codigo && !erro)) return undefined
-  return { provedor: qual, estado, ...(codigo && { codigo }), ...(erro && { erro }), ...(emissor && { emissor }) }
+  const provedor = provedoresCalendario.find((um) => caminhoDaConexao(um) === pathname)
+  if (!provedor || !estado || (!codigo && !erro)) return undefined
+  return { provedor, estado, ...(codigo && { codigo }), ...(erro && { erro }), ...(emissor && { emissor }) }
 }
