@@ -71,6 +71,9 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
     chamadas: [] as string[],
     limite: 0,
     esperaS: 1,
+    /** Nothing is answered before: who comes sooner is counted and refused. */
+    livreEm: 0,
+    apressadas: 0,
     aoGravar: 'responder' as 'responder' | 'cair',
     fechar: () => {
       server.closeAllConnections()
@@ -100,8 +103,11 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
       const dono = contas.donoDe(headers.authorization)
       if (!dono) return responder(api.erro(401, 'authError'))
       if (!dono.escopos.includes(api.escopo)) return responder(api.erro(403, 'insufficientPermissions'))
-      if (nuvem.limite > 0) {
-        nuvem.limite--
+      const cedo = Date.now() < nuvem.livreEm
+      if (nuvem.limite > 0 || cedo) {
+        if (cedo) nuvem.apressadas++
+        else nuvem.limite--
+        nuvem.livreEm = Date.now() + nuvem.esperaS * 1000
         return responder({ ...api.limitado(), headers: { 'retry-after': String(nuvem.esperaS) } })
       }
       const resposta = api.responder(pedido, dono.conta)
