@@ -9,8 +9,8 @@ const porPagina = 4
 
 /**
  * Google's accounts and Calendar API v3, which refuse what the real ones refuse: an id that was
- * ever used, a version that is not the present one, a mark that is forgotten or asked with a filter,
- * times that are none, writing where one may only read. A deleted event keeps its id.
+ * ever used, a version that is not the present one, a mark that is forgotten or asked with a
+ * filter, times that are none, writing where one may only read. A deleted event keeps its id.
  */
 export async function startGoogle() {
   const agenda = abrirAgenda(versaoNova)

@@ -10,7 +10,7 @@ import { Input } from '#ui/field/input.tsx'
 
 const provedores = { AGENDA_GOOGLE: 'GOOGLE', AGENDA_OUTLOOK: 'OUTLOOK' } as const
 
-/** What an administrator registers at Google or Microsoft, step by step, before the fields below. */
+/** What an administrator registers at Google or Microsoft, step by step. */
 export function ServidorAgenda({ tipo }: { tipo: keyof typeof provedores }) {
   const { t } = useLingui()
   const provedor = provedores[tipo]
