@@ -31,6 +31,7 @@ export async function comecarConexao(
   contexto: Via<'comecarConexao'>,
   { provedor: tipo, profissional_id: profissionalId, calendario_id: calendarioId }: Comeco,
 ): Promise<{ endereco: string }> {
+  const provedor = await exigirProvedor(contexto, tipo)
   const estado = randomBytes(32).toString('base64url')
   await naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, agora } = agenda
@@ -44,7 +45,6 @@ export async function comecarConexao(
       expiraEm: new Date(agora.getTime() + prazoMs),
     })
   })
-  const provedor = await exigirProvedor(contexto, tipo)
   return {
     endereco: await enderecoDaEntrada(contexto.config, provedor, {
       estado,
