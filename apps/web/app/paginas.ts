@@ -114,6 +114,12 @@ const lista = [
   }),
   painel('/gerenciamento/dados-cliente/:id', 'agenda/cliente/ficha/cliente-ficha-page'),
   painel('/gerenciamento/agenda', 'agenda/agendamento/agenda/agenda-page', { onde: 'menu', barra: { lugar: 7 } }),
+  painel('/gerenciamento/agenda/conexao/google', 'agenda/calendario/conexao-page', {
+    nome: { br: 'Conexão com o Google', en: 'Connection with Google' },
+  }),
+  painel('/gerenciamento/agenda/conexao/outlook', 'agenda/calendario/conexao-page', {
+    nome: { br: 'Conexão com o Outlook', en: 'Connection with Outlook' },
+  }),
   painel('/gerenciamento/servicos', 'empresa/servico/servico-page', { onde: 'menu', barra: { lugar: 9 } }),
   painel('/gerenciamento/servicos/:id', 'empresa/servico/servico-editar-page'),
   painel('/gerenciamento/agente', 'empresa/conhecimento/conhecimento-page', { onde: 'menu' }),

@@ -18,7 +18,7 @@ declare module '#platform/database/motivos.ts' {
 declare module '#platform/security/segredo.ts' {
   interface Propositos {
     agendamento: 'link of an appointment'
-    calendario: 'password or secret address of a calendar outside'
+    calendario: 'password, secret address or tokens of a calendar outside; proof of who asked for the tokens'
     pedido: 'digest of a booking that is asked twice'
     espera: 'link of a waiting list entry'
     titular: 'digest of the contacts of a data subject, and of the code that proves them'

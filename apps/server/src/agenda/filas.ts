@@ -68,10 +68,15 @@ export const calendarioAvisar = declararFila<{
   empresaId: string
   calendarioId: string
   chave: string
-  evento: 'VOLTOU' | 'CONFLITO' | 'APAGADO' | 'CHOQUE' | 'PAROU'
+  evento: 'VOLTOU' | 'CONFLITO' | 'APAGADO' | 'CHOQUE' | 'PAROU' | 'DESLIGOU'
   agendamentoId?: string
   motivo?: Record<'br' | 'en', string>
 }>('calendario.avisar', { lote: 5 })
+
+/** Ends the access of a Google account that is forgotten; `segredo`: as it was sealed, base64. */
+export const calendarioRevogar = declararFila<{ calendarioId: string; segredo: string }>('calendario.revogar', {
+  lote: 2,
+})
 
 export const calendarioVarrer = declararFilaPeriodica('calendario.varrer', { lote: 1, repeticao: semRepetir })
 /** Tells managers of a request of a data subject. */

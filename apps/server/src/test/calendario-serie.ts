@@ -8,7 +8,7 @@ import { agendamentoDoUid, uidDoAgendamento } from '#avisos/email/calendario.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { sorteio } from '#tools/avaliacao/ruido.ts'
 import type { TestApp } from './app.ts'
-import { arquivo, carimbo, type EventoDeLa, type ladoDeLa, movido, sincronizarAgora, tempoDe } from './calendario.ts'
+import { arquivo, carimbo, type EventoDeLa, type LadoDeLa, movido, sincronizarAgora, tempoDe } from './calendario.ts'
 
 export type Mundo = {
   test: TestApp
@@ -16,7 +16,7 @@ export type Mundo = {
   profissional: string
   servico: string
   id: string
-  la: ReturnType<typeof ladoDeLa>
+  la: LadoDeLa
 }
 
 type Tempo = { inicio: Date; fim: Date }

@@ -7,6 +7,13 @@ import { eventually } from './eventually.ts'
 
 export type EventoDeLa = { href: string; etag: string; dados: string }
 
+/** A person's own calendar program, which knows nothing of the product. */
+export type LadoDeLa = {
+  por(href: string, dados: string): Promise<unknown>
+  apagar(href: string): Promise<unknown>
+  listar(): Promise<EventoDeLa[]>
+}
+
 const cabecalhos = {
   authorization: `Basic ${Buffer.from(`${contaCalDav.usuario}:${contaCalDav.senha}`).toString('base64')}`,
 }

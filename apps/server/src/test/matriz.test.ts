@@ -10,14 +10,16 @@ import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from './app.ts'
 import { useCalDav } from './caldav.ts'
+import { comecar, ligarProvedor, useNuvens } from './conta-ligada.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
 import { exemplos } from './exemplos/todos.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { criarProprias } from './proprias.ts'
 
-const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'] } })
+const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'], redeLiberada: ['127.0.0.1'] } })
 const caldav = useCalDav()
+const nuvens = useNuvens()
 let alheios: Alheios
 let proprios: { empresaId: string; usuarioId: number }
 let tokens: Record<keyof typeof cpfs, string>
@@ -25,6 +27,7 @@ let mudancas: () => Promise<Mudanca[]>
 
 beforeAll(async () => {
   alheios = await criarAlheios(test, { caldav: caldav.origem })
+  alheios.conexao = await irEVoltar(alheios)
   const nomes = Object.keys(cpfs) as (keyof typeof cpfs)[]
   const pares = await Promise.all(nomes.map(async (nome) => [nome, await test.entrar(cpfs[nome])] as const))
   tokens = Object.fromEntries(pares) as typeof tokens
@@ -32,6 +35,14 @@ beforeAll(async () => {
   proprios = { empresaId: eu.empresas[0].id, usuarioId: eu.id }
   mudancas = await vigiarTabelas(test.servicos)
 })
+
+/** Their manager was at Google and is about to come back. */
+async function irEVoltar({ token, profissionalId }: Alheios): Promise<Alheios['conexao']> {
+  await ligarProvedor(test, nuvens.GOOGLE)
+  const { endereco } = (await comecar(test, nuvens.GOOGLE, { token, profissional: profissionalId })).json()
+  const busca = nuvens.GOOGLE.contas.consentir(endereco).searchParams
+  return { estado: busca.get('state') ?? '', codigo: busca.get('code') ?? '' }
+}
 
 /** Example of an endpoint; each endpoint must have one. */
 function exemploAlheio(nome: string): Exemplo | undefined {

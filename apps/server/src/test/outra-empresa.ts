@@ -71,6 +71,8 @@ export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
     calendarioId: uuidv7(),
+    /** What their manager comes back from Google with. */
+    conexao: { estado: 'estado de outra empresa', codigo: 'x' },
     caldav,
     perguntaId: uuidv7(),
     ensinoId: uuidv7(),
@@ -350,6 +352,13 @@ export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:
       [
         ...[ids.empresaId, ids.calendarioId, ids.profissionalId, agora, caldav, contaCalDav.usuario],
         ...[guardarSegredo(test.servicos.config, ids.calendarioId, contaCalDav.senha), `${caldav}/c/agenda/`],
+      ],
+    )
+    await sql(
+      "INSERT INTO calendario_conexao VALUES ($1, $2, $3, $4, 'GOOGLE', $5, NULL, $6::timestamptz + interval '1 hour')",
+      [
+        ...[ids.empresaId, ids.calendarioId, createHash('sha256').update(ids.conexao.estado).digest()],
+        ...[uuidv7(), ids.profissionalId, agora],
       ],
     )
     await sql("INSERT INTO calendario_objeto VALUES ($1, $2, 'segredo', 'x')", [ids.empresaId, ids.calendarioId])

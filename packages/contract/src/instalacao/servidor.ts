@@ -12,6 +12,8 @@ export const tiposServidor = [
   'SMTP',
   'PAGAMENTO_ASAAS',
   'PAGAMENTO_API_PIX',
+  'AGENDA_GOOGLE',
+  'AGENDA_OUTLOOK',
 ] as const
 export type TipoServidor = z.infer<typeof schema.tipoServidor>
 
@@ -27,6 +29,8 @@ export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
   MODELO_ANTHROPIC: 'https://api.anthropic.com/v1',
   MODELO_GOOGLE: 'https://generativelanguage.googleapis.com/v1beta',
   PAGAMENTO_ASAAS: 'https://api.asaas.com/v3',
+  AGENDA_GOOGLE: 'https://accounts.google.com',
+  AGENDA_OUTLOOK: 'https://login.microsoftonline.com/common',
 }
 
 export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 16_000, ordem: 999 } as const
@@ -42,6 +46,8 @@ export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[
   SMTP: ['usuario', 'remetente'],
   PAGAMENTO_ASAAS: [],
   PAGAMENTO_API_PIX: ['cliente_id', 'chave_pix', 'endereco_token', 'agencia', 'conta', 'tipo_conta'],
+  AGENDA_GOOGLE: ['cliente_id'],
+  AGENDA_OUTLOOK: ['cliente_id'],
 }
 
 /** Account types accepted by Pix Automático. */

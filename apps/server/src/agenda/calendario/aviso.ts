@@ -89,6 +89,13 @@ const textos: Record<Aviso['evento'], (fatos: Fatos) => { assunto: Texto; texto:
       en: `The linked calendar has an event at that time: ${quando.en}. The appointment still stands.`,
     },
   }),
+  DESLIGOU: ({ quem, oque }) => ({
+    assunto: { br: `O calendário de ${quem} foi desligado`, en: `${quem}’s calendar was disconnected` },
+    texto: {
+      br: `«${oque}» não dá mais acesso ao Zelo: os horários ocupados de lá não chegam mais. Em Agenda, Calendários, conecte de novo.`,
+      en: `“${oque}” gives Zelo no access any more: its busy times no longer arrive. In Calendar, Linked calendars, connect it again.`,
+    },
+  }),
   PAROU: ({ quem, oque }) => ({
     assunto: { br: `O calendário de ${quem} parou`, en: `${quem}’s calendar stopped` },
     texto: {

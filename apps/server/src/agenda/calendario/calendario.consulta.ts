@@ -11,18 +11,21 @@ import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { type CalendarioRow, calendario, calendarioVinculo } from './calendario.table.ts'
+import { provedoresAtivos } from './conta/provedor.ts'
 
 export type CalendarioNaRede = z.output<typeof contract.calendario>
 
 const maxListados = 50
 
 /** Calendars of a professional, and what waits for an answer of the team. */
-export function listarCalendarios(contexto: Via<'listarCalendarios'>, profissionalId: string) {
+export async function listarCalendarios(contexto: Via<'listarCalendarios'>, profissionalId: string) {
+  const provedores = await provedoresAtivos(contexto)
   return naAgenda(contexto, async (agenda) => {
     await exigirProfissional(agenda, profissionalId)
     const doProfissional = eq(calendario.profissionalId, profissionalId)
     return {
       calendarios: await ler(agenda, doProfissional),
+      provedores,
       apagados: await horariosApagados(agenda, profissionalId),
       choques: await choquesDe(agenda, profissionalId),
     }

@@ -10,6 +10,7 @@ import {
   listarColecoes,
   sincronizarCalendario,
 } from './calendario.service.ts'
+import { comecarConexao, concluirConexao } from './conta/conexao.service.ts'
 
 // Each of these calls a server that the caller names, with a password.
 const daConta = declararLimitePorEndereco({
@@ -22,6 +23,8 @@ const daConta = declararLimitePorEndereco({
 export function calendarioRoutes({ rota }: Rotas): void {
   rota(contract.listarCalendarios, ({ contexto, querystring }) => listarCalendarios(contexto, querystring.profissional))
   rota(contract.ligarCalendario, ({ contexto, body }) => ligarCalendario(contexto, body), daConta)
+  rota(contract.comecarConexao, ({ contexto, body }) => comecarConexao(contexto, body), daConta)
+  rota(contract.concluirConexao, ({ contexto, body }) => concluirConexao(contexto, body), daConta)
   rota(contract.listarColecoes, ({ contexto, params }) => listarColecoes(contexto, params.id), daConta)
   rota(contract.editarCalendario, ({ contexto, params, body }) => editarCalendario(contexto, params.id, body), daConta)
   rota(contract.sincronizarCalendario, ({ contexto, params }) => sincronizarCalendario(contexto, params.id))

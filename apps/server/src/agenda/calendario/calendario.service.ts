@@ -11,6 +11,7 @@ import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type CalendarioNaRede, exigirProfissional, lerCalendario, lerUmCalendario } from './calendario.consulta.ts'
 import { type CalendarioRow, calendario, calendarioObjeto, calendarioVinculo } from './calendario.table.ts'
+import { pedirRevogacao } from './conta/revogar.ts'
 import { erroDaFalha } from './falha-textos.ts'
 import { abrirCalendario } from './porta/abrir.ts'
 import { causaDoErro } from './porta/falha.ts'
@@ -39,13 +40,14 @@ export async function ligarCalendario(
     saida: isIcal ? ('NADA' as const) : ('SERVICO' as const),
   }
   await naAgenda(contexto, (agenda) => exigirLugar(agenda, profissionalId))
-  const colecoes = await listar(contexto, novo)
+  const empresaId = contexto.empresa.id
+  const colecoes = await listar(contexto, { ...novo, empresaId })
   return naAgenda(contexto, async (agenda) => {
-    const { tx, daEmpresa, agora } = agenda
+    const { tx, agora } = agenda
     await exigirLugar(agenda, profissionalId)
-    await tx.insert(calendario).values({ ...novo, empresaId: daEmpresa.id, proximaEm: agora, criadoEm: agora })
+    await tx.insert(calendario).values({ ...novo, empresaId, proximaEm: agora, criadoEm: agora })
     await anotar(agenda, 'INCLUIR', undefined, novo)
-    if (novo.colecao) await acordar(tx, contexto, { empresaId: daEmpresa.id, calendarioId: id })
+    if (novo.colecao) await acordar(tx, contexto, { empresaId, calendarioId: id })
     return { calendario: await lerUmCalendario(agenda, id), colecoes: isIcal ? [] : colecoes.map(naRede) }
   })
 }
@@ -63,6 +65,7 @@ export async function editarCalendario(
 ): Promise<CalendarioNaRede> {
   const antes = await naAgenda(contexto, (agenda) => lerCalendario(agenda, id))
   if (antes.tipo === 'ICAL' && (colecao || senha || (saida && saida !== 'NADA'))) throw soLido()
+  if (senha && antes.tipo !== 'CALDAV') throw semSenha()
   const segredo = senha ? guardarSegredo(contexto.config, id, senha) : antes.segredo
   // The password goes only to addresses that the account itself names.
   const colecoes = colecao || senha ? await listar(contexto, { ...antes, segredo }) : []
@@ -74,7 +77,8 @@ export async function editarCalendario(
     const outra = escolhida !== undefined && escolhida.endereco !== atual.colecao
     const nova = escolhida?.soLeitura ? 'NADA' : (saida ?? atual.saida)
     const depois = {
-      ...{ segredo, saida: nova, colecao: escolhida?.endereco ?? atual.colecao, nome: escolhida?.nome ?? atual.nome },
+      ...{ saida: nova, colecao: escolhida?.endereco ?? atual.colecao, nome: escolhida?.nome ?? atual.nome },
+      ...(senha && { segredo }),
       ...(outra && { marca: null, sincronizadoEm: null }),
     }
     const dele = { empresaId: daEmpresa.id, calendarioId: id }
@@ -121,6 +125,7 @@ export function desligarCalendario(contexto: Via<'desligarCalendario'>, id: stri
     const row = await lerCalendario(agenda, id)
     const { tx, daEmpresa } = agenda
     await tx.delete(calendario).where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
+    await pedirRevogacao(tx, contexto, row)
     await anotar(agenda, 'EXCLUIR', row)
     await contexto.jobs.enviar(tx, esperaOferecer, { empresaId: daEmpresa.id })
     await contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id })
@@ -128,12 +133,17 @@ export function desligarCalendario(contexto: Via<'desligarCalendario'>, id: stri
   })
 }
 
-async function listar(
+function listar(
   contexto: NaEmpresa,
-  de: Pick<CalendarioRow, 'id' | 'tipo' | 'servidor' | 'usuario' | 'segredo' | 'colecao'>,
+  de: Pick<CalendarioRow, 'empresaId' | 'id' | 'tipo' | 'servidor' | 'usuario' | 'segredo' | 'colecao'>,
 ): Promise<Colecao[]> {
+  return falando(() => abrirCalendario(contexto, de).listar())
+}
+
+/** What a calendar refuses, in words for the caller. */
+export async function falando<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await abrirCalendario(contexto, de).listar()
+    return await work()
   } catch (error) {
     const causa: CausaDaFalha | undefined = causaDoErro(error)
     if (!causa) throw error
@@ -148,7 +158,8 @@ async function comecarDeNovo({ tx, daEmpresa }: AgendaAberta, calendarioId: stri
     await tx.delete(tabela).where(and(eq(tabela.empresaId, daEmpresa.id), eq(tabela.calendarioId, calendarioId)))
 }
 
-async function exigirLugar(agenda: AgendaAberta, profissionalId: string): Promise<void> {
+/** A professional in the caller's sight who has room for one more calendar. */
+export async function exigirLugar(agenda: AgendaAberta, profissionalId: string): Promise<void> {
   await exigirProfissional(agenda, profissionalId)
   const [{ total } = { total: 0 }] = await agenda.tx
     .select({ total: count() })
@@ -180,7 +191,7 @@ function naRede({ endereco, nome, soLeitura }: Colecao): ColecaoNaRede {
 
 type Anotado = Pick<CalendarioRow, 'id' | 'nome' | 'servidor' | 'saida'>
 
-function anotar(
+export function anotar(
   { tx, contexto, daEmpresa }: AgendaAberta,
   acao: 'INCLUIR' | 'ALTERAR' | 'EXCLUIR',
   antes: Anotado | undefined,
@@ -198,6 +209,13 @@ function soLido(): Recusado {
   return new Recusado(
     { br: 'Um endereço iCal só é lido.', en: 'An iCal address is only read.' },
     { acao: { br: 'Para escrever, ligue a conta por CalDAV.', en: 'To write, connect the account by CalDAV.' } },
+  )
+}
+
+function semSenha(): Recusado {
+  return new Recusado(
+    { br: 'Esta conta não tem senha aqui.', en: 'This account has no password here.' },
+    { acao: { br: 'Conecte de novo.', en: 'Connect it again.' } },
   )
 }
 

@@ -12,7 +12,7 @@ export const calendario = pgTable('calendario', {
   /** Of a feed only the host: its whole address is the secret. */
   servidor: text('servidor').notNull(),
   usuario: text('usuario').notNull().default(''),
-  /** Password, address of a feed or refresh token, sealed. */
+  /** Password, address of a feed, or tokens of an account (`conta/acesso.ts`), sealed. */
   segredo: bytea('segredo').notNull(),
   /** Address of the chosen calendar; null: not chosen yet. */
   colecao: text('colecao'),
@@ -26,6 +26,9 @@ export const calendario = pgTable('calendario', {
   proximaEm: instante('proxima_em').notNull(),
   falhas: integer('falhas').notNull().default(0),
   erro: text('erro').$type<CausaDaFalha>(),
+  /** The renewal of its tokens that is going on, and until when that counts as alive. */
+  renovacao: uuid('renovacao'),
+  renovacaoAte: instante('renovacao_ate'),
   /** Nothing is tried until a person acts. */
   parado: boolean('parado').notNull().default(false),
   sincronizadoEm: instante('sincronizado_em'),

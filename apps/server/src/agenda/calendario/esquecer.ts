@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
 import { calendario, calendarioVinculo } from './calendario.table.ts'
+import { pedirRevogacao } from './conta/revogar.ts'
 
 /** Events of a forgotten client are written again without a name, however old they are. */
 export async function esquecerNosCalendarios(tx: Tx, empresaId: string, agendamentoIds: string[]): Promise<void> {
@@ -30,8 +32,14 @@ export async function esquecerNosCalendarios(tx: Tx, empresaId: string, agendame
 /** The accounts of professionals who are erased as persons, with all that was read there. */
 export async function apagarCalendariosDe(
   tx: Tx,
+  servicos: Pick<Servicos, 'jobs'>,
   profissionais: readonly { empresaId: string; id: string }[],
 ): Promise<void> {
-  for (const { empresaId, id } of profissionais)
-    await tx.delete(calendario).where(and(eq(calendario.empresaId, empresaId), eq(calendario.profissionalId, id)))
+  for (const { empresaId, id } of profissionais) {
+    const deles = await tx
+      .delete(calendario)
+      .where(and(eq(calendario.empresaId, empresaId), eq(calendario.profissionalId, id)))
+      .returning()
+    for (const um of deles) await pedirRevogacao(tx, servicos, um)
+  }
 }

@@ -34,6 +34,17 @@ const textos: Record<CausaDaFalha, { texto: Texto; acao: Texto }> = {
       en: 'Choose another calendar, or write nothing to it.',
     },
   },
+  RECONECTAR: {
+    texto: { br: 'A conta não dá mais acesso ao Zelo.', en: 'The account gives Zelo no access any more.' },
+    acao: { br: 'Conecte de novo.', en: 'Connect it again.' },
+  },
+  SEM_PROVEDOR: {
+    texto: {
+      br: 'Este Zelo não está ligado a esse serviço agora.',
+      en: 'This Zelo is not connected to that service now.',
+    },
+    acao: { br: 'Fale com quem administra este Zelo.', en: 'Talk to the administrator of this Zelo.' },
+  },
   OUTRO: {
     texto: { br: 'Quem respondeu nesse endereço não é um calendário.', en: 'What answered there is no calendar.' },
     acao: { br: 'Copie o endereço de novo, inteiro, da sua conta.', en: 'Copy the whole address again.' },

@@ -192,6 +192,11 @@ describe('the company door', () => {
          SELECT DISTINCT ON (empresa_id) empresa_id, id, id, 'CALDAV', 'x', 'x', 'NADA', now(), true, now() FROM profissional`,
       )
       await client.query(
+        `INSERT INTO calendario_conexao SELECT empresa_id, id, 'x', id, 'GOOGLE', profissional_id, NULL, now()
+         FROM calendario WHERE empresa_id = $1`,
+        [clinicaId],
+      )
+      await client.query(
         "INSERT INTO calendario_objeto SELECT empresa_id, id, 'x', 'x' FROM calendario WHERE empresa_id = $1",
         [clinicaId],
       )

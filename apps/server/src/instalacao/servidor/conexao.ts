@@ -9,6 +9,7 @@ import {
   PortaProibida,
   resolverDestino,
 } from '#platform/security/destino.ts'
+import { enderecosDaAgenda, type TipoAgenda } from './provedor-agenda.ts'
 import { testeDoBanco } from './teste-do-banco.ts'
 
 export type ServidorTestado = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
@@ -33,6 +34,8 @@ export const outro: Resultado = {
 export async function testarConexao(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
   try {
     if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
+    if (alvo.tipo === 'AGENDA_GOOGLE' || alvo.tipo === 'AGENDA_OUTLOOK')
+      return await testarAgenda(alvo.tipo, alvo, liberados)
     if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testeDoBanco().testarApiPix(alvo, liberados)
     return alvo.tipo === 'WHATSAPP_EVOLUTION'
       ? await testarEvolution(alvo, liberados)
@@ -81,7 +84,7 @@ const modelosComBearer = ({ segredo }: ServidorTestado): PedidoAoServidor => ({
 })
 
 const pedidos: Record<
-  Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>,
+  Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX' | TipoAgenda>,
   (alvo: ServidorTestado) => PedidoAoServidor
 > = {
   WHATSAPP_EVOLUTION: ({ segredo }) => ({ caminho: '/instance/fetchInstances', headers: { apikey: segredo } }),
@@ -100,6 +103,22 @@ const pedidos: Record<
     headers: { access_token: segredo, 'user-agent': 'Zelo' },
   }),
   MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
+}
+
+/** A client that is known is told that our token is not good; another is refused before. */
+async function testarAgenda(
+  tipo: TipoAgenda,
+  { endereco, opcoes, segredo }: ServidorTestado,
+  liberados: Liberados,
+): Promise<Resultado> {
+  const pedido = { grant_type: 'refresh_token', refresh_token: 'teste', client_id: opcoes.cliente_id ?? '' }
+  const { status, corpo } = await chamarFora(new URL(enderecosDaAgenda(tipo, endereco).token_endpoint), {
+    ...{ method: 'POST', liberados },
+    corpo: new URLSearchParams({ ...pedido, client_secret: segredo }),
+  })
+  if (status >= 500) return { conexao: 'OFFLINE', motivo: `O serviço respondeu com erro ${status}.` }
+  if (corpo.includes('"invalid_grant"')) return bem
+  return status === 401 || corpo.includes('_client"') ? chaveRecusada : outro
 }
 
 /** A 200 alone proves nothing: the body must be the service's. */

@@ -44,7 +44,7 @@ export async function esquecerConta(
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
   for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
   await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))
-  await apagarCalendariosDe(tx, await desligarUsuario(tx, usuarioId))
+  await apagarCalendariosDe(tx, servicos, await desligarUsuario(tx, usuarioId))
   await tx.delete(emailSaida).where(inArray(sql`lower(${emailSaida.para})`, enderecos))
   await esquecerInscricoes(tx, enderecos)
   const mensagens = await esquecerMensagens(tx, enderecos)

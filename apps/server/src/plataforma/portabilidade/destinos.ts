@@ -103,6 +103,7 @@ export const destinos: Readonly<Record<string, Destino>> = {
   anexo_apagado: fica('files about to be deleted'),
   anexo_elo: fica('the seals of files are made anew'),
   calendario: fica(doCalendario),
+  calendario_conexao: fica(doCalendario),
   calendario_objeto: fica(doCalendario),
   calendario_vinculo: fica(doCalendario),
   chave_api: fica(doPrograma),

@@ -1,4 +1,5 @@
 import { type DadosServidor, isModelo, opcoesDoTipo, semUso, tiposDeConta } from '@zelo/contract/instalacao/servidor'
+import { isLoopback } from '#platform/config.ts'
 import { Invalido } from '#platform/errors.ts'
 import { isEndereco } from '#platform/mail/message.ts'
 
@@ -32,6 +33,16 @@ export function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
       br: 'Informe um remetente: Zelo <nao-responda@dominio>',
       en: 'Enter a sender: Zelo <no-reply@domain>',
     }
+  }
+  if (tipo === 'AGENDA_GOOGLE' || tipo === 'AGENDA_OUTLOOK') {
+    // People are sent there, and the client's secret goes there.
+    if (url && url.protocol !== 'https:' && !isLoopback(url.hostname))
+      campos.endereco = { br: 'O endereço precisa começar com https://.', en: 'The address must begin with https://.' }
+    if (!opcoes.cliente_id)
+      campos['opcoes.cliente_id'] = {
+        br: 'Copie o identificador do cliente da página do provedor.',
+        en: 'Copy the client id from the provider’s page.',
+      }
   }
   if (tipo === 'PAGAMENTO_API_PIX') Object.assign(campos, conferirRecebimento(opcoes))
   for (const [campo, valor] of Object.entries(opcoes)) {

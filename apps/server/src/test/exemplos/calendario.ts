@@ -11,6 +11,8 @@ export const exemplos: Exemplos<'calendario'> = ({ alheios }) => ({
       ...contaCalDav,
     },
   },
+  comecarConexao: { body: { provedor: 'GOOGLE', profissional_id: alheios.profissionalId } },
+  concluirConexao: { body: { provedor: 'GOOGLE', ...alheios.conexao }, recusa: 400 },
   listarColecoes: { params: { id: alheios.calendarioId } },
   editarCalendario: { params: { id: alheios.calendarioId }, body: { saida: 'OCUPADO' } },
   sincronizarCalendario: { params: { id: alheios.calendarioId } },

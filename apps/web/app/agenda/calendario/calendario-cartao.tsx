@@ -16,7 +16,8 @@ import { PasswordInput } from '#ui/field/password-input.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Calendario, colecoes, desligar, relerCalendarios, sincronizar } from './calendario.queries.ts'
-import { causas, saidas } from './calendario-textos.ts'
+import { causas, nomesDasContas, saidas } from './calendario-textos.ts'
+import { ContaLigar } from './conta-ligar.tsx'
 
 /** One connected calendar: how it is, what it shows, and what can be done with it. */
 export function CalendarioCartao({
@@ -34,6 +35,7 @@ export function CalendarioCartao({
   const [escolhendo, setEscolhendo] = useState(false)
   const [senha, setSenha] = useState('')
   const leitura = tipo === 'ICAL'
+  const provedor = tipo === 'GOOGLE' || tipo === 'OUTLOOK' ? tipo : undefined
   const editar = (body: { colecao?: string; saida?: SaidaCalendario; senha?: string }, feito: string) =>
     act(async () => {
       await request(editarCalendario, { params: { id }, body })
@@ -62,7 +64,8 @@ export function CalendarioCartao({
         <h4 className="min-w-0 break-words font-emphasis text-ink">{nome}</h4>
         <Estado calendario={calendario} />
         <p className="w-full break-words text-ink-2 text-sm">
-          {leitura ? t`Endereço iCal` : usuario} · {servidor.replace(/^https?:\/\/|\/$/g, '')}
+          {leitura ? t`Endereço iCal` : usuario} ·{' '}
+          {provedor ? nomesDasContas[provedor] : servidor.replace(/^https?:\/\/|\/$/g, '')}
         </p>
       </div>
       {erro ? (
@@ -97,7 +100,14 @@ export function CalendarioCartao({
           ) : null}
         </p>
       ) : null}
-      {podeAlterar && erro === 'RECUSOU' && !leitura ? (
+      {podeAlterar && erro === 'RECONECTAR' && provedor ? (
+        <div>
+          <ContaLigar provedor={provedor} profissional={calendario.profissional_id} calendario={id}>
+            <Trans>Conectar de novo</Trans>
+          </ContaLigar>
+        </div>
+      ) : null}
+      {podeAlterar && erro === 'RECUSOU' && tipo === 'CALDAV' ? (
         <form
           className="flex flex-wrap items-end gap-2"
           onSubmit={(event) => {

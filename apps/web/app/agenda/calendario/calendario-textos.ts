@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CausaDaFalha, SaidaCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import type { CausaDaFalha, ProvedorCalendario, SaidaCalendario } from '@zelo/contract/agenda/calendario/calendario'
 
 export const saidas: Record<SaidaCalendario, MessageDescriptor> = {
   SERVICO: msg`Só o serviço: «Corte»`,
@@ -16,8 +16,12 @@ export const causas: Record<CausaDaFalha, MessageDescriptor> = {
   PROIBIDO: msg`O endereço é de uma rede interna, que fica bloqueada.`,
   SEM_HTTPS: msg`O endereço não protege a senha: precisa começar com https://.`,
   SO_LEITURA: msg`Esse calendário só deixa ler. Escolha «Não escrever nada», ou outro calendário.`,
+  RECONECTAR: msg`A conta não dá mais acesso ao Zelo. Conecte de novo, com a mesma conta.`,
+  SEM_PROVEDOR: msg`Este Zelo não está ligado a esse serviço agora. Fale com quem o administra; o Zelo tenta de novo sozinho.`,
   OUTRO: msg`O servidor respondeu algo que não é um calendário. O Zelo tenta de novo sozinho.`,
 }
+
+export const nomesDasContas: Record<ProvedorCalendario, string> = { GOOGLE: 'Google', OUTLOOK: 'Outlook' }
 
 /** Addresses that people would have to look up; what only the account knows is written by them. */
 export const servidores = [

@@ -14,6 +14,7 @@ import { calendarios } from './calendario.queries.ts'
 import { CalendarioCartao } from './calendario-cartao.tsx'
 import { CalendarioForm } from './calendario-form.tsx'
 import { CalendarioPendencias } from './calendario-pendencias.tsx'
+import { ContasLigar } from './conta-ligar.tsx'
 
 type Props = {
   profissionais: readonly { id: string; nome: string }[]
@@ -65,6 +66,9 @@ export function CalendariosDialog({ profissionais, profissional, podeAlterar, fu
                   </Button>
                 ) : null}
               </div>
+              {novo && data.provedores.length > 0 ? (
+                <ContasLigar provedores={data.provedores} profissional={quem} />
+              ) : null}
               {novo ? <CalendarioForm profissional={quem} onFechar={() => setNovo(false)} /> : null}
               {data.calendarios.length === 0 && !novo ? (
                 <p className="text-ink-2 text-sm">

@@ -15,6 +15,8 @@ export const tipos: Record<TipoServidor, MessageDescriptor> = {
   SMTP: msg`E-mail (SMTP)`,
   PAGAMENTO_ASAAS: msg`Pagamentos (Asaas)`,
   PAGAMENTO_API_PIX: msg`Pagamentos (API Pix do banco)`,
+  AGENDA_GOOGLE: msg`Calendários (Google)`,
+  AGENDA_OUTLOOK: msg`Calendários (Outlook)`,
 }
 
 /** Of the account that Pix Automático is paid to. */

@@ -33,6 +33,7 @@ import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
 const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido', null)
+const ServidorAgenda = sobDemanda(() => import('./servidor-agenda.tsx'), 'ServidorAgenda', null)
 const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso', null)
 
 const novo = {
@@ -111,6 +112,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           />
         )}
       </form.Field>
+      {tipo === 'AGENDA_GOOGLE' || tipo === 'AGENDA_OUTLOOK' ? <ServidorAgenda tipo={tipo} /> : null}
       <form.Field
         name="endereco"
         hint={smtp ? 'smtp://correio.exemplo:587' : 'https://servidor.exemplo'}

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini'
 import { terms } from '../../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
-import { causasDaFalha, limitesCalendario, saidasCalendario, tiposCalendario } from './calendario.ts'
+import {
+  causasDaFalha,
+  limitesCalendario,
+  provedoresCalendario,
+  saidasCalendario,
+  tiposCalendario,
+  tiposPorEndereco,
+} from './calendario.ts'
 
 const rota = '/gerenciamento/agenda'
 const daEmpresa = { empresa: true } as const
 const esteCalendario = z.object({ id: idUuid })
 const saida = z.enum(saidasCalendario)
 const endereco = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCalendario.endereco))
+
+const provedor = z.enum(provedoresCalendario)
 
 const quando = { inicio: instante, fim: instante }
 
@@ -54,6 +63,8 @@ export const listarCalendarios = terms({
     response: {
       200: z.object({
         calendarios: z.array(calendario),
+        /** Providers that an administrator switched on. */
+        provedores: z.array(provedor),
         apagados: z.array(horarioApagado),
         choques: z.array(choque),
       }),
@@ -63,7 +74,7 @@ export const listarCalendarios = terms({
 
 export const dadosCalendario = z.strictObject({
   profissional_id: idUuid,
-  tipo: z.enum(tiposCalendario),
+  tipo: z.enum(tiposPorEndereco),
   endereco,
   usuario: z.string().check(z.trim(), z.maxLength(limitesCalendario.usuario)),
   senha: z.string().check(z.maxLength(limitesCalendario.senha)),
@@ -79,6 +90,43 @@ export const ligarCalendario = terms({
   schema: {
     body: dadosCalendario,
     response: { 200: z.object({ calendario, colecoes: z.array(colecao) }) },
+  },
+})
+
+const daVolta = z.string().check(z.maxLength(limitesCalendario.codigo))
+
+export const comecarConexao = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'The page of Google or Microsoft at which a person connects their calendar, or connects it again. They come back in the same session, once, within ten minutes.',
+  schema: {
+    body: z.strictObject({
+      provedor,
+      profissional_id: idUuid,
+      /** The calendar that is connected again. */
+      calendario_id: z.optional(idUuid),
+    }),
+    response: { 200: z.object({ endereco: z.url() }) },
+  },
+})
+
+export const concluirConexao = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'What the provider sent a person back with: connects the account, or says why it was not. A new account waits until one of its calendars is chosen.',
+  schema: {
+    body: z.strictObject({
+      provedor,
+      estado: daVolta,
+      codigo: z.optional(daVolta),
+      /** `error` of the provider. */
+      erro: z.optional(daVolta),
+      /** `iss` of the provider, where it sends one. */
+      emissor: z.optional(daVolta),
+    }),
+    response: { 200: calendario },
   },
 })
 

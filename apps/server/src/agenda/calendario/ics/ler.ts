@@ -140,6 +140,7 @@ function valido(tempo: Intervalo): Intervalo | undefined {
   return tempo.fim > tempo.inicio ? tempo : undefined
 }
 
-function dentro(tempos: Intervalo[], { de, ate }: Janela): Intervalo[] {
+/** Those that meet the window. */
+export function dentro(tempos: Intervalo[], { de, ate }: Janela): Intervalo[] {
   return tempos.filter((tempo) => valido(tempo) && tempo.fim > de && tempo.inicio < ate)
 }

@@ -1,21 +1,56 @@
 import type { CalendarioRow } from '#agenda/calendario/calendario.table.ts'
+import { type Acesso, acessoDaConta } from '#agenda/calendario/conta/acesso.ts'
+import { isProvedor, type Provedor, provedorAtivo } from '#agenda/calendario/conta/provedor.ts'
 import { abrirSegredo } from '#agenda/calendario/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCalDav } from './caldav.ts'
 import { FalhaDoCalendario } from './falha.ts'
 import { foraDoCalendario } from './fora.ts'
+import { abrirGoogle } from './google.ts'
 import { abrirIcal } from './ical.ts'
+import { naNuvem } from './nuvem.ts'
+import { abrirOutlook, prefereOutlook } from './outlook.ts'
 import type { Calendario } from './porta.ts'
 
-type Aberto = Pick<CalendarioRow, 'id' | 'tipo' | 'servidor' | 'usuario' | 'colecao' | 'segredo'>
+type Ambiente = Pick<Servicos, 'config' | 'clock' | 'db'>
+type Aberto = Pick<CalendarioRow, 'empresaId' | 'id' | 'tipo' | 'servidor' | 'usuario' | 'colecao' | 'segredo'>
 
 /** The calendar behind a connection, with its secret. */
-export function abrirCalendario({ config, clock }: Pick<Servicos, 'config' | 'clock'>, de: Aberto): Calendario {
+export function abrirCalendario(ambiente: Ambiente, de: Aberto): Calendario {
+  const { config, clock } = ambiente
+  const { tipo, servidor, usuario, colecao } = de
+  if (isProvedor(tipo)) {
+    let achado: Promise<Provedor> | undefined
+    const provedor = () => {
+      achado ??= provedorAtivo(ambiente, tipo).then((um) => um ?? Promise.reject(new FalhaDoCalendario('SEM_PROVEDOR')))
+      return achado
+    }
+    return abrirNuvem(ambiente, tipo, { colecao, provedor, acesso: acessoDaConta(ambiente, de, provedor) })
+  }
   const fora = foraDoCalendario(config)
   const segredo = abrirOuPedir(config, de)
-  if (de.tipo === 'ICAL') return abrirIcal(segredo, fora)
-  const { servidor, usuario, colecao } = de
+  if (tipo === 'ICAL') return abrirIcal(segredo, fora)
   return abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now())
+}
+
+/** An account that is just being connected, by its first token. */
+export function abrirComToken(ambiente: Ambiente, provedor: Provedor, token: string): Calendario {
+  const acesso: Acesso = (recusado) =>
+    recusado ? Promise.reject(new FalhaDoCalendario('RECONECTAR')) : Promise.resolve(token)
+  return abrirNuvem(ambiente, provedor.tipo, { colecao: null, provedor: async () => provedor, acesso })
+}
+
+type Conta = { colecao: string | null; provedor: () => Promise<Provedor>; acesso: Acesso }
+
+function abrirNuvem({ config, clock }: Ambiente, tipo: Provedor['tipo'], { colecao, provedor, acesso }: Conta) {
+  const isGoogle = tipo === 'GOOGLE'
+  const pedir = naNuvem({
+    api: async () => (await provedor()).api,
+    acesso,
+    fora: foraDoCalendario(config, 'plataforma'),
+    headers: isGoogle ? {} : { prefer: prefereOutlook },
+  })
+  return (isGoogle ? abrirGoogle : abrirOutlook)(pedir, colecao ?? '', () => clock.now())
 }
 
 /** Sealed with another secret of the installation: it has to be given again. */

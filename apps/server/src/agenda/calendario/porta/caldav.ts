@@ -48,10 +48,10 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
     async mudancas(marca): Promise<Mudancas> {
       const desde = marca?.startsWith('ctag:') ? '' : (marca ?? '')
       const lidas = await sincronizar(desde)
-      if (lidas) return { ...lidas, completo: desde === '' }
+      if (lidas) return { ...lidas, completo: desde === '', desde: null }
       if (desde !== '') {
         const deNovo = await sincronizar('')
-        if (deNovo) return { ...deNovo, completo: true }
+        if (deNovo) return { ...deNovo, completo: true, desde: null }
       }
       return semSincronia(marca)
     },
@@ -112,7 +112,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
   }
 
   /** Undefined: the server does not know this report, or this mark. */
-  async function sincronizar(desde: string): Promise<Omit<Mudancas, 'completo'> | undefined> {
+  async function sincronizar(desde: string): Promise<Omit<Mudancas, 'completo' | 'desde'> | undefined> {
     const mudados: Versao[] = []
     const apagados: string[] = []
     let marca = desde
@@ -147,11 +147,11 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
   async function semSincronia(marca: string | null): Promise<Mudancas> {
     const [propria] = exigir(await propfind({ ...comum, url: colecao, props: { 'cs:getctag': {} }, depth: '0' }))
     const ctag = propria?.props?.getctag ? `ctag:${propria.props.getctag}` : null
-    if (ctag !== null && ctag === marca) return { marca, completo: false, mudados: [], apagados: [] }
+    if (ctag !== null && ctag === marca) return { marca, completo: false, desde: null, mudados: [], apagados: [] }
     const props = { 'd:getetag': {}, 'd:resourcetype': {} }
     const respostas = exigir(await propfind({ ...comum, url: colecao, props, depth: '1' }))
     const mudados = respostas.flatMap((um) => (um.href && um.ok && !isColecao(um.href) ? [versaoDe(um)] : []))
-    return { marca: ctag, completo: true, mudados, apagados: [] }
+    return { marca: ctag, completo: true, desde: null, mudados, apagados: [] }
   }
 
   function absoluto(href: string): string {

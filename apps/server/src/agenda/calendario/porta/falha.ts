@@ -6,10 +6,13 @@ export type { CausaDaFalha }
 /** Why a calendar cannot be used now. The server's own message may hold secrets and is dropped. */
 export class FalhaDoCalendario extends Error {
   readonly causa: CausaDaFalha
+  /** How long the server asked to be left alone. */
+  readonly esperaMs: number
 
-  constructor(causa: CausaDaFalha) {
+  constructor(causa: CausaDaFalha, esperaMs = 0) {
     super(`calendar: ${causa}`)
     this.causa = causa
+    this.esperaMs = esperaMs
   }
 }
 

@@ -3,12 +3,17 @@ import { fetchFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
 import { FalhaDoCalendario } from './falha.ts'
 
-const maxBytes = 5 * 1024 * 1024
+const umMega = 1024 * 1024
+/** Microsoft sends each event with all its words. */
+const maxBytes = { empresa: 5 * umMega, plataforma: 16 * umMega }
 
-/** The house's `fetch`, for https only: every call carries a password. */
-export function foraDoCalendario(config: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>): typeof fetch {
-  const liberados = liberadosPara('empresa', config)
-  const chamar = fetchFora(liberados, { maxBytes, limiteMs: 20_000 })
+/** The house's `fetch`, for https only: every call carries a secret. `quem` wrote the address. */
+export function foraDoCalendario(
+  config: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>,
+  quem: 'empresa' | 'plataforma' = 'empresa',
+): typeof fetch {
+  const liberados = liberadosPara(quem, config)
+  const chamar = fetchFora(liberados, { maxBytes: maxBytes[quem], limiteMs: 20_000 })
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && !liberados.includes(url.hostname)) throw new FalhaDoCalendario('SEM_HTTPS')

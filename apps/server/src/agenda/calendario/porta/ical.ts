@@ -15,14 +15,14 @@ export function abrirIcal(endereco: string, fora: typeof fetch): Calendario {
     },
     async mudancas(marca): Promise<Mudancas> {
       const { nova, texto } = await baixar(marca)
-      if (texto === undefined) return { marca, completo: false, mudados: [], apagados: [] }
+      if (texto === undefined) return { marca, completo: false, desde: null, mudados: [], apagados: [] }
       const lidos = lerArquivo(texto)
       if (!lidos) throw new FalhaDoCalendario('OUTRO')
       eventos = new Map(
         [...lidos].map(([uid, componente]) => [uid, { componente, etag: digital(semCarimbo(componente.toString())) }]),
       )
       const mudados = [...eventos].map(([href, { etag }]) => ({ href, etag }))
-      return { marca: nova, completo: true, mudados, apagados: [] }
+      return { marca: nova, completo: true, desde: null, mudados, apagados: [] }
     },
     async ler(hrefs, janela) {
       if (eventos.size === 0) await this.mudancas(null)

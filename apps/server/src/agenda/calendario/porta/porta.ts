@@ -4,7 +4,8 @@ import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 /** `fuso`: the zone of times without one, and of whole days. */
 export type Janela = { de: Date; ate: Date; fuso: string }
 
-export type Colecao = { endereco: string; nome: string; soLeitura: boolean }
+/** `conta`: the account's own name, at its main calendar, where the server tells. */
+export type Colecao = { endereco: string; nome: string; soLeitura: boolean; conta?: string }
 
 /** `etag`: its version there; null: the server told none. */
 export type Versao = { href: string; etag: string | null }
@@ -21,10 +22,17 @@ export type Objeto = Versao & {
 }
 
 /**
- * `completo`: `mudados` names every event there is; those that it leaves out are gone. `marca`:
- * where the next reading begins; null: from the start.
+ * `completo`: `mudados` names every event there is; those that it leaves out are gone. `desde`: it
+ * reads a window of days from there, so one that seems gone may have left it; null: all days.
+ * `marca`: where the next reading begins; null: from the start.
  */
-export type Mudancas = { marca: string | null; completo: boolean; mudados: Versao[]; apagados: string[] }
+export type Mudancas = {
+  marca: string | null
+  completo: boolean
+  desde: Date | null
+  mudados: Versao[]
+  apagados: string[]
+}
 
 /**
  * A calendar outside. Throws FalhaDoCalendario, DestinoProibido or an error of the network. `por`

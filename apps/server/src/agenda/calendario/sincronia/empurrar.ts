@@ -19,13 +19,16 @@ const porVez = 100
 /** What changes there while it is written is read and written again so often. */
 const maxTentativas = 3
 
-/** Writes what changed here, one event at a time, and records each after the server took it. */
-export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<void> {
+/**
+ * Writes what changed here, one event at a time, and records each after the server took it.
+ * @returns whether there was anything to write
+ */
+export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<boolean> {
   const tentados = new Map<string, number>()
   for (;;) {
     const todos = await withEmpresa(servicos.db, cal.empresaId, (tx) => porEscrever(tx, cal, servicos.clock.now()))
     const agora = todos.filter(({ row }) => (tentados.get(row.id) ?? 0) < maxTentativas).slice(0, porVez)
-    if (agora.length === 0) return
+    if (agora.length === 0) return tentados.size > 0
     for (const um of agora) {
       tentados.set(um.row.id, (tentados.get(um.row.id) ?? 0) + 1)
       await escreverUm(servicos, cal, porta, um).catch(async (error: unknown) => {

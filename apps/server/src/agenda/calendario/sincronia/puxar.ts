@@ -18,23 +18,31 @@ const diasAdiante = 400
 const diasDeFolga = 370
 const porVez = 50
 
-/** Takes over what changed there. A crash before the mark is kept reads the same again. */
-export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<void> {
+/**
+ * Takes over what changed there since the mark. A crash before the new one is kept reads the same
+ * again. @returns the new mark
+ */
+export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<string | null> {
   const agora = servicos.clock.now()
   const lidas = await porta.mudancas(cal.marca)
   const { janela, ler, sumidos } = await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     const so = lidas.completo ? undefined : [...lidas.mudados.map(({ href }) => href), ...lidas.apagados]
     const conhecidas = await versoesConhecidas(tx, cal, so)
     const la = new Set(lidas.mudados.map(({ href }) => href))
-    const mudados = lidas.mudados.filter(({ href, etag }) => etag === null || conhecidas.get(href) !== etag)
+    const mudados = lidas.mudados.filter(({ href, etag }) => etag === null || conhecidas.get(href)?.etag !== etag)
+    const faltam = lidas.completo ? [...conhecidas.keys()].filter((href) => !la.has(href)) : lidas.apagados
+    // One of ours may only have left the days that were read.
+    const { desde } = lidas
+    const [nossas, alheias] = separar(faltam, (href) => desde !== null && conhecidas.get(href)?.fim !== undefined)
+    const incertas = nossas.filter((href) => (conhecidas.get(href)?.fim ?? 0) > (desde ?? 0))
     const curtos = await tx
       .select({ href: calendarioObjeto.href })
       .from(calendarioObjeto)
       .where(and(doObjeto(cal), lt(calendarioObjeto.ate, new Date(agora.getTime() + diasDeFolga * umDiaMs))))
     return {
       janela: await janelaDe(tx, cal, agora),
-      ler: [...new Set([...mudados, ...curtos].map(({ href }) => href))],
-      sumidos: lidas.completo ? [...conhecidas.keys()].filter((href) => !la.has(href)) : lidas.apagados,
+      ler: [...new Set([...[...mudados, ...curtos].map(({ href }) => href), ...incertas])],
+      sumidos: alheias.filter((href) => conhecidas.has(href)),
     }
   })
   for (let i = 0; i < ler.length; i += porVez) {
@@ -53,6 +61,7 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
     await servicos.jobs.enviar(tx, esperaOferecer, { empresaId: cal.empresaId })
     await servicos.realtime.publicar(tx, `empresa:${cal.empresaId}`, { tipo: 'agendamento', id: cal.id })
   })
+  return lidas.marca
 }
 
 /** Writes what these events are now: ours move their appointments, others take time. */
@@ -145,8 +154,11 @@ export async function janelaDe(tx: Tx, cal: Vez, agora: Date): Promise<Janela> {
   }
 }
 
+/** `fim`: of events of ours. */
+type Conhecida = { etag: string | null; fim?: Date }
+
 /** `so`: of these events alone. */
-async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<string, string | null>> {
+async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<string, Conhecida>> {
   const quais = (coluna: typeof calendarioObjeto.href | typeof calendarioVinculo.href): SQL | undefined =>
     so ? inArray(coluna, so) : undefined
   const outros = await tx
@@ -154,7 +166,7 @@ async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<s
     .from(calendarioObjeto)
     .where(and(doObjeto(cal), quais(calendarioObjeto.href)))
   const nossos = await tx
-    .select({ href: calendarioVinculo.href, etag: calendarioVinculo.etag })
+    .select({ href: calendarioVinculo.href, etag: calendarioVinculo.etag, fim: calendarioVinculo.fim })
     .from(calendarioVinculo)
     .where(
       and(
@@ -164,7 +176,7 @@ async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<s
         quais(calendarioVinculo.href),
       ),
     )
-  return new Map([...outros, ...nossos].map(({ href, etag }) => [href, etag]))
+  return new Map<string, Conhecida>([...outros, ...nossos].map(({ href, ...um }) => [href, um]))
 }
 
 function doObjeto({ empresaId, id }: Vez) {

@@ -1,5 +1,5 @@
 import { abrirCalendario } from '#agenda/calendario/porta/abrir.ts'
-import { causaDoErro } from '#agenda/calendario/porta/falha.ts'
+import { causaDoErro, FalhaDoCalendario } from '#agenda/calendario/porta/falha.ts'
 import type { Calendario } from '#agenda/calendario/porta/porta.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { empurrar } from './empurrar.ts'
@@ -23,12 +23,15 @@ export async function sincronizar(
     if (!vez) return
     try {
       const porta: Calendario = abrir(servicos, vez)
-      await puxar(servicos, vez, porta)
-      await empurrar(servicos, vez, porta)
+      // Read back: a server may keep silent of an event that came and went between two marks.
+      for (let { marca } = vez, lida = 0; lida < maxVoltas; lida++) {
+        marca = await puxar(servicos, { ...vez, marca }, porta)
+        if (!(await empurrar(servicos, vez, porta))) break
+      }
     } catch (error) {
       if (error instanceof VezPerdida) return
       const causa = causaDoErro(error)
-      if (causa) return falhou(servicos, vez, causa)
+      if (causa) return falhou(servicos, vez, causa, error instanceof FalhaDoCalendario ? error.esperaMs : 0)
       await largarVez(servicos, vez)
       throw error
     }

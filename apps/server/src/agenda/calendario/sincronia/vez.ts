@@ -12,12 +12,12 @@ export type Vez = CalendarioRow & { colecao: string; vez: string }
 const minutoMs = 60_000
 /** A run that says nothing for so long was killed. */
 const vezMs = 5 * minutoMs
-const intervaloMin = { CALDAV: 5, ICAL: 15 } as const
+const intervaloMin = { CALDAV: 5, ICAL: 15, GOOGLE: 5, OUTLOOK: 5 } as const
 const maxEsperaMin = 120
 /** So many failures in a row, over some hours, are told. */
 const falhasAteAvisar = 8
 /** Failures that trying again does not mend. */
-const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO'])
+const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR'])
 const maxPorVarredura = 200
 
 /** Takes the calendar for one run. Undefined: another run has it, or there is nothing to do. */
@@ -82,21 +82,29 @@ export async function largarVez({ db }: Servicos, { empresaId, id, vez }: Vez): 
 }
 
 /** Gives it back with why it failed: tried again later and later, or not before a person acts. */
-export async function falhou({ db, clock, jobs }: Servicos, { empresaId, id, vez }: Vez, causa: CausaDaFalha) {
+export async function falhou(
+  { db, clock, jobs }: Servicos,
+  { empresaId, id, vez }: Vez,
+  causa: CausaDaFalha,
+  esperaMs: number,
+): Promise<void> {
   const agora = clock.now()
+  const antes = new Date(agora.getTime() + esperaMs).toISOString()
   await withEmpresa(db, empresaId, async (tx) => {
     const [row] = await tx
       .update(calendario)
       .set({
         ...{ vez: null, vezAte: null, erro: causa, falhas: sql`${calendario.falhas} + 1` },
         parado: param.has(causa),
-        proximaEm: sql`${agora.toISOString()}::timestamptz + least(power(2, least(${calendario.falhas}, 10)), ${maxEsperaMin}::float8) * interval '1 minute'`,
+        proximaEm: sql`greatest(${antes}::timestamptz, ${agora.toISOString()}::timestamptz
+          + least(power(2, least(${calendario.falhas}, 10)), ${maxEsperaMin}::float8) * interval '1 minute')`,
       })
       .where(and(deste({ empresaId, calendarioId: id }), eq(calendario.vez, vez)))
       .returning({ falhas: calendario.falhas, parado: calendario.parado })
     if (!row || (!row.parado && row.falhas !== falhasAteAvisar)) return
     const chave = `${id}:parou:${agora.getTime()}`
-    await jobs.enviar(tx, calendarioAvisar, { empresaId, calendarioId: id, evento: 'PAROU', chave }, { chave })
+    const evento = causa === 'RECONECTAR' ? 'DESLIGOU' : 'PAROU'
+    await jobs.enviar(tx, calendarioAvisar, { empresaId, calendarioId: id, evento, chave }, { chave })
   })
 }
 

@@ -1,0 +1,17 @@
+import type { ProvedorCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instante } from '#platform/database/columns.ts'
+
+/** A person who was sent to a provider and is expected back, once, in the same session. */
+export const calendarioConexao = pgTable('calendario_conexao', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  /** Digest of the state that comes back. */
+  estado: bytea('estado').notNull(),
+  sessaoId: uuid('sessao_id').notNull(),
+  tipo: text('tipo').$type<ProvedorCalendario>().notNull(),
+  profissionalId: uuid('profissional_id').notNull(),
+  /** The calendar that is connected again. */
+  calendarioId: uuid('calendario_id'),
+  expiraEm: instante('expira_em').notNull(),
+})
