@@ -20,7 +20,7 @@ export const outros = {
 }
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)s?\b/,
+  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour|slot)s?\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
 }
@@ -65,7 +65,7 @@ export const estaSemana = /\b(?:ess[ae]|est[ae]|dess[ae]|dest[ae]|mais proxima|t
 export const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
 
 /** Which of their appointments. */
-export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:dois|duas|tres)|tudo|all|both|everything)\b/
+export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything)\b/
 /** Of their wishes, where «tudo bem, me tira da lista» names one. */
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 export const seguinte = /\b(?:proxim[oa]|next)\b/

@@ -16,6 +16,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   // A yes beside a no is none.
   const nega = comandos.some(({ tipo }) => (tipo === 'desistir' && !temValores) || tipo === 'negar')
+  const preenche = comandos.some((um) => um.tipo === 'preencher' && falaDeAgenda(um.valores))
   const propoe = leitura.estado.espera === 'confirmacao' && leitura.estado.tarefas[0]?.tipo !== 'cancelar'
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
@@ -40,7 +41,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
-    return temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe)) ? [] : [um]
+    const soNega = um.tipo === 'negar' && !um.alvos
+    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) || (soNega && preenche)
+      ? []
+      : [um]
   })
   for (const [i, um] of uteis.entries()) {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !um.valores.servicos) continue

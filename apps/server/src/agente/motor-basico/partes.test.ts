@@ -96,6 +96,23 @@ it('one is cancelled and another is moved in one sentence', () => {
   ])
 })
 
+it('all of a day are those of that day', () => {
+  expect(lido('pode desmarcar tudo o que eu tenho na segunda')).toMatchObject([{ alvos: ['canal-segunda'] }])
+})
+
+it('another service on another day, beside a cancellation, is booked', () => {
+  expect(tipos(lido('desmarca a limpeza de quinta. e me arruma um clareamento terça, duas da tarde, tá?'))).toEqual([
+    'iniciar cancelar',
+    'iniciar marcar',
+  ])
+})
+
+it('the weekday of the proposal, said again with another hour, is the same day', async () => {
+  const c = conversar({ cliente })
+  await c.diz('limpeza com a Lívia semana que vem, quarta às 9h')
+  expect(await c.diz('quarta 14h')).toContain('quarta-feira, 25/11/2026, às 14:00')
+})
+
 describe('who comes', () => {
   it('who says that they are not somebody gives no name', () => {
     expect(nomeApresentado('eu não sou a noiva, viu?')).toBeUndefined()

@@ -255,6 +255,9 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
  * service of a move.
  */
 function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
+  // «Desmarca a de amanhã. E arruma uma de zouk no sábado às 14h.»
+  const cancelado = pedidoDe(pedido)?.familia === 'cancelar' && valoresDe(leitura, pedaco)
+  if (cancelado) return Boolean(cancelado.servicos && cancelado.quando && !apontados(leitura, pedaco.texto)?.length)
   if (pedidoDe(pedido)?.familia !== 'remarcar' || pedaco.atos.has('mudar') || pedaco.atos.has('informar')) return false
   const [a, b] = [pedido, pedaco].map((um) => valoresDe(leitura, um))
   return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))

@@ -27,9 +27,10 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
   const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
   if (rotulados.length === 1) return rotulados.map(({ id }) => id)
-  if (todos.test(dobrado) && lista.length > 1) {
-    const menos = inteiro.split(/\b(?:menos|exceto|fora|except|but)\b/i)[1]
-    const ficam = (menos && !todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
+  const dizTodos = todos.test(dobrado) && lista.length > 1
+  const menos = dizTodos ? inteiro.split(/\b(?:menos|exceto|fora|except|but)\b/i)[1] : undefined
+  if (menos) {
+    const ficam = (!todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
     return lista.filter(({ id }) => !ficam.includes(id)).map(({ id }) => id)
   }
   if (estado.espera === 'qual') {
@@ -43,7 +44,7 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   // «O segundo banho» is the second of those.
   const lugar = lugarDito(dobrado)
   const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
-  const doLugar = lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
+  const doLugar = dizTodos || lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
   if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
   const quando = lerQuandoDe(leitura, dobrado, undefined, null)
@@ -54,6 +55,9 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
   if (quando && falaDeDiaOuHora(quando)) filtros.push(({ inicio }) => combina(quando, inicio, fuso))
+  // «Cancela tudo o que eu tenho quinta»: all of that day.
+  const deTodos = dizTodos ? lista.filter((um) => filtros.every((filtro) => filtro(um))) : []
+  if (dizTodos) return (deTodos.length > 0 ? deTodos : lista).map(({ id }) => id)
   if (filtros.length === 0 && citados.length === 0 && !pessoa)
     return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined

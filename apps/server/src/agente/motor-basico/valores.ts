@@ -194,7 +194,11 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
     pauta:
       base === null || estado.espera === null
         ? []
-        : [aberto?.opcoesDia?.map((dia) => ({ de: dia, ate: dia })) ?? aberto?.dias ?? []].flat(),
+        : [
+            aberto?.opcoesDia?.map((dia) => ({ de: dia, ate: dia })) ??
+              aberto?.dias ??
+              (aberto?.dia ? { de: aberto.dia, ate: aberto.dia } : []),
+          ].flat(),
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   const { ambiguidades, ...resto } = quando
@@ -203,7 +207,7 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
 function nomeComQuem(dobrado: string, { nome = '' }: Valores): string | undefined {
-  const [, dito] = /\b(?:com|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
+  const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
   return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
     ? dito.charAt(0).toUpperCase() + dito.slice(1)
     : undefined

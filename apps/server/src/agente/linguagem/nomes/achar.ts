@@ -152,7 +152,7 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
   const titulada = ditas.some((dita) => titulos.has(dita))
   if (exatas.length > 0 || titulada) return exatas.length > 0 ? exatas : melhores(parecida)
   const acompanhadas = new Set(
-    [...dobrado.matchAll(/\b(?:com|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
+    [...dobrado.matchAll(/\b(?:com|cm|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
   )
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
 }
