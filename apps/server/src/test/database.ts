@@ -3,6 +3,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Cluster address. Test files clone `template`, or `templateDemo` for the demo data. */
+    testCluster: { url: string; template: string; templateDemo: string }
+  }
+}
+
 /**
  * A database of its own for a test file: migrated, with the `demo` in it, or `vazio`. `drop` ends
  * connections that the tests forgot and deletes it.

@@ -12,13 +12,6 @@ import { migrate } from '#platform/database/migrate.ts'
 import { prepararJobs } from '#platform/jobs/schema.ts'
 import { semearModelo } from './demo.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Cluster address. Test files clone `template`, or `templateDemo` for the demo data. */
-    testCluster: { url: string; template: string; templateDemo: string }
-  }
-}
-
 /** One temporary PostgreSQL per run, without durability. */
 const fastSettings = {
   fsync: 'off',
