@@ -89,6 +89,14 @@ describe('what is not agreed to', () => {
   })
 })
 
+it('a relation that says when is who comes', async () => {
+  const c = conversar({ cliente })
+  await c.diz('duas limpezas com a Lívia')
+  await c.diz('a vó na segunda às 9h e eu na terça às 10h')
+  expect(await c.diz('Nair Reis')).toContain('segunda-feira, 23/11/2026, às 09:00, R$ 180, em nome de Nair Reis')
+  expect(await c.diz('sim')).toContain('terça-feira, 24/11/2026, às 10:00, R$ 180, em nome de Ana Reis')
+})
+
 it('one is cancelled and another is moved in one sentence', () => {
   expect(lido('cancela a de segunda e passa a de quinta pra quarta que vem às 10h')).toMatchObject([
     { tarefa: 'cancelar', alvos: ['canal-segunda'] },

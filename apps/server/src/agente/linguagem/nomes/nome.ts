@@ -64,6 +64,10 @@ const parentesco = new RegExp(
 const comOutro = new RegExp(
   comeco.concat(parente, chamado.replace(',', ''), String.raw`(?=(?:[a-z]+\s+){0,2}(?:com|with|for one)\b)`),
 )
+/** «A vó na terça e eu na quinta», «minha tia às 9h». */
+const comoSujeito = new RegExp(
+  String.raw`(?:^|[,:;.\n]\s*|\b(?:e|and)\s+)(?:[oa]\s+|the\s+|${possessivo})${relacao}(?=\s+(?:n[ao]|as|dia|on|at)\s+(\w+))`,
+)
 /** «Pro meu Bento», «for my Anna». */
 const seuNome = new RegExp(comeco.concat(String.raw`(?:para|pra|pro|p\/|for)\s+(?:[oa]\s+)?`, possessivo))
 /** «Pra tia Neusa»: a name after the relation says whose it is. */
@@ -96,6 +100,7 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
     (seguido ? semPosse : null) ??
     parentesco.exec(lido) ??
     comOutro.exec(lido) ??
+    comTempo(comoSujeito.exec(lido)) ??
     (certo ? falaDeOutro.exec(lido) : null)
   const depoisDe = ({ index, 0: dito }: RegExpExecArray) => escrito.slice(index + dito.length).slice(0, 120)
   if (!achado) {
@@ -112,6 +117,9 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
   const vinculo = vinculoDe(achado[0])
   return nome ? { nome, vinculo } : { vinculo }
 }
+
+const comTempo = (achado: RegExpExecArray | null) =>
+  achado && (/^\d/.test(achado[1] ?? '') || isPalavraDeTempo(achado[1] ?? '')) ? achado : null
 
 /** The capitalised name that a text begins with, if its first word is mostly a name. */
 function deGente(texto: string): string | undefined {
