@@ -7,7 +7,8 @@ import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { escolherEmpresa } from '#lib/sessao/session.ts'
 import { entrarAqui } from '../../../test/sessao.ts'
 import { maxBytesGuardados } from './arquivo-do-envio.ts'
-import { descartarEnvio, enviarOuGuardar, guardado, lerEnvios, mandarEnvios, tentarDeNovo } from './envios.ts'
+import { descartarEnvio, enviarOuGuardar, guardado, lerEnvios, tentarDeNovo } from './envios.ts'
+import { mandarEnvios } from './mandar-envios.ts'
 
 const [aurora, duda] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const
 const umDiaMs = 24 * 3_600_000

@@ -1,20 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { onlineManager } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { useSyncExternalStore } from 'react'
 import { bancoDosEnvios } from '#lib/guardado/storage.ts'
 import { type ChaveDaLinha, tabela } from '#lib/guardado/tabela.ts'
-import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi, request } from './api-client.ts'
-import {
-  type ArquivoDoEnvio,
-  comArquivo,
-  exigirEspaco,
-  naoGuardou,
-  recusaDe,
-  subirArquivo,
-} from './arquivo-do-envio.ts'
+import { type ArquivoDoEnvio, comArquivo, exigirEspaco, naoGuardou, recusaDe } from './arquivo-do-envio.ts'
 
 /** A call of this user that waits for the server. */
 export type Envio = {
@@ -43,12 +34,10 @@ type Descricao = Pick<Envio, 'oQue' | 'onde' | 'arquivo' | 'escrito'> & {
 /** In the place of an answer: the call is kept. */
 export const guardado = Symbol('kept until the server is there')
 
-/** What is older is not sent unless its author says so again. */
-const valeMs = 24 * 3_600_000
 /** What nobody came back for is forgotten. */
-const esquecidoMs = 30 * valeMs
+const esquecidoMs = 30 * 24 * 3_600_000
 
-const guardados = tabela<Envio>(bancoDosEnvios, 'envios')
+export const guardados = tabela<Envio>(bancoDosEnvios, 'envios')
 const outrasAbas = new BroadcastChannel(bancoDosEnvios)
 const ouvintes = new Set<() => void>()
 let lista: Envio[] = []
@@ -80,7 +69,8 @@ function assinar(ouvinte: () => void): () => void {
   return () => ouvintes.delete(ouvinte)
 }
 
-async function mudar(mudanca: Promise<unknown>): Promise<void> {
+/** Waits for a change of what is kept, and tells all tabs. */
+export async function mudar(mudanca: Promise<unknown>): Promise<void> {
   await mudanca
   outrasAbas.postMessage(null)
   await relerEnvios()
@@ -130,72 +120,4 @@ export async function enviarOuGuardar<E extends Endpoint>(
     throw naoGuardou(motivo)
   })
   return guardado
-}
-
-/** How many were sent, and which the server refused. */
-export type Resultado = { foram: number; recusados: Envio[] }
-
-/** Sends what waits, in one tab, until the server is away again. */
-export const mandarEnvios = (): Promise<Resultado> => umaAbaPorVez(bancoDosEnvios, mandar)
-
-async function mandar(): Promise<Resultado> {
-  const resultado: Resultado = { foram: 0, recusados: [] }
-  await relerEnvios()
-  /** Pages whose first call could not go: those behind it keep their place. */
-  const paradas = new Set<string>()
-  for (const { chave, pedidoEm } of lista) {
-    // Its author may have discarded or changed it while another was sent, or signed out.
-    const envio = lista.find((um) => um.chave.join() === chave.join() && um.pedidoEm === pedidoEm)
-    if (!envio || envio.recusa || paradas.has(envio.onde) || chave[0] !== lerSessao().identidade.id) continue
-    const recusa = await mandarUm(envio)
-    if (recusa === 'para') break
-    if (recusa === 'depois') {
-      if (!onlineManager.isOnline()) break
-      paradas.add(envio.onde)
-      continue
-    }
-    if (recusa === 'tirado') continue
-    if (recusa === undefined) resultado.foram++
-    else resultado.recusados.push({ ...envio, recusa })
-    const depois = recusa === undefined ? undefined : { ...semSubida(envio), recusa }
-    await mudar(guardados.trocar(chave, (agora) => agora.pedidoEm === pedidoEm, depois))
-  }
-  return resultado
-}
-
-/** A refused call was not written: its file goes up anew when its author tries again. */
-const semSubida = ({ arquivo, ...envio }: Envio): Envio =>
-  arquivo ? { ...envio, arquivo: { ...arquivo, id: undefined } } : envio
-
-/**
- * @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first;
- * `tirado`: its author took it back
- */
-async function mandarUm(envio: Envio): Promise<string | undefined> {
-  const { chave, endpoint, input, pedidoEm } = envio
-  if (Date.now() - pedidoEm > valeMs) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
-  const headers = { 'X-Empresa': chave[1] }
-  try {
-    const pronto = await subir(envio, headers)
-    if (!pronto) return 'tirado'
-    await request(endpoint, comArquivo(input, pronto.arquivo) as Input<Endpoint>, { headers })
-    return undefined
-  } catch (erro) {
-    const recusa = recusaDe(erro)
-    if (recusa === undefined) return 'depois'
-    return [401, 423, 429].includes((erro as ErroApi).status ?? 0) ? 'para' : recusa
-  }
-}
-
-/**
- * Its file goes up first, and its id is kept before the call names it: a repeated call says the
- * same. Undefined: meanwhile its author took it back.
- */
-async function subir(envio: Envio, headers: Record<string, string>): Promise<Envio | undefined> {
-  const { arquivo, chave, pedidoEm } = envio
-  if (!arquivo || arquivo.id) return envio
-  const depois = { ...envio, arquivo: { ...arquivo, id: await subirArquivo(arquivo, headers) } }
-  const igual = (agora: Envio) => agora.pedidoEm === pedidoEm
-  const antes = await guardados.trocar(chave, igual, depois)
-  return antes && igual(antes) ? depois : undefined
 }

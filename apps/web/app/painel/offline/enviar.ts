@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { esquecerEnviosVelhos, mandarEnvios, type Resultado, relerEnvios, useEnvios } from '#lib/api/envios.ts'
+import { esquecerEnviosVelhos, relerEnvios, useEnvios } from '#lib/api/envios.ts'
+import { mandarEnvios, type Resultado } from '#lib/api/mandar-envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 

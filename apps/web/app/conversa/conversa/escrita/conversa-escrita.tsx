@@ -16,14 +16,16 @@ import { useActiveOption } from '#ui/choice/use-active-option.ts'
 import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { useCompartilhado } from './compartilhado.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
 import { escreverSegundos, podeGravar } from './gravacao.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
+import { useAnexo } from './use-anexo.ts'
 import { type Modo, useEnvio } from './use-envio.ts'
 
 const PromessaOferta = sobDemanda(() => import('#conversa/promessa/promessa-oferta.tsx'), 'PromessaOferta', null)
+const lerAnexo = () => import('./anexo-escrita.tsx')
+const AnexoEscolhidoNaTela = sobDemanda(lerAnexo, 'AnexoEscolhidoNaTela', null)
 const lerGravador = () => import('./gravador.tsx')
 const Gravador = sobDemanda(lerGravador, 'Gravador', null)
 const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
@@ -68,8 +70,9 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
     void escolher(dado.arquivo)
   })
   const dito = texto.trim()
-  // Who is out of reach records too.
+  // Who is out of reach records and attaches too.
   useEffect(() => {
+    lerAnexo().catch(() => {})
     if (podeGravar()) lerGravador().catch(() => {})
   }, [])
 

@@ -7,7 +7,7 @@ import { lerNovidades } from '#conversa/conversa/novidades.ts'
 import { enviarOuGuardar, guardado } from '#lib/api/envios.ts'
 import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import type { AnexoEscolhido } from './anexo-escrita.tsx'
+import type { AnexoEscolhido } from './use-anexo.ts'
 
 export type Modo = 'resposta' | 'nota'
 

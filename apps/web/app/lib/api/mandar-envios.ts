@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro'
+import { onlineManager } from '@tanstack/react-query'
+import type { Endpoint, Input } from '@zelo/contract/nucleo/endpoint'
+import { bancoDosEnvios } from '#lib/guardado/storage.ts'
+import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
+import { type ErroApi, request } from './api-client.ts'
+import { comArquivo, recusaDe, subirArquivo } from './arquivo-do-envio.ts'
+import { type Envio, guardados, lerEnvios, mudar, relerEnvios } from './envios.ts'
+
+/** What is older is not sent unless its author says so again. */
+const valeMs = 24 * 3_600_000
+
+/** How many were sent, and which the server refused. */
+export type Resultado = { foram: number; recusados: Envio[] }
+
+/** Sends what waits, in one tab, until the server is away again. */
+export const mandarEnvios = (): Promise<Resultado> => umaAbaPorVez(bancoDosEnvios, mandar)
+
+async function mandar(): Promise<Resultado> {
+  const resultado: Resultado = { foram: 0, recusados: [] }
+  await relerEnvios()
+  /** Pages whose first call could not go: those behind it keep their place. */
+  const paradas = new Set<string>()
+  for (const { chave, pedidoEm } of lerEnvios()) {
+    // Its author may have discarded or changed it while another was sent, or signed out.
+    const envio = lerEnvios().find((um) => um.chave.join() === chave.join() && um.pedidoEm === pedidoEm)
+    if (!envio || envio.recusa || paradas.has(envio.onde) || chave[0] !== lerSessao().identidade.id) continue
+    const recusa = await mandarUm(envio)
+    if (recusa === 'para') break
+    if (recusa === 'depois') {
+      if (!onlineManager.isOnline()) break
+      paradas.add(envio.onde)
+      continue
+    }
+    if (recusa === 'tirado') continue
+    if (recusa === undefined) resultado.foram++
+    else resultado.recusados.push({ ...envio, recusa })
+    const depois = recusa === undefined ? undefined : { ...semSubida(envio), recusa }
+    await mudar(guardados.trocar(chave, (agora) => agora.pedidoEm === pedidoEm, depois))
+  }
+  return resultado
+}
+
+/** A refused call was not written: its file goes up anew when its author tries again. */
+const semSubida = ({ arquivo, ...envio }: Envio): Envio =>
+  arquivo ? { ...envio, arquivo: { ...arquivo, id: undefined } } : envio
+
+/**
+ * @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first;
+ * `tirado`: its author took it back
+ */
+async function mandarUm(envio: Envio): Promise<string | undefined> {
+  const { chave, endpoint, input, pedidoEm } = envio
+  if (Date.now() - pedidoEm > valeMs) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
+  const headers = { 'X-Empresa': chave[1] }
+  try {
+    const pronto = await subir(envio, headers)
+    if (!pronto) return 'tirado'
+    await request(endpoint, comArquivo(input, pronto.arquivo) as Input<Endpoint>, { headers })
+    return undefined
+  } catch (erro) {
+    const recusa = recusaDe(erro)
+    if (recusa === undefined) return 'depois'
+    return [401, 423, 429].includes((erro as ErroApi).status ?? 0) ? 'para' : recusa
+  }
+}
+
+/**
+ * Its file goes up first, and its id is kept before the call names it: a repeated call says the
+ * same. Undefined: meanwhile its author took it back.
+ */
+async function subir(envio: Envio, headers: Record<string, string>): Promise<Envio | undefined> {
+  const { arquivo, chave, pedidoEm } = envio
+  if (!arquivo || arquivo.id) return envio
+  const depois = { ...envio, arquivo: { ...arquivo, id: await subirArquivo(arquivo, headers) } }
+  const igual = (agora: Envio) => agora.pedidoEm === pedidoEm
+  const antes = await guardados.trocar(chave, igual, depois)
+  return antes && igual(antes) ? depois : undefined
+}
