@@ -171,13 +171,15 @@ describe('a partner’s share', () => {
     expect([await confere(id), (await livro(id)).length]).toEqual([1_201, 1])
   })
 
-  it('is nobody’s of their own subscription: the coupon is refused, and earns nothing where it came in before', async () => {
+  it('is not earned by a partner’s own subscription: the coupon is refused, and one kept before earns nothing', async () => {
     const [{ email }] = (await ler<{ email: string }>('SELECT email FROM usuario WHERE cpf = $1', [eu.cpf])) as [
       { email: string },
     ]
     for (const [mudancas, documento] of [
       [{ documento: eu.cpf }, generateCpf()],
       [{ email: email.toUpperCase() }, generateCpf()],
+      [{ email: email.replace('@', '+parceira@') }, generateCpf()],
+      [{ email: dadosDeCobranca.email }, generateCpf()],
       [{ documento: '390.533.447-05' }, '390.533.447-05'],
     ] as [Partial<DadosParceiro>, string][]) {
       const { codigo } = await criarParceiro(mudancas)
@@ -207,6 +209,20 @@ describe('a partner’s share', () => {
     expect(comDesconto.total_centavos).toBe(8_010)
     await pagar(comDesconto.id, comDesconto.total_centavos)
     expect(await confere(fora.id)).toBe(0)
+    await chamar('PUT', `${url}/situacao`, { ids: [fora.id], ativo: true })
+    await devolver(comDesconto.id, 10, `${comDesconto.id}:dez`)
+    expect([await confere(fora.id), (await ver(fora.id)).indicados]).toEqual([0, 0])
+  })
+
+  it('is not of a titular who paid before by another account with the same document', async () => {
+    const documento = generateCpf()
+    const { id, codigo } = await criarParceiro()
+    const antiga = await contratar(undefined, documento)
+    await pagar(antiga.id, antiga.total_centavos)
+    await eu.entrar(await criarTitular(test))
+    const nova = await contratar(codigo, documento)
+    await pagar(nova.id, nova.total_centavos)
+    expect([await confere(id), (await ver(id)).indicados]).toEqual([0, 0])
   })
 })
 
