@@ -4,7 +4,7 @@ import type { Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { parceiro, parceiroComissao } from './parceiro.table.ts'
 
-/** Money of an invoice that is here: what went back and what a dispute holds is not. */
+/** Money of an invoice that is here: not the part that went back, nor money that a dispute holds. */
 function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number {
   return pagaEm === null || contestadaEm ? 0 : total - estornado
 }
@@ -12,7 +12,7 @@ function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number 
 type Passo = { antes: Fatura[]; depois: Fatura[]; titularId: number; agora: Date }
 
 /**
- * Books the partner's share of what a step brought or took, in the step's transaction and under the
+ * Books the partner's share of the money that a step brought or took, in the step's transaction and under the
  * lock of its subscription: a step that is not written earns nothing, and the same news again finds
  * nothing new. Platform door.
  */
@@ -83,7 +83,7 @@ export async function isProprio(tx: Tx, parceiroId: string, titularId: number): 
   return rows.length > 0
 }
 
-/** The share of all that is here of the invoice, less what was booked: rounding never adds up. */
+/** The share of all that is here of the invoice, less the booked one: rounding never adds up. */
 async function lancarComissao(
   tx: Tx,
   { parceiro_id: parceiroId, percentual, ate }: Indicacao,
