@@ -4,7 +4,7 @@ import type { Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { parceiro, parceiroComissao } from './parceiro.table.ts'
 
-/** Money of an invoice that is here: not the part that went back, nor money that a dispute holds. */
+/** Money of an invoice that is here: no refunded part, nor money that a dispute holds. */
 function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number {
   return pagaEm === null || contestadaEm ? 0 : total - estornado
 }
@@ -12,9 +12,9 @@ function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number 
 type Passo = { antes: Fatura[]; depois: Fatura[]; titularId: number; agora: Date }
 
 /**
- * Books the partner's share of the money that a step brought or took, in the step's transaction and under the
- * lock of its subscription: a step that is not written earns nothing, and the same news again finds
- * nothing new. Platform door.
+ * Books the partner's share of the money that a step brought or took, in the step's transaction and
+ * under the lock of its subscription: a step that is not written earns nothing, and the same news
+ * again finds nothing new. Platform door.
  */
 export async function comissionar(tx: Tx, { antes, depois, titularId, agora }: Passo): Promise<void> {
   const eram = new Map(antes.map((fatura) => [fatura.id, fatura]))
