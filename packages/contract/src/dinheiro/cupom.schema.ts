@@ -27,7 +27,7 @@ export const dadosCupom = z.strictObject({
   max_usos: quantidade(limitesCupom.usos),
   /** Uses per titular; accounts with the same CPF or CNPJ count together. */
   max_usos_titular: quantidade(limitesCupom.usos),
-  /** Who earns by it. */
+  /** The partner who earns by it. */
   parceiro_id: z.nullable(idUuid),
 })
 

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarCupom, type DadosCupom, editarCupom, limitesCupom } from '@zelo/contract/dinheiro/cupom'
 import { periodos } from '@zelo/contract/nucleo/enums'
 import type { ReactNode } from 'react'
-import { parceirosAtivos } from '#dinheiro/parceiro/parceiro.queries.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
@@ -16,6 +15,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { nomesDoPeriodo, useCampos } from './cupom-campos.ts'
+import { CupomParceiro } from './cupom-parceiro.tsx'
 
 const novo: DadosCupom = {
   codigo: '',
@@ -87,7 +87,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
         optional
         maxLength={limitesCupom.descricao}
       />
-      <Parceiro form={form} cupom={cupom} disabled={prometido} />
+      <CupomParceiro form={form} cupom={cupom} disabled={prometido} />
       <form.Controlled name="tipo">
         {({ value, onChange, onBlur }) => (
           <Select
@@ -233,35 +233,6 @@ function Quantidade({
           onChange={(valor) => onChange(Number.isNaN(valor) ? null : valor)}
           onBlur={onBlur}
           readOnly={readOnly}
-        />
-      )}
-    </form.Controlled>
-  )
-}
-
-/** Who earns by it; one that is out of use stays with the coupons it has. */
-function Parceiro({ form, cupom, disabled }: { form: Form<DadosCupom>; cupom?: Cupom; disabled: boolean }) {
-  const { t } = useLingui()
-  const { data: parceiros = [], error } = useQuery(parceirosAtivos)
-  const atual = cupom?.parceiro_id && !parceiros.some(({ id }) => id === cupom.parceiro_id) ? cupom : null
-  return (
-    <form.Controlled
-      name="parceiro_id"
-      className="sm:col-span-2"
-      hint={<Trans>Recebe comissão de quem contratar com este cupom, pela regra do cadastro dele.</Trans>}
-      failure={error}
-    >
-      {({ value, onChange, onBlur }) => (
-        <Select
-          value={value ?? ''}
-          disabled={disabled}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(target.value || null)}
-          options={[
-            { value: '', label: t`Nenhum` },
-            ...(atual ? [{ value: String(atual.parceiro_id), label: String(atual.parceiro) }] : []),
-            ...parceiros.map(({ id, nome }) => ({ value: id, label: nome })),
-          ]}
         />
       )}
     </form.Controlled>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { exportarCreditos } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
+import { type CreditoInterrupcao, exportarCreditos } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
 import { baixar } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatReais } from '#lib/formato/reais.ts'
@@ -16,7 +16,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { aplicar, creditosDe, desfazer, ensaioDe, type Interrupcao, rotaPlano } from './interrupcao.queries.ts'
 import { useDuracao } from './interrupcao-textos.ts'
 
-/** What applying it would do; once applied, who got how much. */
+/** A preview of the credits; once they are applied, the list of them. */
 export function InterrupcaoCreditos({ interrupcao }: { interrupcao: Interrupcao }) {
   if (interrupcao.aplicada_em) return <Aplicados interrupcao={interrupcao} />
   return interrupcao.situacao === 'DESCARTADA' ? null : <Previa interrupcao={interrupcao} />
@@ -123,42 +123,7 @@ function Aplicados({
       action={pode('CPY') ? <ExportButton download={() => baixar(exportarCreditos, { params: { id } })} /> : null}
     >
       <EndlessList query={consulta} rowKey={(credito) => credito.id} empty={null} className="grid gap-1 px-4 py-3">
-        {(credito) => {
-          const { fatura, usado_centavos: usado } = credito
-          const resto = formatReais(credito.centavos - usado)
-          return (
-            <>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="min-w-0 truncate font-emphasis">{credito.empresas.join(', ') || credito.titular}</span>
-                <span className="whitespace-nowrap tabular-nums">{formatReais(credito.centavos)}</span>
-              </span>
-              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note text-ink-2">
-                <span>
-                  {credito.empresas.length > 0 ? credito.titular : ''}
-                  {fatura && usado < credito.centavos ? (
-                    <>
-                      {' '}
-                      <Trans>Faltam {resto} para a próxima.</Trans>
-                    </>
-                  ) : null}
-                </span>
-                {credito.desfeito ? (
-                  <Tag tone="outline">
-                    <Trans>Desfeito</Trans>
-                  </Tag>
-                ) : fatura ? (
-                  <Tag tone="good">
-                    <Trans>Na fatura {fatura}</Trans>
-                  </Tag>
-                ) : (
-                  <Tag tone="waiting">
-                    <Trans>Espera a fatura</Trans>
-                  </Tag>
-                )}
-              </span>
-            </>
-          )
-        }}
+        {(credito) => <LinhaDoCredito credito={credito} />}
       </EndlessList>
       {situacao === 'APLICADA' && pode('PLN') ? (
         <div className="border-line border-t px-4 py-3">
@@ -168,5 +133,42 @@ function Aplicados({
         </div>
       ) : null}
     </Card>
+  )
+}
+
+function LinhaDoCredito({ credito }: { credito: CreditoInterrupcao }) {
+  const { empresas, titular, centavos, usado_centavos: usado, fatura, desfeito } = credito
+  const resto = formatReais(centavos - usado)
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 truncate font-emphasis">{empresas.join(', ') || titular}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatReais(centavos)}</span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note text-ink-2">
+        <span>
+          {empresas.length > 0 ? titular : ''}
+          {fatura && usado < centavos ? (
+            <>
+              {' '}
+              <Trans>Faltam {resto} para a próxima.</Trans>
+            </>
+          ) : null}
+        </span>
+        {desfeito ? (
+          <Tag tone="outline">
+            <Trans>Desfeito</Trans>
+          </Tag>
+        ) : fatura ? (
+          <Tag tone="good">
+            <Trans>Na fatura {fatura}</Trans>
+          </Tag>
+        ) : (
+          <Tag tone="waiting">
+            <Trans>Espera a fatura</Trans>
+          </Tag>
+        )}
+      </span>
+    </>
   )
 }

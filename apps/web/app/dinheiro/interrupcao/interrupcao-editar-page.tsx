@@ -14,7 +14,7 @@ import { InterrupcaoTag } from './interrupcao-tag.tsx'
 const InterrupcaoCreditos = sobDemanda(() => import('./interrupcao-creditos.tsx'), 'InterrupcaoCreditos')
 const InterrupcaoForm = sobDemanda(() => import('./interrupcao-form.tsx'), 'InterrupcaoForm')
 
-/** One outage with what it would credit or did, or a new one. */
+/** One outage with its credits or their preview, or a new one. */
 export default function InterrupcaoEditarPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

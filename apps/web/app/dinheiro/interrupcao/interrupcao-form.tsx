@@ -4,7 +4,7 @@ import {
   editarInterrupcao,
   limitesInterrupcao,
 } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
-import { paraCampoLocal } from '#lib/formato/data-hora.ts'
+import { paraCampoLocal } from '#lib/formato/campo-local.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'

@@ -23,7 +23,7 @@ const campos = {
 
 const column = columnsOf<Interrupcao>()
 
-/** Times in which the platform was down, and what subscribers were credited for each. */
+/** Outages of the platform, and the credits for each. */
 export default function InterrupcaoPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

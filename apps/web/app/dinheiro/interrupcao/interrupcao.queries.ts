@@ -14,7 +14,7 @@ import { register } from '#ui/record/register.ts'
 
 export type Interrupcao = Output<typeof listarInterrupcoes>['itens'][number]
 
-/** Whose permissions these pages ask for, and where they stand. */
+/** The page whose permissions these pages ask for, and their address. */
 export const rotaPlano = '/admin/plano'
 export const baseInterrupcao = '/admin/plano/interrupcoes'
 
@@ -22,7 +22,7 @@ const { list, one, write } = register('interrupcao', listarInterrupcoes, consult
 
 export { list as interrupcoes, one as umaInterrupcao }
 
-/** What applying it would do. Another time or state of it is another preview. */
+/** A preview of the credits. Another version of the outage is another preview. */
 export const ensaioDe = ({ id, versao }: Interrupcao) =>
   queryOptions({
     queryKey: ['interrupcao', 'ensaio', id, versao],

@@ -15,10 +15,10 @@ import { EndlessList } from '#ui/list/endless-list.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { comissoesDe, desfazer, type Parceiro, repassesDe, rotaPlano } from './parceiro.queries.ts'
+import { type Comissao, comissoesDe, desfazer, type Parceiro, repassesDe, rotaPlano } from './parceiro.queries.ts'
 import { RepasseDialog } from './repasse-dialog.tsx'
 
-/** The links of a partner, what they earned, and what was paid to them. */
+/** The links of a partner, their ledger and their payouts. */
 export function ParceiroLado({ parceiro }: { parceiro: Parceiro }) {
   return (
     <>
@@ -99,40 +99,40 @@ function Comissoes({ parceiro }: { parceiro: Parceiro }) {
         empty={<Trans>A comissão aparece quando o primeiro pagamento chegar.</Trans>}
         className="grid gap-1 px-4 py-3"
       >
-        {(comissao) => {
-          const [numero, recebido] = [comissao.numero, formatReais(comissao.recebido_centavos)]
-          const dia = comissao.pago_em && formatDia(comissao.pago_em)
-          return (
-            <>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="min-w-0 truncate font-emphasis">
-                  {comissao.empresas.join(', ') || comissao.titular}
-                </span>
-                <span className="whitespace-nowrap tabular-nums">{formatReais(comissao.centavos)}</span>
-              </span>
-              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note text-ink-2">
-                <span className="min-w-0">
-                  <Trans>
-                    Fatura {numero}, {recebido} recebidos
-                  </Trans>{' '}
-                  · {formatDataHora(comissao.em)}
-                </span>
-                {dia ? (
-                  <Tag tone="good">
-                    <Trans>Paga em {dia}</Trans>
-                  </Tag>
-                ) : (
-                  <Tag tone="waiting">
-                    <Trans>A pagar</Trans>
-                  </Tag>
-                )}
-              </span>
-            </>
-          )
-        }}
+        {(comissao) => <LinhaDaComissao comissao={comissao} />}
       </EndlessList>
       {pagando ? <RepasseDialog parceiro={parceiro} onFechar={() => pagar(false)} /> : null}
     </Card>
+  )
+}
+
+function LinhaDaComissao({ comissao }: { comissao: Comissao }) {
+  const { numero, empresas, titular, centavos, em, pago_em: pagoEm } = comissao
+  const [recebido, dia] = [formatReais(comissao.recebido_centavos), pagoEm && formatDia(pagoEm)]
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 truncate font-emphasis">{empresas.join(', ') || titular}</span>
+        <span className="whitespace-nowrap tabular-nums">{formatReais(centavos)}</span>
+      </span>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note text-ink-2">
+        <span className="min-w-0">
+          <Trans>
+            Fatura {numero}, {recebido} recebidos
+          </Trans>{' '}
+          · {formatDataHora(em)}
+        </span>
+        {dia ? (
+          <Tag tone="good">
+            <Trans>Paga em {dia}</Trans>
+          </Tag>
+        ) : (
+          <Tag tone="waiting">
+            <Trans>A pagar</Trans>
+          </Tag>
+        )}
+      </span>
+    </>
   )
 }
 

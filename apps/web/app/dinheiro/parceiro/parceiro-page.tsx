@@ -18,7 +18,7 @@ const campos = {
   situacao: withDefault(oneOf(filtrosParceiro), 'TODOS'),
 }
 
-/** Who brings subscribers, and what each is owed. */
+/** Partners, and how much each is owed. */
 export default function ParceiroPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

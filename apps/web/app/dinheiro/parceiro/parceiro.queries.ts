@@ -14,8 +14,9 @@ import { request } from '#lib/api/api-client.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Parceiro = Output<typeof listarParceiros>['itens'][number]
+export type Comissao = Output<typeof listarComissoes>['itens'][number]
 
-/** Whose permissions these pages ask for, and where they stand. */
+/** The page whose permissions these pages ask for, and their address. */
 export const rotaPlano = '/admin/plano'
 export const baseParceiro = '/admin/plano/parceiros'
 
@@ -23,7 +24,7 @@ const { list, one, write, remove } = register('parceiro', listarParceiros, consu
 
 export { list as parceiros, one as umParceiro }
 
-/** Those by whom a coupon may be. */
+/** Partners that a coupon may name. */
 export const parceirosAtivos = queryOptions({
   queryKey: ['parceiro', 'ativos'],
   queryFn: async () => (await request(listarParceiros, { querystring: { situacao: 'ATIVOS', limite: 100 } })).itens,

@@ -2,14 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { lerCupomIndicado } from '#lib/guardado/cupom-indicado.ts'
 
-/** Says that the coupon of the link is kept. Whether it is good is said where it is paid. */
+/**
+ * Says that the coupon of the link is kept; the page that charges says whether it is good. Its
+ * place is there without a coupon too: the plans do not jump when the browser reads the address.
+ */
 export function CupomIndicado() {
   const [cupom, setCupom] = useState<string | null>(null)
   useEffect(() => setCupom(lerCupomIndicado()), [])
-  if (!cupom) return null
   return (
-    <p role="status" className="mb-5 rounded-frame bg-pri-soft px-4 py-3 text-body text-pri-ink">
-      <Trans>O cupom {cupom} está guardado: o desconto aparece na hora de pagar.</Trans>
-    </p>
+    <div role="status" className="flex min-h-16 items-center lg:min-h-14 text-pri-ink text-sm">
+      {cupom ? (
+        <p className="rounded-frame bg-pri-soft px-3 py-1">
+          <Trans>Cupom {cupom} guardado: o desconto aparece ao pagar.</Trans>
+        </p>
+      ) : null}
+    </div>
   )
 }

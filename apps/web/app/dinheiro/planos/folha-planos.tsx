@@ -16,8 +16,8 @@ import { Valor } from './valor.tsx'
 export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; resumida?: boolean }) {
   const { t } = useLingui()
   return (
-    <div className="folha-planos mt-8 lg:mt-10">
-      <CupomIndicado />
+    <div className={`folha-planos ${resumida ? 'mt-8 lg:mt-10' : 'mt-1'}`}>
+      {resumida ? null : <CupomIndicado />}
       <EscolhaPeriodo planos={planos} />
       <table className="block overflow-hidden rounded-modal border border-line bg-surface lg:table lg:w-full lg:table-fixed lg:border-separate lg:border-spacing-0">
         <caption className="sr-only">{t`Planos, o que cada um inclui e quanto custa`}</caption>

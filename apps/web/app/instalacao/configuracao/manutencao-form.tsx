@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen } from 'lucide-react'
-import { paraCampoLocal } from '#lib/formato/data-hora.ts'
+import { paraCampoLocal } from '#lib/formato/campo-local.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { Textarea } from '#ui/field/textarea.tsx'

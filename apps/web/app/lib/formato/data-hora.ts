@@ -41,9 +41,3 @@ export function diaLocal(instante: string, fuso?: string): string {
     new Date(instante),
   )
 }
-
-/** An instant as `datetime-local` holds it, in the browser's zone. */
-export function paraCampoLocal(instante: string): string {
-  const data = new Date(instante)
-  return new Date(data.getTime() - data.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}

@@ -46,6 +46,8 @@ export const bancoDosEnvios = 'zelo-envios'
 
 /** Cache of what another application shared, until it is in a conversation. */
 export const guardaCompartilhado = 'compartilhado'
+/** In the address while something that another application shared waits for its conversation. */
+export const marcaCompartilhado = 'compartilhado'
 
 /** What one user was about to send is none of the next one's. */
 export function apagarCompartilhado(): void {

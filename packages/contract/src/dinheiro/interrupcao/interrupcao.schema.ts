@@ -24,7 +24,7 @@ export const interrupcaoCadastrada = z.object({
   situacao: z.enum(situacoesInterrupcao),
   /** The rule by which it was applied. */
   regra: z.nullable(regraInterrupcao),
-  /** Credits that stand. */
+  /** Credits that were not undone. */
   assinaturas: z.int(),
   total_centavos: centavos,
   aplicada_em: z.nullable(instante),
@@ -34,7 +34,7 @@ export const interrupcaoCadastrada = z.object({
   versao,
 })
 
-/** What applying it would do, by the rule of now. Nothing is written. */
+/** The credits that applying it would give, by the rule of now. Nothing is written. */
 export const ensaioInterrupcao = z.object({
   regra: regraInterrupcao,
   minutos: z.int(),

@@ -7,12 +7,12 @@ import { tipoFatura } from '../assinatura.schema.ts'
 import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
 
 const livre = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-/** Cents that may be below zero: what went back after it was paid out. */
+/** Cents; below zero once money goes back after its share was paid out. */
 const saldo = z.int()
 
 export const dadosParceiro = z.strictObject({
   nome: textoDeUmaLinha(limitesParceiro.nome),
-  /** Who answers, and at which number. */
+  /** A person and their number. */
   contato: livre(limitesParceiro.contato),
   email: z.string().check(z.trim(), z.email(), z.maxLength(limitesParceiro.email)),
   /** CPF or CNPJ, as typed: nobody earns by their own subscription. */
@@ -30,7 +30,7 @@ export const parceiroCadastrado = z.extend(z.object(dadosParceiro.shape), {
   ativo: z.boolean(),
   /** Codes of their coupons that are open. */
   cupons: z.array(z.string()),
-  /** Titulares who paid and whom they brought. */
+  /** Titulares whom they brought and who paid. */
   indicados: z.int(),
   a_pagar_centavos: saldo,
   pago_centavos: saldo,
@@ -63,7 +63,7 @@ export const repasse = z.object({
   feito_em: instante,
   feito_por: z.string(),
   desfeito_em: z.nullable(instante),
-  /** The newest that stands. */
+  /** The newest one that was not undone. */
   pode_desfazer: z.boolean(),
 })
 

@@ -112,7 +112,11 @@ async function conferir(tx: Tx, dados: DadosCupom, antes?: CupomRow): Promise<vo
       throw new Invalido({ planos: { br: 'Um destes planos não existe mais.', en: 'One of these plans is gone.' } })
   }
   if (dados.parceiro_id && dados.parceiro_id !== antes?.parceiroId) {
-    const [dele] = await tx.select({ ativo: parceiro.ativo }).from(parceiro).where(eq(parceiro.id, dados.parceiro_id))
+    const [dele] = await tx
+      .select({ ativo: parceiro.ativo })
+      .from(parceiro)
+      .where(eq(parceiro.id, dados.parceiro_id))
+      .for('key share')
     if (!dele?.ativo)
       throw new Invalido({ parceiro_id: { br: 'Escolha um parceiro ativo.', en: 'Choose a partner in use.' } })
   }

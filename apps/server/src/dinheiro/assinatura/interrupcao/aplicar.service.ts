@@ -13,7 +13,7 @@ import { exigirSituacao, registroInterrupcao } from './interrupcao.service.ts'
 
 const maxMostrados = 20
 
-/** What `aplicarInterrupcao` would do now. Writes nothing. */
+/** A preview of `aplicarInterrupcao`. Writes nothing. */
 export async function ensaiarInterrupcao(contexto: Via<'ensaiarInterrupcao'>, id: string): Promise<EnsaioInterrupcao> {
   const { interrupcao: regra } = await lerConfiguracao(contexto)
   return withPlataforma(contexto.db, 'interrupcao.cadastro', async (tx) => {
@@ -47,8 +47,8 @@ export async function ensaiarInterrupcao(contexto: Via<'ensaiarInterrupcao'>, id
 }
 
 /**
- * Credits all at once, in one transaction: whoever comes second finds it applied. An invoice that
- * is being issued meanwhile goes out without, and the credit waits for the next one.
+ * Credits all at once, in one transaction: the second of two callers gets a 409. An invoice that is
+ * being issued meanwhile goes out without, and the credit waits for the next one.
  */
 export async function aplicarInterrupcao(
   contexto: Via<'aplicarInterrupcao'>,
@@ -110,7 +110,7 @@ export async function desfazerInterrupcao(
        ORDER BY id FOR UPDATE`,
       [id],
     )
-    // Who was not told of it yet need not be told that it is gone.
+    // A titular who was not told of it yet need not be told that it is gone.
     const { rowCount: desfeitos } = await tx.client.query(
       `UPDATE interrupcao_credito c SET desfeito_em = $2, avisado_em = CASE WHEN avisado_em IS NULL THEN $2::timestamptz END
        WHERE interrupcao_id = $1 AND desfeito_em IS NULL AND NOT EXISTS (

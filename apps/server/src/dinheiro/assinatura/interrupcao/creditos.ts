@@ -23,9 +23,9 @@ export function creditoPor(mensal: Centavos, intervalo: Intervalo, regra: RegraI
 export type Devido = { assinaturaId: string; titularId: number; centavos: Centavos }
 
 /**
- * What each subscription that had paid for the time is owed; a renewal that came late counts, a
- * first payment after it does not. The month's price is the list's: who
- * pays less by a coupon lost as much of the service. Platform door.
+ * The credit of each subscription that had paid for the time; a renewal that came late counts, a
+ * first payment after the outage does not. The month's price is the list's: a coupon makes the loss
+ * no smaller. Platform door.
  */
 export async function calcularCreditos(
   tx: Tx,
@@ -50,8 +50,9 @@ export async function calcularCreditos(
 }
 
 /**
- * Credits of a subscription that stand, the oldest first, with what of each is on no invoice that
- * holds: a cancelled one gives its part back. Under the lock of the subscription, platform door.
+ * Credits of a subscription that were not undone, the oldest first, with the part of each that is
+ * on no invoice: a cancelled invoice gives its part back. Under the lock of the subscription,
+ * platform door.
  */
 export async function lerCreditos(tx: Tx, assinaturaId: string, fuso: string): Promise<CreditoPendente[]> {
   const { rows } = await tx.client.query<Intervalo & { id: string; resto: number }>(

@@ -63,7 +63,7 @@ export async function descartarInterrupcao(
   }).catch(naMesmaHora)
 }
 
-/** Refuses what is in none of these states. */
+/** Throws unless the outage is in one of these states. */
 export function exigirSituacao(row: InterrupcaoRow, ...certas: SituacaoInterrupcao[]): void {
   const situacao = situacaoDe(row)
   if (!certas.includes(situacao)) throw recusas[situacao]()

@@ -113,7 +113,7 @@ it.each([
 })
 
 describe('a credit for an outage', () => {
-  it('is shown, applied as shown, on the next renewal, told to its titular, and seen by whoever applied it', async () => {
+  it('is previewed, applied as previewed, told to its titular, taken off the next renewal, and listed with its invoice', async () => {
     const id = await assinar()
     const { id: interrupcao, inicio } = await registrar(40)
     const previsto = await ensaiar(interrupcao)
@@ -151,7 +151,7 @@ describe('a credit for an outage', () => {
     expect((await chamar('GET', `${url}/exportar`)).body).toContain('O banco de dados parou.')
   })
 
-  it('is applied once, whoever asks at the same time and again', async () => {
+  it('is applied once, however many ask at the same time and again', async () => {
     const id = await assinar()
     const { id: interrupcao } = await registrar(60)
     const { total_centavos } = await ensaiar(interrupcao)
@@ -271,7 +271,7 @@ describe('a credit for an outage', () => {
 })
 
 describe('the platform', () => {
-  it('notices its own silence once, whoever of the instances wakes first, and a person decides what it was', async () => {
+  it('notices its own silence once, also when instances wake together, and a person confirms or dismisses it', async () => {
     await baterPulso(test.servicos)
     test.clock.advance(4 * 60_000)
     await baterPulso(test.servicos)

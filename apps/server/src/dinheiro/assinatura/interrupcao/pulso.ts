@@ -22,14 +22,14 @@ const textos = {
 }
 
 /**
- * Job, each minute: says that an instance runs jobs and that the database keeps what is written. A
- * silence before it is written down as an outage to be looked at, once whoever of the instances
- * comes first, and who answers for the platform is told.
+ * Job, each minute: says that an instance runs jobs and that the database keeps their rows. A
+ * silence before it becomes an outage to be looked at, and the masters are told. Of instances that
+ * wake together one records it: the database refuses outages that overlap.
  */
 export async function baterPulso(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
   await withPlataforma(servicos.db, 'interrupcao.pulso', async (tx) => {
-    const [antes] = await tx.select().from(pulso).for('update')
+    const [antes] = await tx.select().from(pulso)
     if (antes && antes.em >= agora) return
     await tx
       .insert(pulso)

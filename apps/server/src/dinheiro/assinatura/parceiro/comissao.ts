@@ -4,7 +4,7 @@ import type { Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { parceiro, parceiroComissao } from './parceiro.table.ts'
 
-/** Money of an invoice that is here: what went back and what a dispute holds is not. */
+/** Money of an invoice that is here: no refunded part, nor money that a dispute holds. */
 function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number {
   return pagaEm === null || contestadaEm ? 0 : total - estornado
 }
@@ -12,15 +12,18 @@ function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number 
 type Passo = { antes: Fatura[]; depois: Fatura[]; titularId: number; agora: Date }
 
 /**
- * Books the partner's share of what a step brought or took, in the step's transaction and under the
- * lock of its subscription: a step that is not written earns nothing, and the same news again finds
- * nothing new. Platform door.
+ * Books the partner's share of the money that a step brought or took, in the step's transaction and
+ * under the lock of its subscription: a step that is not written earns nothing, and the same news
+ * again finds nothing new. Platform door.
  */
 export async function comissionar(tx: Tx, { antes, depois, titularId, agora }: Passo): Promise<void> {
-  const eram = new Map(antes.map((fatura) => [fatura.id, recebidoDe(fatura)]))
+  const eram = new Map(antes.map((fatura) => [fatura.id, fatura]))
   for (const fatura of depois) {
-    if (recebidoDe(fatura) === (eram.get(fatura.id) ?? 0)) continue
-    const indicacao = (await lerIndicacao(tx, titularId)) ?? (await indicar(tx, fatura, titularId))
+    const era = eram.get(fatura.id)
+    if (recebidoDe(fatura) === (era ? recebidoDe(era) : 0)) continue
+    // A refund or the end of a dispute brings nobody: only a payment does.
+    const chegou = !era?.pagaEm
+    const indicacao = (await lerIndicacao(tx, titularId)) ?? (chegou && (await indicar(tx, fatura, titularId)))
     if (indicacao) await lancarComissao(tx, indicacao, fatura, agora)
   }
 }
@@ -37,7 +40,7 @@ async function lerIndicacao(tx: Tx, titularId: number): Promise<Indicacao | unde
 
 /**
  * The first money of a titular, with a coupon of a partner in use who is somebody else: they were
- * brought by that partner, for good.
+ * brought by that partner, for good. Accounts with the same billing document are one titular.
  */
 async function indicar(tx: Tx, { id, pagaEm }: Fatura, titularId: number): Promise<Indicacao | undefined> {
   const { rows } = await tx.client.query<Indicacao>(
@@ -45,7 +48,8 @@ async function indicar(tx: Tx, { id, pagaEm }: Fatura, titularId: number): Promi
      SELECT $2, p.id, c.id, p.percentual, $3, $3::timestamptz + make_interval(months => p.meses)
      FROM fatura f JOIN cupom_uso u USING (assinatura_id) JOIN cupom c ON c.id = u.cupom_id JOIN parceiro p ON p.id = c.parceiro_id
      WHERE f.id = $1 AND p.ativo AND NOT (${mesmaPessoa('$2')})
-       AND NOT EXISTS (SELECT FROM fatura g WHERE g.titular_id = $2 AND g.pagamento_id IS NOT NULL AND g.id <> f.id)
+       AND NOT EXISTS (SELECT FROM fatura g WHERE g.pagamento_id IS NOT NULL AND g.id <> f.id AND (g.titular_id = $2
+         OR g.titular_id IN (SELECT outro.id FROM dados_cobranca meu JOIN dados_cobranca outro USING (documento) WHERE meu.id = $2)))
      RETURNING parceiro_id, percentual, ate`,
     [id, titularId, pagaEm],
   )
@@ -58,10 +62,16 @@ async function indicar(tx: Tx, { id, pagaEm }: Fatura, titularId: number): Promi
   return nova
 }
 
-/** SQL: the partner `p` has the CPF, the billing document or the e-mail of that titular. */
+/**
+ * SQL: the partner `p` has the CPF, the billing document, a company's document or an e-mail of that
+ * titular. `maria+zelo@…` is the mailbox of `maria@…`.
+ */
 function mesmaPessoa(titular: string): string {
+  const caixa = (email: string) => `regexp_replace(lower(${email}), '\\+[^@]*@', '@')`
   return `EXISTS (SELECT FROM usuario q LEFT JOIN dados_cobranca d ON d.id = q.id
-    WHERE q.id = ${titular} AND (p.documento IN (q.cpf, d.documento) OR lower(p.email) = lower(q.email)))`
+    WHERE q.id = ${titular} AND (p.documento IN (q.cpf, d.documento)
+      OR ${caixa('p.email')} IN (${caixa('q.email')}, ${caixa('d.email')})
+      OR EXISTS (SELECT FROM empresa e WHERE e.titular_id = q.id AND e.documento = p.documento)))`
 }
 
 /** Whether a partner is that titular, who gets no discount by their own coupon. Platform door. */
@@ -73,7 +83,7 @@ export async function isProprio(tx: Tx, parceiroId: string, titularId: number): 
   return rows.length > 0
 }
 
-/** The share of all that is here of the invoice, less what was booked: rounding never adds up. */
+/** The share of all that is here of the invoice, less the booked one: rounding never adds up. */
 async function lancarComissao(
   tx: Tx,
   { parceiro_id: parceiroId, percentual, ate }: Indicacao,

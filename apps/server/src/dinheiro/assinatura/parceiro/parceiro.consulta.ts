@@ -166,7 +166,7 @@ export async function descrever(tx: Tx, row: ParceiroRow): Promise<ParceiroCadas
   return descrito as ParceiroCadastrado
 }
 
-/** What people fill in, in wire names. */
+/** The fields of the form, in wire names. */
 export function dadosDe(row: ParceiroRow): DadosParceiro {
   const { nome, contato, email, documento, recebe, percentual, meses } = row
   return { nome, contato, email, documento, recebe, percentual, meses }

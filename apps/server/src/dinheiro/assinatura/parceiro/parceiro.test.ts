@@ -73,7 +73,7 @@ const devolver = (faturaId: string, valorCentavos: number, estornoId: string, us
     }),
   )
 
-/** What stands on the partner is the sum of their ledger. */
+/** The sums kept with the partner are those of their ledger. */
 async function confere(id: string): Promise<number> {
   const [soma] = await ler<{ devido: number; pago: number }>(
     `SELECT coalesce(sum(centavos) FILTER (WHERE repasse_id IS NULL), 0)::int AS devido,
@@ -86,7 +86,7 @@ async function confere(id: string): Promise<number> {
 }
 
 describe('a partner’s share', () => {
-  it('is a part of what was received by their coupon, shown with its invoice; a refund takes it back to the cent', async () => {
+  it('is a part of the money that came by their coupon, listed with its invoice; a refund takes it back to the cent', async () => {
     const { id, codigo } = await criarParceiro()
     const { id: faturaId, cobrancas, total_centavos: total } = await contratar(codigo)
     expect([total, await confere(id)]).toEqual([8_010, 0])
@@ -141,7 +141,7 @@ describe('a partner’s share', () => {
     expect(await livro(id)).toHaveLength(2)
   })
 
-  it('is booked once, whoever tells of the money how often and at once', async () => {
+  it('is booked once, however many notices tell of the money at the same time', async () => {
     const { id, codigo } = await criarParceiro()
     const { id: faturaId, total_centavos: total } = await contratar(codigo)
     const recebidos = await Promise.all(Array.from({ length: 10 }, () => pagar(faturaId, total)))
@@ -171,13 +171,15 @@ describe('a partner’s share', () => {
     expect([await confere(id), (await livro(id)).length]).toEqual([1_201, 1])
   })
 
-  it('is nobody’s of their own subscription: the coupon is refused, and earns nothing where it came in before', async () => {
+  it('is not earned by a partner’s own subscription: the coupon is refused, and one kept before earns nothing', async () => {
     const [{ email }] = (await ler<{ email: string }>('SELECT email FROM usuario WHERE cpf = $1', [eu.cpf])) as [
       { email: string },
     ]
     for (const [mudancas, documento] of [
       [{ documento: eu.cpf }, generateCpf()],
       [{ email: email.toUpperCase() }, generateCpf()],
+      [{ email: email.replace('@', '+parceira@') }, generateCpf()],
+      [{ email: dadosDeCobranca.email }, generateCpf()],
       [{ documento: '390.533.447-05' }, '390.533.447-05'],
     ] as [Partial<DadosParceiro>, string][]) {
       const { codigo } = await criarParceiro(mudancas)
@@ -192,7 +194,7 @@ describe('a partner’s share', () => {
     expect([await confere(id), (await ver(id)).indicados]).toEqual([0, 0])
   })
 
-  it('is not of who paid before, nor of a partner out of use', async () => {
+  it('is nothing for a titular who paid before, nor for a partner out of use', async () => {
     const { id, codigo } = await criarParceiro()
     const semParceiro = await contratar()
     await pagar(semParceiro.id, semParceiro.total_centavos)
@@ -207,6 +209,20 @@ describe('a partner’s share', () => {
     expect(comDesconto.total_centavos).toBe(8_010)
     await pagar(comDesconto.id, comDesconto.total_centavos)
     expect(await confere(fora.id)).toBe(0)
+    await chamar('PUT', `${url}/situacao`, { ids: [fora.id], ativo: true })
+    await devolver(comDesconto.id, 10, `${comDesconto.id}:dez`)
+    expect([await confere(fora.id), (await ver(fora.id)).indicados]).toEqual([0, 0])
+  })
+
+  it('is nothing for a titular who paid before by another account with the same document', async () => {
+    const documento = generateCpf()
+    const { id, codigo } = await criarParceiro()
+    const antiga = await contratar(undefined, documento)
+    await pagar(antiga.id, antiga.total_centavos)
+    await eu.entrar(await criarTitular(test))
+    const nova = await contratar(codigo, documento)
+    await pagar(nova.id, nova.total_centavos)
+    expect([await confere(id), (await ver(id)).indicados]).toEqual([0, 0])
   })
 })
 
@@ -220,7 +236,7 @@ describe('a payout', () => {
   const repassar = (id: string, mudancas: object = {}) =>
     chamar('POST', `${url}/${id}/repasses`, { centavos: 1_201, pago_em: '2026-11-20', nota: 'Pix', ...mudancas })
 
-  it('takes all that is due, once; what goes back later is taken off the next; the newest is undone', async () => {
+  it('takes all that is due, once; later refunds are taken off the next; the newest is undone', async () => {
     const { id, faturaId } = await devendo()
     expect((await repassar(id, { centavos: 1_200 })).statusCode).toBe(409)
     expect((await repassar(id, { pago_em: '2099-01-01' })).statusCode).toBe(422)

@@ -62,7 +62,7 @@ export async function repassarParceiro(contexto: Via<'repassarParceiro'>, id: st
   })
 }
 
-/** The newest payout that stands: what it paid is due again. */
+/** Undoes the newest payout: its amount is due again. */
 export async function desfazerRepasse(
   contexto: Via<'desfazerRepasse'>,
   id: string,

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { apagarCompartilhado, guardaCompartilhado } from '#lib/guardado/storage.ts'
+import { apagarCompartilhado, guardaCompartilhado, marcaCompartilhado } from '#lib/guardado/storage.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 
 type Compartilhado = { texto: string; arquivo: File | undefined }
 
-/** In the address while something that another application shared waits for its conversation. */
-const marca = 'compartilhado'
 /** Later nobody remembers it. */
 const valeMs = 3_600_000
 
 /** `oQue`: how it begins. */
 export function useTemCompartilhado(): { oQue: string | undefined; desistir: () => void } {
   const [params, mudar] = useSearchParams()
-  const tem = params.has(marca)
+  const tem = params.has(marcaCompartilhado)
   const [oQue, setOQue] = useState<string>()
   const desistir = () => {
     apagarCompartilhado()
@@ -31,7 +29,7 @@ export function useTemCompartilhado(): { oQue: string | undefined; desistir: () 
 /** Hands what was shared to the first conversation that is opened, once. */
 export function useCompartilhado(usar: (dado: Compartilhado) => void): void {
   const [params, mudar] = useSearchParams()
-  const tem = params.has(marca)
+  const tem = params.has(marcaCompartilhado)
   const entregar = useEffectEvent((dado: Compartilhado | null) => {
     if (dado) usar(dado)
     mudar(sem(params), { replace: true })
@@ -50,7 +48,7 @@ export function useCompartilhado(usar: (dado: Compartilhado) => void): void {
 
 function sem(params: URLSearchParams): URLSearchParams {
   const outros = new URLSearchParams(params)
-  outros.delete(marca)
+  outros.delete(marcaCompartilhado)
   return outros
 }
 

@@ -6,6 +6,7 @@ import { MessagesSquare, SearchX } from 'lucide-react'
 import { type RefObject, Suspense, useRef } from 'react'
 import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/formato/data-hora.ts'
+import { marcaCompartilhado } from '#lib/guardado/storage.ts'
 import { type Destino, useSearchParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -22,10 +23,10 @@ import { ShowMore } from '#ui/list/endless-list.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { CompartilhadoAviso } from './compartilhado-aviso.tsx'
 import { FiltrosBotao } from './filtros-botao.tsx'
 import { ListaMenu } from './lista-menu.tsx'
 
+const CompartilhadoAviso = sobDemanda(() => import('./compartilhado-aviso.tsx'), 'CompartilhadoAviso', null)
 const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
 
 type Props = {
@@ -51,11 +52,12 @@ export const semFiltros = {
 export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
   const { t } = useLingui()
   const caixa = useRef<HTMLDivElement>(null)
+  const [params] = useSearchParams()
   const vista = filtro.nao_lidas ? 'NAO_LIDAS' : filtro.atendente === 'eu' ? 'MINHAS' : filtro.status
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <CompartilhadoAviso />
+      {params.has(marcaCompartilhado) ? <CompartilhadoAviso /> : null}
       <div className="grid gap-3 border-line border-b px-4 pt-4 pb-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-1">
         <div className="flex min-h-11 items-center justify-between gap-2 max-sm:contents lg:min-h-8">
           <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em] max-sm:sr-only">

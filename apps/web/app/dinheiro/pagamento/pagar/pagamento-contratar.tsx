@@ -13,6 +13,7 @@ import {
   type Metodo,
 } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { nomesDoPeriodo, totaisDoPeriodo } from '#dinheiro/pagamento/pagamento-textos.ts'
+import { ErroApi } from '#lib/api/api-client.ts'
 import { nosCampos } from '#lib/api/nos-campos.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
@@ -51,6 +52,8 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const planos = useAside(planosAVenda)
   const comCupom = { ...escolha, ...(cupom !== undefined && { cupom }) }
   const previsto = useQuery(ensaio(comCupom))
+  // The coupon of an old link: why it is refused, and «again» goes on without it.
+  const semCupom = previsto.error instanceof ErroApi ? previsto.error.corpo.campos?.cupom : undefined
   const plano = planos?.find(({ id }) => id === escolha.plano)
   const form = useForm({
     what: t`dados de cobrança`,
@@ -129,7 +132,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
       ) : previsto.error ? (
         <ErrorState
           query={{
-            error: { message: previsto.error.message },
+            error: { message: semCupom ?? previsto.error.message },
             isFetching: previsto.isFetching,
             refetch: () => (cupom ? usarCupom(undefined) : void previsto.refetch()),
           }}

@@ -1,0 +1,5 @@
+/** An instant as `datetime-local` holds it, in the browser's zone. */
+export function paraCampoLocal(instante: string): string {
+  const data = new Date(instante)
+  return new Date(data.getTime() - data.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
