@@ -31,6 +31,8 @@ export async function importarEmpresa(
   andou: Andamento = () => undefined,
 ): Promise<Previa | null> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
+  // A connection that is lost fails the next query; unheard, it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   const entrada = uuidv7()
   try {
