@@ -61,7 +61,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     return row
   }
 
-  it('shows appointments by their service alone; they move on both sides, and coming back are no change', async () => {
+  it('shows appointments by their service alone; they move on both sides, and the echo of a move changes nothing', async () => {
     const { id: marcado } = await marcar(as('11-25', '09:00'))
     await sincronizar()
     const evento = await nosso(marcado)
@@ -98,6 +98,19 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await sincronizar()
     const nossos = (await eventos()).filter(({ dados }) => dados.includes(marcado))
     expect(nossos.map(tempoDe)).toMatchObject([{ inicio: carimbo(as('11-30', '10:00')) }])
+  })
+
+  it('a write that was kept and answered «busy» is tried again and makes one event', async () => {
+    const { id: marcado } = await marcar(as('11-30', '14:00'))
+    nuvem.aoGravar = 'ocupada'
+    await sincronizar()
+    expect((await lerRow(test, id)).erro).toBeNull()
+    expect((await eventos()).filter(({ dados }) => dados.includes(marcado))).toHaveLength(1)
+    const mudado = await mover(marcado, 0, as('11-30', '15:00'))
+    expect(mudado.statusCode).toBe(200)
+    nuvem.aoGravar = 'ocupada'
+    await sincronizar()
+    expect(tempoDe((await nosso(marcado)) as never).inicio).toBe(carimbo(as('11-30', '15:00')))
   })
 
   it('an event that was deleted there and is kept here is written there again, once', async () => {
