@@ -136,6 +136,19 @@ test('a kept file goes up once, and its call says the same when the answer to th
   expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
 })
 
+test('a message whose answer was lost a day ago says the same when its author tries again', async () => {
+  const ditas = servidorDeArquivos((vez) => (vez === 1 ? undefined : new Response('{}')))
+  await mandarFoto()
+  onlineManager.setOnline(true)
+  await mandarEnvios()
+  vi.useFakeTimers({ now: Date.now() + umDiaMs + 1, toFake: ['Date'] })
+  expect((await mandarEnvios()).recusados).toHaveLength(1)
+  const [velho] = lerEnvios()
+  if (velho) await tentarDeNovo(velho)
+  expect((await mandarEnvios()).foram).toBe(1)
+  expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
+})
+
 test('a refused message with a file says why and, tried again, sends the file anew', async () => {
   const recusas = [
     new Response(JSON.stringify({ message: 'O arquivo já não está aqui.' }), { status: 400 }),
