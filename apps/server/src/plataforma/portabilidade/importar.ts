@@ -20,7 +20,7 @@ const q = (nome: string) => `"${nome}"`
 export type Andamento = (feitos: number, total: number) => void
 
 /**
- * Brings an archive in as a company, in one transaction: whatever ends it leaves nothing, except
+ * Brings an archive in as a company, in one transaction: a run that ends early leaves nothing but
  * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing. Throws
  * ArquivoRecusado for what no archive of ours holds.
  */

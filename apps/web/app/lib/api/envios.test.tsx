@@ -172,7 +172,7 @@ test('a file that the server does not take is refused in its words, whatever the
   expect((await mandarEnvios()).recusados[0]?.recusa).toBe('Não conseguimos preparar este áudio agora.')
 })
 
-test('what its author takes back while its file goes up is not sent', async () => {
+test('a message that its author takes back while its file goes up is not sent', async () => {
   const ditas = servidorDeArquivos(() => new Response('{}'))
   await mandarFoto()
   enquanto = async () => {

@@ -113,7 +113,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect(tempoDe((await nosso(marcado)) as never).inicio).toBe(carimbo(as('11-30', '15:00')))
   })
 
-  it('an event that was deleted there and is kept here is written there again, once', async () => {
+  it('an event that was deleted in the calendar is written again, once, when the team keeps its appointment', async () => {
     const { id: marcado } = await marcar(as('12-01', '09:00'))
     await sincronizar()
     await nuvem.la.apagar((await nosso(marcado))?.href ?? '')
@@ -124,7 +124,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await eventos()).filter(({ dados }) => dados.includes(marcado))).toHaveLength(1)
   })
 
-  it('a change there between reading and writing is read, not written over', async () => {
+  it('a provider’s change between reading and writing is read, not written over', async () => {
     const { id: marcado } = await marcar(as('12-02', '09:00'))
     await sincronizar()
     await plataforma((tx) =>
@@ -139,7 +139,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await lerRow(test, id)).erro).toBeNull()
   })
 
-  it('a mark that is forgotten there is read anew, and nothing is taken for deleted', async () => {
+  it('a mark that the provider forgot makes the run read all events anew, and none counts as deleted', async () => {
     const { id: marcado } = await marcar(as('12-03', '09:00'))
     await nuvem.la.por('aula.ics', arquivo('aula', `DTSTART:${carimbo(as('12-03', '14:00'))}`, 'DURATION:PT1H'))
     await sincronizar()
@@ -183,7 +183,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await sincronizar()
   })
 
-  it('one that an administrator switched off is tried again when it is on', async () => {
+  it('a provider that an administrator switched off is tried again once it is switched on', async () => {
     await mudarProvedor(test, servidores[tipo] ?? '', 'INATIVO')
     await sincronizar()
     expect(await lerRow(test, id)).toMatchObject({ erro: 'SEM_PROVEDOR', parado: false })
@@ -192,7 +192,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await lerRow(test, id)).erro).toBeNull()
   })
 
-  it('an answer that points to another host is not followed there with the token', async () => {
+  it('the token is not sent to another host that an answer names', async () => {
     if (tipo === 'GOOGLE') return
     const { marca } = await lerRow(test, id)
     const [ate] = marca?.split(' ') ?? []

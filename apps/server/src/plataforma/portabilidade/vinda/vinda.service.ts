@@ -124,7 +124,7 @@ export async function descartarVinda(contexto: Via<'descartarVinda'>, id: string
 
 /** The parts of an archive go as soon as nobody reads it any more. */
 export async function apagarPartes({ storage }: Pick<Servicos, 'storage'>, row: VindaRow): Promise<void> {
-  // One that broke off may lie there beside those that arrived.
+  // A part that arrived just before a crash is not counted yet.
   for (let parte = 0; parte <= row.recebidas; parte += 1) await storage.delete(chaveDaParte(row.id, parte))
 }
 

@@ -149,7 +149,7 @@ it('a part that breaks off spoils none that arrived, and one that is late for it
   expect(await guardadas(outro)).toBe(0)
 })
 
-it('what was confirmed is what comes in: another preview is shown again instead', async () => {
+it('an archive comes in only as its confirmed preview said; another preview is shown first', async () => {
   const { id, previa } = await ver()
   await sql("UPDATE empresa SET chave = 'tomada-por-outra' WHERE empresa_id = $1", [studio])
   await chamar('POST', `/${id}/trazer`)
