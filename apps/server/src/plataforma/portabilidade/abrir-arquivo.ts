@@ -184,7 +184,7 @@ function linhaEnorme(arquivo: string): ArquivoRecusado {
   )
 }
 
-/** The lines of a file, one at a time. JSON may hold U+2028, at which `readline` would break one. */
+/** The lines of a file, one at a time. `readline` breaks at U+2028 too, which JSON may hold. */
 export async function* linhasDe(conteudo: Readable): AsyncGenerator<string> {
   let resto = ''
   for await (const parte of conteudo.setEncoding('utf8')) {
