@@ -62,7 +62,7 @@ export function escrever({ uid, titulo, descricao, inicio, fim }: Escrito): stri
 
 /**
  * The HTTP of a provider: its accounts and its API. `limite`: so many next calls are too many;
- * `aoGravar`: what happens to the answer of a write that is already kept.
+ * `aoGravar`: what happens to the answer of a write that is already kept; `ocupada`, once.
  */
 export async function servir(contas: Contas, enderecos: Record<'entrada' | 'token' | 'revogar', string>, api: Api) {
   const nuvem = {
@@ -74,7 +74,7 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
     /** Nothing is answered before: who comes sooner is counted and refused. */
     livreEm: 0,
     apressadas: 0,
-    aoGravar: 'responder' as 'responder' | 'cair',
+    aoGravar: 'responder' as 'responder' | 'cair' | 'ocupada',
     fechar: () => {
       server.closeAllConnections()
       server.close()
@@ -112,6 +112,10 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
       }
       const resposta = api.responder(pedido, dono.conta)
       if (nuvem.aoGravar === 'cair' && metodo !== 'GET') return response.destroy()
+      if (nuvem.aoGravar === 'ocupada' && metodo !== 'GET') {
+        nuvem.aoGravar = 'responder'
+        return responder({ ...api.erro(503, 'backendError'), headers: { 'retry-after': '0' } })
+      }
       return responder(resposta)
     } catch (error) {
       return responder({ status: 400, corpo: { error: { code: 400, message: (error as Error).message } } })

@@ -5,14 +5,14 @@ import type * as z from 'zod/mini'
 import { lembretesDe } from '#agenda/agendamento/guarda/lembrete.ts'
 import { type AgendaAberta, ler, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import type { AgendaDaEmpresa } from '#empresa/porta/agenda.ts'
-import { excecoesDesde } from '#empresa/profissional/excecoes.ts'
+import { trancarExcecao } from '#empresa/profissional/excecoes.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { diasQueMudam, efeitosDe, exigirVisto, type Mudanca } from './efeitos.ts'
-import { exigirExcecao } from './excecao.service.ts'
+import { exigirExcecao, trancarAlcancada } from './excecao.service.ts'
 import {
   acharFeriado,
   comExcecao,
@@ -39,16 +39,10 @@ async function mudancaDe(agenda: AgendaAberta, pedida: Pedido['mudanca']): Promi
     exigirExcecao(pedida.dados, hoje(agenda))
     return comExcecao(agenda, linhasDe(empresaId, pedida.dados))
   }
-  const excecoes = await excecoesDesde(agenda.tx, { empresaId, desde: hoje(agenda), de: 'todos' })
-  if (pedida.tipo === 'RETIRADA') {
-    const rows = excecoes.filter(({ grupoId }) => grupoId === pedida.id)
-    if (!rows[0]) throw new NaoEncontrado()
-    await exigirAlcance(agenda, rows[0].profissionalId)
-    return semExcecao(agenda, rows)
-  }
+  if (pedida.tipo === 'RETIRADA') return semExcecao(agenda, await trancarAlcancada(agenda, pedida.id))
   await exigirAlcance(agenda, null)
   const feriado = acharFeriado(agenda, pedida.dia)
-  const fechado = excecoes.filter((row) => row.feriado && row.dia === pedida.dia)
+  const fechado = await trancarExcecao(agenda.tx, { empresaId, feriado: pedida.dia })
   if (!pedida.fecha) return semExcecao(agenda, fechado)
   return comExcecao(agenda, fechado.length > 0 ? [] : linhasDoFeriado(empresaId, feriado))
 }

@@ -207,7 +207,7 @@ describe('a rehearsal of a zone', () => {
     expect(vivo?.inicio.toISOString()).toBe(seguinte)
   })
 
-  it('of a zone with the same hours, or of a company without appointments, there is nothing to see', async () => {
+  it('a zone with the same hours, or a company without appointments, has an empty rehearsal', async () => {
     const bahia = (await chamar('POST', `${url()}/ensaio-do-fuso`, { fuso: 'America/Porto_Velho', pagina: 1 })).json()
     expect(bahia.numeros).toMatchObject({ horarios: 0, fora: 0 })
     const recusa = await chamar('POST', `${url()}/ensaio-do-fuso`, { fuso: 'Marte/Olimpo', pagina: 1 })

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
@@ -28,7 +27,8 @@ export type ArquivoAberto = {
   fechar(): void
 }
 
-const maxManifesto = 64 * 1024 * 1024
+/** The manifest and the people are read as a whole. */
+const maxInteiro = 64 * 1024 * 1024
 /** A row is a few kilobytes; a line is read as one text. */
 const maxLinha = 16 * 1024 * 1024
 const maxPessoas = 20_000
@@ -60,6 +60,7 @@ export async function abrirArquivo(caminho: string, limites: LimitesDoArquivo = 
     const bytes = contados.reduce((soma, { arquivo }) => soma + (entradas.get(arquivo)?.uncompressedSize ?? 0), 0)
     if (bytes > limites.bytes) throw grandeDemais(limites)
     for (const contado of contados) await conferir(ler, contado)
+    if ((entradas.get(lido.pessoas.arquivo)?.uncompressedSize ?? 0) > maxInteiro) throw danificado(lido.pessoas.arquivo)
     const pessoas = await lerPessoas(await ler(lido.pessoas.arquivo), lido)
     return { manifesto: lido, pessoas, ler, fechar: () => zip.close() }
   } catch (error) {
@@ -118,7 +119,7 @@ function grandeDemais({ bytes, entradas }: LimitesDoArquivo): ArquivoRecusado {
 }
 
 async function lerManifesto(ler: ArquivoAberto['ler'], bytes: number): Promise<Manifesto> {
-  if (bytes > maxManifesto) {
+  if (bytes > maxInteiro) {
     throw new ArquivoRecusado(
       'O manifesto do arquivo é grande demais para ser de uma empresa.',
       'The manifest of the archive is too large to be one of a company.',
@@ -183,7 +184,13 @@ function linhaEnorme(arquivo: string): ArquivoRecusado {
   )
 }
 
-/** The lines of a file, one at a time. */
-export function linhasDe(conteudo: Readable): AsyncIterable<string> {
-  return createInterface({ input: conteudo, crlfDelay: Number.POSITIVE_INFINITY })
+/** The lines of a file, one at a time. `readline` breaks at U+2028 too, which JSON may hold. */
+export async function* linhasDe(conteudo: Readable): AsyncGenerator<string> {
+  let resto = ''
+  for await (const parte of conteudo.setEncoding('utf8')) {
+    const linhas = (resto + parte).split('\n')
+    resto = linhas.pop() ?? ''
+    yield* linhas
+  }
+  if (resto) yield resto
 }

@@ -19,6 +19,8 @@ export async function exportarEmpresa(
   destino: NodeJS.WritableStream,
 ): Promise<Manifesto> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
+  // A connection that is lost fails the next query; unheard, it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   const zip = new ZipFile()
   const saida = new PassThrough()

@@ -160,6 +160,15 @@ it.each<[string, (malfeito: Malfeito) => unknown, string]>([
     'pessoas.ndjson está danificado',
   ],
   [
+    'has 65 MB of people',
+    ({ conteudos }) => {
+      const nome = 'x'.repeat(13 * 1024 * 1024)
+      const linha = `{"numero":1,"nome":"${nome}","cpf":null,"email":null,"da_empresa":true,"gestor":true,"perfis":[]}\n`
+      conteudos.set('pessoas.ndjson', Buffer.from(linha.repeat(5)))
+    },
+    'pessoas.ndjson está danificado',
+  ],
+  [
     'lacks a file that its manifest names',
     ({ conteudos }) => void conteudos.delete('pessoas.ndjson'),
     'Falta pessoas.ndjson',
@@ -232,4 +241,14 @@ it('rows that say they are of another company come in as rows of this one; no pi
   expect(await entrar(sem)).toMatchObject({ empresaId: studio, copia: false })
   expect(await sql('SELECT count(*)::int AS total FROM servico WHERE empresa_id = $1', [aurora?.id])).toEqual(antes)
   expect((await test.servicos.storage.get(`retrato/${alheio}.webp`))?.toString()).toBe('da outra')
+})
+
+it('a text with a line separator of Unicode comes in as it was', async () => {
+  const nome = 'Corte\u2028e barba'
+  const caminho = await forjar(
+    linhas('servico', ([primeira = '', ...outras]) => [JSON.stringify({ ...JSON.parse(primeira), nome }), ...outras]),
+  )
+  const trazida = await entrar(caminho)
+  const vindos = await sql('SELECT nome FROM servico WHERE empresa_id = $1', [trazida?.empresaId])
+  expect(vindos).toContainEqual({ nome })
 })

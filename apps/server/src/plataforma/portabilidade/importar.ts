@@ -20,7 +20,7 @@ const q = (nome: string) => `"${nome}"`
 export type Andamento = (feitos: number, total: number) => void
 
 /**
- * Brings an archive in as a company, in one transaction: whatever ends it leaves nothing, except
+ * Brings an archive in as a company, in one transaction: a run that ends early leaves nothing but
  * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing. Throws
  * ArquivoRecusado for what no archive of ours holds.
  */
@@ -31,6 +31,8 @@ export async function importarEmpresa(
   andou: Andamento = () => undefined,
 ): Promise<Previa | null> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
+  // A connection that is lost fails the next query; unheard, it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   const entrada = uuidv7()
   try {

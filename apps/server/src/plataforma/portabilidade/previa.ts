@@ -70,7 +70,7 @@ async function exigirConhecido(client: pg.ClientBase, tabelas: ArquivoAberto['ma
   }
 }
 
-/** By CPF, else by e-mail. Whoever is not here is invited, where e-mail and profile are known. */
+/** By CPF, else by e-mail. A person unknown here is invited, where e-mail and profile are known. */
 async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
   const { rows } = await client.query<{ numero: number; id: string | null; perfil: string | null }>(
     `SELECT p.numero::int,

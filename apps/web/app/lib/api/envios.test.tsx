@@ -137,6 +137,19 @@ test('a kept file goes up once, and its call says the same when the answer to th
   expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
 })
 
+test('a message whose answer was lost a day ago says the same when its author tries again', async () => {
+  const ditas = servidorDeArquivos((vez) => (vez === 1 ? undefined : new Response('{}')))
+  await mandarFoto()
+  onlineManager.setOnline(true)
+  await mandarEnvios()
+  vi.useFakeTimers({ now: Date.now() + umDiaMs + 1, toFake: ['Date'] })
+  expect((await mandarEnvios()).recusados).toHaveLength(1)
+  const [velho] = lerEnvios()
+  if (velho) await tentarDeNovo(velho)
+  expect((await mandarEnvios()).foram).toBe(1)
+  expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
+})
+
 test('a refused message with a file says why and, tried again, sends the file anew', async () => {
   const recusas = [
     new Response(JSON.stringify({ message: 'O arquivo já não está aqui.' }), { status: 400 }),
@@ -160,7 +173,7 @@ test('a file that the server does not take is refused in its words, whatever the
   expect((await mandarEnvios()).recusados[0]?.recusa).toBe('Não conseguimos preparar este áudio agora.')
 })
 
-test('what its author takes back while its file goes up is not sent', async () => {
+test('a message that its author takes back while its file goes up is not sent', async () => {
   const ditas = servidorDeArquivos(() => new Response('{}'))
   await mandarFoto()
   enquanto = async () => {

@@ -36,11 +36,14 @@ async function mandar(): Promise<Resultado> {
     if (recusa === 'tirado') continue
     if (recusa === undefined) resultado.foram++
     else resultado.recusados.push({ ...envio, recusa })
-    const depois = recusa === undefined ? undefined : { ...semSubida(envio), recusa }
+    const depois = recusa === undefined ? undefined : { ...(isVelho(envio) ? envio : semSubida(envio)), recusa }
     await mudar(guardados.trocar(chave, (agora) => agora.pedidoEm === pedidoEm, depois))
   }
   return resultado
 }
+
+/** Not sent, so nobody refused it: an answer of before may be lost, and it has to say the same. */
+const isVelho = ({ pedidoEm }: Envio): boolean => Date.now() - pedidoEm > valeMs
 
 /** A refused call was not written: its file goes up anew when its author tries again. */
 const semSubida = ({ arquivo, ...envio }: Envio): Envio =>
@@ -51,8 +54,8 @@ const semSubida = ({ arquivo, ...envio }: Envio): Envio =>
  * `tirado`: its author took it back
  */
 async function mandarUm(envio: Envio): Promise<string | undefined> {
-  const { chave, endpoint, input, pedidoEm } = envio
-  if (Date.now() - pedidoEm > valeMs) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
+  const { chave, endpoint, input } = envio
+  if (isVelho(envio)) return t`Já faz mais de um dia. Confira e envie de novo, se ainda vale.`
   const headers = { 'X-Empresa': chave[1] }
   try {
     const pronto = await subir(envio, headers)

@@ -23,7 +23,7 @@ const quando = { inicio: instante, fim: instante }
 /** An appointment that a calendar's event overlaps. */
 export const choque = z.object({ agendamento_id: idUuid, cliente: z.string(), servico: z.string(), ...quando })
 
-/** An appointment whose event was deleted there, and that still stands here. */
+/** A kept appointment whose event was deleted in the calendar outside. */
 export const horarioApagado = z.object({
   calendario_id: idUuid,
   agendamento_id: idUuid,

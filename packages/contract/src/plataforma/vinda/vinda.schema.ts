@@ -16,11 +16,11 @@ const pessoas = z.object({
 /** What an archive would bring; nothing is written. */
 export const previaDaVinda = z.object({
   nome: z.string(),
-  /** As it was then. */
+  /** When the archive was made. */
   criado_em: z.string(),
   /** The company lives here already: this is a copy. */
   copia: z.boolean(),
-  /** Address of its chat here, and what it was there. */
+  /** Address of its chat in this installation, and in the one that it left. */
   chave: z.string(),
   chave_de_la: z.string(),
   /** Its kind of business does not exist here. */

@@ -53,7 +53,7 @@ export async function comecarConexao(
   }
 }
 
-/** Connects the account that a person came back with. Nothing is kept of one that was refused. */
+/** Connects the account behind a provider's answer; a refused account leaves no row. */
 export async function concluirConexao(contexto: Via<'concluirConexao'>, volta: Volta): Promise<CalendarioNaRede> {
   const pedido = await naAgenda(contexto, (agenda) => gastar(agenda, contexto, volta))
   const provedor = await exigirProvedor(contexto, pedido.tipo)
@@ -66,7 +66,7 @@ export async function concluirConexao(contexto: Via<'concluirConexao'>, volta: V
   })
 }
 
-/** Takes the request that this answer belongs to; it is gone whatever comes of it. */
+/** Takes and deletes the request that this answer belongs to. */
 async function gastar(
   { tx, daEmpresa, agora }: AgendaAberta,
   { ator }: Via<'concluirConexao'>,

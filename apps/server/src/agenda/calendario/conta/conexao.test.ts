@@ -177,7 +177,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await comecar(test, nuvem, quem({ token: estranho, calendario: id }))).statusCode).toBe(404)
   })
 
-  it('an old access token is renewed once, by however many who need it', async () => {
+  it('an old access token is renewed once for all callers that need it', async () => {
     const id = await ligarConta(test, nuvem, quem())
     const { empresaId } = await lerRow(test, id)
     const provedor = async () => (await provedorAtivo(test.servicos, tipo)) ?? Promise.reject(new Error('off'))

@@ -61,7 +61,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     return row
   }
 
-  it('shows appointments by their service alone; they move on both sides, and coming back are no change', async () => {
+  it('shows appointments by their service alone; they move on both sides, and the echo of a move changes nothing', async () => {
     const { id: marcado } = await marcar(as('11-25', '09:00'))
     await sincronizar()
     const evento = await nosso(marcado)
@@ -100,7 +100,20 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect(nossos.map(tempoDe)).toMatchObject([{ inicio: carimbo(as('11-30', '10:00')) }])
   })
 
-  it('an event that was deleted there and is kept here is written there again, once', async () => {
+  it('a write that was kept and answered «busy» is tried again and makes one event', async () => {
+    const { id: marcado } = await marcar(as('11-30', '14:00'))
+    nuvem.aoGravar = 'ocupada'
+    await sincronizar()
+    expect((await lerRow(test, id)).erro).toBeNull()
+    expect((await eventos()).filter(({ dados }) => dados.includes(marcado))).toHaveLength(1)
+    const mudado = await mover(marcado, 0, as('11-30', '15:00'))
+    expect(mudado.statusCode).toBe(200)
+    nuvem.aoGravar = 'ocupada'
+    await sincronizar()
+    expect(tempoDe((await nosso(marcado)) as never).inicio).toBe(carimbo(as('11-30', '15:00')))
+  })
+
+  it('an event that was deleted in the calendar is written again, once, when the team keeps its appointment', async () => {
     const { id: marcado } = await marcar(as('12-01', '09:00'))
     await sincronizar()
     await nuvem.la.apagar((await nosso(marcado))?.href ?? '')
@@ -111,7 +124,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await eventos()).filter(({ dados }) => dados.includes(marcado))).toHaveLength(1)
   })
 
-  it('a change there between reading and writing is read, not written over', async () => {
+  it('a provider’s change between reading and writing is read, not written over', async () => {
     const { id: marcado } = await marcar(as('12-02', '09:00'))
     await sincronizar()
     await plataforma((tx) =>
@@ -126,7 +139,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await lerRow(test, id)).erro).toBeNull()
   })
 
-  it('a mark that is forgotten there is read anew, and nothing is taken for deleted', async () => {
+  it('a mark that the provider forgot makes the run read all events anew, and none counts as deleted', async () => {
     const { id: marcado } = await marcar(as('12-03', '09:00'))
     await nuvem.la.por('aula.ics', arquivo('aula', `DTSTART:${carimbo(as('12-03', '14:00'))}`, 'DURATION:PT1H'))
     await sincronizar()
@@ -170,7 +183,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await sincronizar()
   })
 
-  it('one that an administrator switched off is tried again when it is on', async () => {
+  it('a provider that an administrator switched off is tried again once it is switched on', async () => {
     await mudarProvedor(test, servidores[tipo] ?? '', 'INATIVO')
     await sincronizar()
     expect(await lerRow(test, id)).toMatchObject({ erro: 'SEM_PROVEDOR', parado: false })
@@ -179,7 +192,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await lerRow(test, id)).erro).toBeNull()
   })
 
-  it('an answer that points to another host is not followed there with the token', async () => {
+  it('the token is not sent to another host that an answer names', async () => {
     if (tipo === 'GOOGLE') return
     const { marca } = await lerRow(test, id)
     const [ate] = marca?.split(' ') ?? []

@@ -87,7 +87,7 @@ function causaDe(metodo: string, status: number, motivo: string) {
   return causaDoStatus(status)
 }
 
-/** The token goes to the API's own host alone, wherever an answer points. */
+/** The token goes to the API's own host alone, though an answer may name another. */
 function enderecoEm(api: string, caminho: string): URL {
   const url = new URL(caminho.startsWith('/') ? `${api}${caminho}` : caminho)
   if (url.origin !== new URL(api).origin) throw new FalhaDoCalendario('PROIBIDO')

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { partesDe } from '@zelo/contract/plataforma/vinda/vinda'
 import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { enviarChegadas } from '#identidade/convite/chegada.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -21,6 +22,8 @@ import { chaveDaParte, type VindaRow, vinda } from './vinda.table.ts'
 /** Opened, an archive of the page may have so much; the command has no limit. */
 const limites = { bytes: 8 * 1024 ** 3, entradas: 200_000 }
 const cadaMs = 1_000
+/** No run takes so long. */
+const largadoMs = 24 * 3_600_000
 
 export function vindaJobs(servicos: Servicos): void {
   servicos.jobs.tratar(portabilidadeTrazer, ({ id }) => andarVinda(servicos, id))
@@ -30,7 +33,24 @@ export function vindaJobs(servicos: Servicos): void {
  * Checks an archive, or brings it in. A dead process is followed by another that begins anew, and
  * that finds a company which came in already; a failure is told, and not repeated.
  */
-export async function andarVinda(servicos: Servicos, id: string): Promise<void> {
+export function andarVinda(servicos: Servicos, id: string): Promise<void> {
+  return umaPorVez(servicos, id, () => andarUma(servicos, id))
+}
+
+/** A run that was taken for dead may live, and would bring a second copy. */
+async function umaPorVez({ db, log }: Servicos, id: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-vinda' })
+  client.on('error', (err) => log.warn({ err }, 'the connection that holds an archive was lost'))
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [`vinda:${id}`])
+    await work()
+  } finally {
+    await client.end()
+  }
+}
+
+async function andarUma(servicos: Servicos, id: string): Promise<void> {
   const [row] = await withPlataforma(servicos.db, 'portabilidade.vinda', (tx) =>
     tx.select().from(vinda).where(eq(vinda.id, id)),
   )
@@ -51,6 +71,7 @@ async function andar(servicos: Servicos, row: VindaRow): Promise<Desfecho> {
   const pasta = join(servicos.config.dataDir, 'vindas')
   const caminho = join(pasta, `${row.id}.zip`)
   await mkdir(pasta, { recursive: true, mode: 0o700 })
+  await apagarLargados(pasta)
   try {
     await juntar(servicos, row, caminho)
     const arquivo = await abrirArquivo(caminho, limites)
@@ -70,6 +91,14 @@ async function andar(servicos: Servicos, row: VindaRow): Promise<Desfecho> {
     }
   } finally {
     await rm(caminho, { force: true })
+  }
+}
+
+/** Files of runs that were killed here and went on in another instance. */
+async function apagarLargados(pasta: string): Promise<void> {
+  for (const nome of await readdir(pasta)) {
+    const { mtimeMs } = await stat(join(pasta, nome)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > largadoMs) await rm(join(pasta, nome), { force: true })
   }
 }
 

@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { limitesVinda, partesDe } from '@zelo/contract/plataforma/vinda/vinda'
 import type * as contract from '@zelo/contract/plataforma/vinda/vinda.schema'
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -10,7 +9,6 @@ import { portabilidadeTrazer } from '#plataforma/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { contando } from '../exportar.ts'
 import { chaveDaParte, type VindaRow, vinda } from './vinda.table.ts'
 
 type NaRede = z.output<typeof contract.vinda>
@@ -57,24 +55,31 @@ export async function receberParte(
   if (parte < row.recebidas) return toWire(contexto, row)
   const conteudo = await ler()
   if (!conteudo) throw parteErrada()
-  const { passa, resultado } = contando()
+  const bytes = Math.min(limitesVinda.parte, row.bytes - parte * limitesVinda.parte)
   const chave = chaveDaParte(id, parte)
-  const lida = pipeline(conteudo, passa)
+  // A part that breaks off leaves as it was what another sending of it wrote.
+  await contexto.storage.write(chave, Readable.from(inteira(conteudo, bytes), { objectMode: false }))
   try {
-    await Promise.all([contexto.storage.write(chave, passa), lida])
-    const { bytes } = resultado()
-    if (bytes !== Math.min(limitesVinda.parte, row.bytes - parte * limitesVinda.parte)) throw parteErrada()
+    return await withPlataforma(contexto.db, 'portabilidade.vinda', async (tx) => {
+      const desta = and(eq(vinda.id, id), eq(vinda.estado, 'SUBINDO'), eq(vinda.recebidas, parte))
+      const novo = { recebidas: parte + 1, alteradaEm: contexto.clock.now() }
+      const [mudada] = await tx.update(vinda).set(novo).where(desta).returning()
+      return toWire(contexto, mudada ?? (await exigirPropria(tx, contexto, id)))
+    })
   } catch (error) {
-    conteudo.destroy()
-    await contexto.storage.delete(chave)
+    // The archive was discarded meanwhile, and nothing else knows of this part.
+    if (error instanceof NaoEncontrado) await contexto.storage.delete(chave)
     throw error
   }
-  return withPlataforma(contexto.db, 'portabilidade.vinda', async (tx) => {
-    const desta = and(eq(vinda.id, id), eq(vinda.estado, 'SUBINDO'), eq(vinda.recebidas, parte))
-    const novo = { recebidas: parte + 1, alteradaEm: contexto.clock.now() }
-    const [mudada] = await tx.update(vinda).set(novo).where(desta).returning()
-    return toWire(contexto, mudada ?? (await exigirPropria(tx, contexto, id)))
-  })
+}
+
+async function* inteira(conteudo: Readable, bytes: number): AsyncGenerator<Buffer> {
+  let lidos = 0
+  for await (const pedaco of conteudo as AsyncIterable<Buffer>) {
+    lidos += pedaco.length
+    yield pedaco
+  }
+  if (lidos !== bytes) throw parteErrada()
 }
 
 export function conferirVinda(contexto: Via<'conferirVinda'>, id: string): Promise<NaRede> {
@@ -119,14 +124,17 @@ export async function descartarVinda(contexto: Via<'descartarVinda'>, id: string
 
 /** The parts of an archive go as soon as nobody reads it any more. */
 export async function apagarPartes({ storage }: Pick<Servicos, 'storage'>, row: VindaRow): Promise<void> {
-  // One that broke off may lie there beside those that arrived.
+  // A part that arrived just before a crash is not counted yet.
   for (let parte = 0; parte <= row.recebidas; parte += 1) await storage.delete(chaveDaParte(row.id, parte))
 }
 
-/** Deletes archives that nobody brought in, and what is known of those that came. */
+/**
+ * Deletes archives that nobody brought in, and what is known of those that came. No job works so
+ * long: one that has an archive in hand then is dead.
+ */
 export async function esquecerVindas(servicos: Pick<Servicos, 'db' | 'storage' | 'clock'>): Promise<number> {
   const ate = new Date(servicos.clock.now().getTime() - limitesVinda.dias * 24 * 3_600_000)
-  const velhas = and(lt(vinda.alteradaEm, ate), notInArray(vinda.estado, [...nasMaosDoJob]))
+  const velhas = lt(vinda.alteradaEm, ate)
   return withPlataforma(servicos.db, 'retencao.diaria', async (tx) => {
     const rows = await tx.select().from(vinda).where(velhas).for('update')
     for (const row of rows) await apagarPartes(servicos, row)

@@ -120,7 +120,36 @@ it('a job that died after the company came in brings it no second time', async (
   expect(await empresas()).toEqual(antes)
 })
 
-it('what was confirmed is what comes in: another preview is shown again instead', async () => {
+it('two jobs that have the same archive bring one company', async () => {
+  const { id } = await ver()
+  const contar = async () => (await sql('SELECT count(*)::int AS total FROM empresa'))[0]?.total
+  const antes = await contar()
+  await sql("UPDATE portabilidade_vinda SET estado = 'TRAZENDO' WHERE id = $1", [id])
+  await Promise.all([andarVinda(test.servicos, id), andarVinda(test.servicos, id)])
+  expect([(await chamar('GET')).json().estado, await contar()]).toEqual(['TRAZIDA', antes + 1])
+})
+
+it('a part that breaks off spoils none that arrived, and one that is late for its archive leaves nothing', async () => {
+  const { storage } = test.servicos
+  const nova = async () => (await chamar('POST', '', { nome: 'studio.zip', bytes: zip.length })).json().id
+  const escrever = storage.write
+  const enquanto = (acontece: (id: string) => Promise<unknown>, id: string) =>
+    vi.spyOn(storage, 'write').mockImplementationOnce(async (chave, conteudo) => {
+      await acontece(id)
+      return escrever(chave, conteudo)
+    })
+  const um = await nova()
+  enquanto((id) => enviarParte(id, 0, fatia(zip, 0)), um)
+  expect((await enviarParte(um, 0, fatia(zip, 0).subarray(9))).statusCode).toBe(422)
+  expect((await storage.get(chaveDaParte(um, 0)))?.equals(fatia(zip, 0))).toBe(true)
+  await chamar('DELETE', `/${um}`)
+  const outro = await nova()
+  enquanto((id) => chamar('DELETE', `/${id}`), outro)
+  expect((await enviarParte(outro, 0, fatia(zip, 0))).statusCode).toBe(404)
+  expect(await guardadas(outro)).toBe(0)
+})
+
+it('an archive comes in only as its confirmed preview said; another preview is shown first', async () => {
   const { id, previa } = await ver()
   await sql("UPDATE empresa SET chave = 'tomada-por-outra' WHERE empresa_id = $1", [studio])
   await chamar('POST', `/${id}/trazer`)
@@ -171,6 +200,8 @@ it('nobody else sees it, a manager may not begin, and what nobody confirms goes 
   ])
     expect(resposta.statusCode).toBe(404)
   expect(await test.servicos.storage.get(chaveDaParte(id, 0))).not.toBeNull()
+  // Its job died for good.
+  await sql("UPDATE portabilidade_vinda SET estado = 'CONFERINDO'")
   test.clock.advance(3 * 24 * 3_600_000)
   await limpar(test.servicos)
   expect([await sql('SELECT FROM portabilidade_vinda'), await guardadas(id)]).toEqual([[], 0])
