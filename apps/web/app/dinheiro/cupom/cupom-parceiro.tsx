@@ -9,7 +9,7 @@ import type { Cupom } from './cupom.queries.ts'
 /** The partner who earns by it; one out of use stays with the coupons that name them. */
 export function CupomParceiro({ form, cupom, disabled }: { form: Form<DadosCupom>; cupom?: Cupom; disabled: boolean }) {
   const { t } = useLingui()
-  const { data: parceiros = [], error } = useQuery(parceirosAtivos)
+  const { data: parceiros = [], error, isPending } = useQuery(parceirosAtivos)
   const atual = cupom?.parceiro_id && !parceiros.some(({ id }) => id === cupom.parceiro_id) ? cupom : null
   return (
     <form.Controlled
@@ -21,7 +21,7 @@ export function CupomParceiro({ form, cupom, disabled }: { form: Form<DadosCupom
       {({ value, onChange, onBlur }) => (
         <Select
           value={value ?? ''}
-          disabled={disabled}
+          disabled={disabled || isPending}
           onBlur={onBlur}
           onChange={({ target }) => onChange(target.value || null)}
           options={[
