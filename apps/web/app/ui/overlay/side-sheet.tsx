@@ -41,7 +41,7 @@ export function SideSheet({ open, onClose, title, description, status, actions, 
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-7">{children}</div>
-          {actions ? (
+          {actions || toFix ? (
             <footer className="sheet-foot flex min-h-18 shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-7">
               <ToFix total={toFix} />
               <div className="ms-auto flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">{actions}</div>
