@@ -118,3 +118,26 @@ function oQueFoiDito({ estado, marcados }: Leitura): string {
       return 'pediu_confirmacao'
   }
 }
+
+/** Certainty from which an act of a part decides. */
+export const certo = 0.6
+export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
+/** Acts that are a request of their own; the others add something to one. */
+export const atosDeTarefa = [
+  ...[...atosDeMarcar, 'remarcar', 'cancelar', 'espera', 'meus', 'presenca', 'atraso', 'pessoa', 'parar'],
+  'meus_dados',
+  ...['desistir', 'recomecar', 'reclamar', 'urgente', 'socorro'],
+]
+export const atosDePergunta = [
+  ...['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz', 'pagamento', 'convenio'],
+  ...['negociar', 'duvida'],
+]
+export const familiaDe = (ato: string) => (atosDeMarcar.includes(ato) ? 'marcar' : ato)
+
+/** The surest request among a part's acts. */
+export function pedidoMaisCerto({ atos }: Pedaco): { ato: string; familia: string; certeza: number } | undefined {
+  for (const [ato, certeza] of atos)
+    if (atosDeMarcar.includes(ato) || atosDeTarefa.includes(ato) || atosDePergunta.includes(ato))
+      return { ato, familia: familiaDe(ato), certeza }
+  return undefined
+}

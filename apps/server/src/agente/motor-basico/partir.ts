@@ -1,32 +1,27 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { cancela, deQuemEscreve, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
-import type { Valores } from '#agente/porta/comandos.ts'
-import { dobrar, palavras } from '#platform/text.ts'
-import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
-import { apontados, partirMudanca } from './referencias.ts'
+import { palavras } from '#platform/text.ts'
+import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
+import {
+  atosDe,
+  atosDeMarcar,
+  atosDePergunta,
+  atosDeTarefa,
+  certo,
+  familiaDe,
+  type Leitura,
+  type Pedaco,
+  pedidoMaisCerto,
+} from './leitura.ts'
 import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
-import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-const certo = 0.6
 const certoDeMeus = 0.85
 const certoDePergunta = 0.45
 /** Enough certainty of a part whose whole sentence has the act as well. */
 const talvez = 0.3
 const maxCortes = 8
-export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
-/** Acts that are a request of their own; the others add something to one. */
-const atosDeTarefa = [
-  ...[...atosDeMarcar, 'remarcar', 'cancelar', 'espera', 'meus', 'presenca', 'atraso', 'pessoa', 'parar'],
-  'meus_dados',
-  ...['desistir', 'recomecar', 'reclamar', 'urgente', 'socorro'],
-]
-export const atosDePergunta = [
-  ...['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz', 'pagamento', 'convenio'],
-  ...['negociar', 'duvida'],
-]
-
 const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
 const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
 const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
@@ -55,9 +50,9 @@ export function partir(leitura: Leitura): Pedaco[] {
  * «quarta eu tenho prova. Joga pra quinta».
  */
 function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
-  if (pedidoDe(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
+  if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const [a, b] = [um, outro].map((pedaco) => valoresDe(leitura, pedaco))
-  const deServico = a?.servicos && !a.quando && b?.servicos && pedidoDe(outro)
+  const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
   const { quando } = a ?? {}
   const soDia = quando && quando.hora === undefined && !a?.servicos && !a?.profissional
@@ -119,7 +114,7 @@ function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, 
 }
 
 function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
-  const [deA, deB] = [pedidoDe(a), pedidoDe(b)]
+  const [deA, deB] = [pedidoMaisCerto(a), pedidoMaisCerto(b)]
   if (!deA || !deB || deA.familia === deB.familia) return false
   // «Das minhas consultas, a de quinta…» mentions them beside what is wanted.
   const limiar = [deA, deB].some(({ familia }) => familia === 'meus') ? certoDeMeus : certo
@@ -134,191 +129,3 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
 
 const marcaUma = ({ atos }: Pedaco) =>
   [...atos].some(([ato, certeza]) => atosDeMarcar.includes(ato) && certeza >= limite)
-const familiaDe = (ato: string) => (atosDeMarcar.includes(ato) ? 'marcar' : ato)
-const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
-const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
-const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
-const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
-
-/** Two bookings at once: each has its time, the second its service, its person or «outra». */
-function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
-  const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
-  const [ha, hb] = [horaDe(va), horaDe(vb)]
-  const [da, db] = [diaDe(va), diaDe(vb)]
-  const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
-  // «Uma terça e outra quinta» are two, even if the second looks like a correction; so are two
-  // services, each with its hour.
-  const cadaUm = outroServico && ha !== undefined && hb !== undefined && ha !== hb && !negacao.test(dobrar(b.texto))
-  if (!umaEOutra(a, b) && !cadaUm && corrige.some((ato) => (b.atos.get(ato) ?? 0) >= certo)) return false
-  // «Meu filho precisa de um corte, o Tom atende quinta?» stays with the son; «… e eu às 15h» not.
-  const outraPessoa = va.para ? !vb.para && deQuemEscreve.test(dobrarSemEnderecos(b.texto)) : Boolean(vb.para)
-  const maisUma =
-    outroServico ||
-    outraPessoa ||
-    /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
-  if (!maisUma) return false
-  // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h»: each has a service of their own.
-  if (outroServico && vb.para && !va.para && deQuemEscreve.test(dobrarSemEnderecos(a.texto))) return true
-  if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
-  if (ha !== undefined && hb !== undefined) return ha !== hb
-  return da !== undefined && db !== undefined && da !== db
-}
-
-const horaDe = ({ quando }: Valores) =>
-  quando?.hora ?? quando?.ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
-const diaDe = ({ quando }: Valores) =>
-  quando?.data ??
-  quando?.dias?.de ??
-  quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
-
-/** The surest request among a part's acts. */
-function pedidoDe({ atos }: Pedaco): { ato: string; familia: string; certeza: number } | undefined {
-  for (const [ato, certeza] of atos)
-    if (atosDeMarcar.includes(ato) || atosDeTarefa.includes(ato) || atosDePergunta.includes(ato))
-      return { ato, familia: familiaDe(ato), certeza }
-  return undefined
-}
-
-/** Two parts that book: whether they are two bookings, not one in two sentences. */
-function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
-  if (marcacoesSeparadas(leitura, a, b)) return true
-  const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
-  const cheia = (v: Valores) => horaDe(v) !== undefined || diaDe(v) !== undefined
-  return b.atos.has('mais_um') && !a.atos.has('mais_um') && cheia(va) && (cheia(vb) || Boolean(vb.para))
-}
-
-/** Requests that take values; a day after «deixa pra lá» belongs to another. */
-const comValores = ['marcar', 'remarcar', 'cancelar', 'espera', 'atraso', 'presenca']
-
-/** `maisUma`: cut off as a booking of its own. */
-type Parte = Pedaco & { maisUma?: boolean }
-
-/** Parts that only add values go to the request that they are of. */
-function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
-  const juntos: Pedaco[] = []
-  let soltos: Pedaco[] = []
-  for (const pedaco of pedacos) {
-    const pedido = pedidoDe(pedaco)
-    const anterior = juntos.findLast((um) => comValores.includes(pedidoDe(um)?.familia ?? ''))
-    if (pedido && ehPergunta(pedaco)) juntos.push(pedaco)
-    else if (pedido) {
-      const familia = anterior && pedidoDe(anterior)?.familia
-      const mesmo =
-        anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
-      const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
-      const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
-      // «Push the massage back, can't make Wednesday» moves, and cancels nothing.
-      if (anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soExplica(leitura, anterior, pedaco)) {
-        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['cancelar'])
-        continue
-      }
-      // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
-      const outraVez =
-        familia === 'cancelar' &&
-        pedido.familia === 'marcar' &&
-        anterior &&
-        !cancela.test(dobrarSemEnderecos(anterior.texto)) &&
-        soQuando(leitura, pedaco) &&
-        falaDeAgenda(valoresDe(leitura, pedaco))
-      if (outraVez) {
-        const junto = unir(anterior, pedaco, [...atosDeMarcar, 'cancelar'])
-        juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
-        continue
-      }
-      // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
-      const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
-      if (anterior && (mesmo || trocado || daLista))
-        juntos[juntos.indexOf(anterior)] = unir(
-          anterior,
-          pedaco,
-          daLista ? atosDeMarcar : trocado ? [familia ?? ''] : [],
-        )
-      else juntos.push(pedaco)
-    } else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
-      juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
-    else soltos.push(pedaco)
-    if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
-      const ultimo = juntos.findLastIndex((um) => !ehPergunta(um))
-      const deValor = pedaco.maisUma ? [] : soltos.filter((um) => soAcrescenta(leitura, um))
-      const resto = soltos.filter((um) => !deValor.includes(um))
-      const alvo = juntos[ultimo]
-      if (alvo && deValor.length > 0) juntos[ultimo] = deValor.reduceRight((junto, um) => unir(um, junto), alvo)
-      juntos.splice(ultimo, 0, ...resto)
-      soltos = []
-    }
-  }
-  return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
-}
-
-/**
- * «Passa meu ensaio pra quarta. ah e a foto»: merely naming another service does not change the
- * service of a move.
- */
-function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
-  // «Desmarca a de amanhã. E arruma uma de zouk no sábado às 14h.»
-  const cancelado = pedidoDe(pedido)?.familia === 'cancelar' && valoresDe(leitura, pedaco)
-  if (cancelado) return Boolean(cancelado.servicos && cancelado.quando && !apontados(leitura, pedaco.texto)?.length)
-  if (pedidoDe(pedido)?.familia !== 'remarcar' || pedaco.atos.has('mudar') || pedaco.atos.has('informar')) return false
-  const [a, b] = [pedido, pedaco].map((um) => valoresDe(leitura, um))
-  return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))
-}
-
-/** Says only why, without a word of cancelling or another appointment. */
-const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
-  !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
-
-/** Of a wish for the list and one to book beside it, the one to book names no service. */
-function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {
-  const deMarcar = pedacos.find((um) => um && pedidoDe(um)?.familia === 'marcar')
-  return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos
-}
-
-/** Values said in several bubbles are one answer. */
-function unirSoltos(leitura: Leitura, soltos: Pedaco[]): Pedaco[] {
-  const deValor = soltos.filter((um) => soAcrescenta(leitura, um))
-  const resto = soltos.filter((um) => !deValor.includes(um))
-  const [primeiro, ...outros] = deValor
-  return primeiro ? [...resto, outros.reduce((junto, um) => unir(junto, um), primeiro)] : resto
-}
-
-function soAcrescenta(leitura: Leitura, pedaco: Pedaco): boolean {
-  const v = valoresDe(leitura, pedaco)
-  return (
-    falaDeAgenda(v) ||
-    Boolean(v.nome ?? v.email ?? v.para ?? v.semEmail ?? v.outro ?? v.tantoFaz ?? v.ordem !== undefined)
-  )
-}
-
-function ehPergunta(pedaco: Pedaco): boolean {
-  const pedido = pedidoDe(pedaco)
-  return pedido !== undefined && atosDePergunta.includes(pedido.ato)
-}
-
-function unir(a: Pedaco, b: Pedaco, semAtos: string[] = []): Pedaco {
-  const atos = new Map(a.atos)
-  for (const [ato, certeza] of b.atos) atos.set(ato, Math.max(certeza, atos.get(ato) ?? 0))
-  for (const ato of semAtos) atos.delete(ato)
-  return { texto: `${a.texto}\n${b.texto}`, atos }
-}
-
-function separados(leitura: Leitura, familia: string, a: Pedaco, b: Pedaco): boolean {
-  if (familia === 'marcar') return outraMarcacao(leitura, a, b)
-  return familia === 'cancelar' || familia === 'remarcar' ? cadaUmTemAlvo(leitura, a, b) : false
-}
-
-function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
-  // «Cancela a do dia 31 e muda a do dia 17 pro dia 18.»
-  const deles = apontados(leitura, a.texto)
-  const outros = apontados(leitura, partirMudanca(leitura, b.texto).de)
-  if (deles?.length === 1 && outros?.length === 1 && deles[0] !== outros[0]) return true
-  const [deA, deB] = [lerQuandoDe(leitura, a.texto)?.data, lerQuandoDe(leitura, b.texto)?.data]
-  const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
-  return (
-    (deA !== undefined &&
-      deB !== undefined &&
-      deA !== deB &&
-      /\be\b|\band\b/.test(b.texto) &&
-      !b.atos.has('remarcar')) ||
-    (sa !== undefined && sb !== undefined && sa !== sb)
-  )
-}

@@ -55,16 +55,15 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
   if (quando && falaDeDiaOuHora(quando)) filtros.push(({ inicio }) => combina(quando, inicio, fuso))
-  // «Cancela tudo o que eu tenho quinta»: all of that day.
-  const deTodos = dizTodos ? lista.filter((um) => filtros.every((filtro) => filtro(um))) : []
-  if (dizTodos) return (deTodos.length > 0 ? deTodos : lista).map(({ id }) => id)
+  const desses = lista.filter((um) => filtros.every((filtro) => filtro(um)))
+  // «Cancela tudo o que eu tenho quinta»; «tudo, viajo hoje» with none today means all of them.
+  if (dizTodos) return (desses.length > 0 ? desses : lista).map(({ id }) => id)
   if (filtros.length === 0 && citados.length === 0 && !pessoa)
     return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined
-  const todas = lista.filter((a) => filtros.every((filtro) => filtro(a)))
   // Their service on another day: maybe another day's wish, so the question names the real one.
   const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
-  return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
+  return (desses.length > 0 ? desses : doServico).map(({ id }) => id)
 }
 
 function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, ambiguidades }: Quando): boolean {
@@ -107,12 +106,8 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
     return novo ? [{ de: original.slice(0, corte.index), para: original.slice(onde) }] : []
   })
   // «É pra passar a de amanhã pra quinta»: the cut behind what names the appointment.
-  const [primeiro] = cortes
-  const corte =
-    primeiro && !apontados(leitura, primeiro.de)?.length
-      ? cortes.find(({ de }) => apontados(leitura, de)?.length)
-      : primeiro
-  if (corte ?? primeiro) return (corte ?? primeiro) as { de: string; para: string }
+  const corte = cortes.find(({ de }) => apontados(leitura, de)?.length) ?? cortes[0]
+  if (corte) return corte
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)

@@ -38,7 +38,7 @@ export function quebraNome({ servicos }: Leitura, frase: string, antes: string, 
   return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
 }
 
-/** Says days, hours and names, and else only what who agrees says: not «a de pedras, às 11h». */
+/** Whether all words are days, hours, names or words of agreement: not «a de pedras, às 11h». */
 export function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
   const ditos = [
     ...frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }),

@@ -176,9 +176,9 @@ const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.
-  const dobrado = dobrar(texto)
-    .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
-    .replace(estado.tarefas.length > 1 || estado.tarefas[0]?.mais ? asDuas : /$/, ' ')
+  const umaCoisa = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
+  const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'

@@ -54,7 +54,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     const espera = estado.tarefas.slice(1).find((outra) => outra.tipo === tipo && ehDela(outra, atual, valores))
     if (espera && novas.length === 0) {
       const { oferta } = estado
-      // What was shown is for the open task.
+      // The offer on the screen belongs to the open task, not to this one.
       estado.oferta = []
       turno.mudou = preencher(turno, espera, valores) || turno.mudou
       estado.oferta = oferta

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { guardarPesos, impressaoDe, pastaDosPesos } from '#agente/linguagem/pesos-guardados.ts'
 import { dobrar } from '#platform/text.ts'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
 import { desvios } from './limites.ts'
@@ -16,11 +16,11 @@ type Modelo = {
   escalas: number[]
   linhas: Int8Array
   palavras: Map<string, number>
-  /** Words of lines that accept or give what was asked. */
+  /** Words that are frequent in lines of accepting, choosing and moving. */
   acordo: Set<string>
 }
 
-const arquivo = join(import.meta.dirname, '../../../../build/atos.bin')
+const arquivo = join(pastaDosPesos, 'atos.bin')
 let aberto: Modelo | undefined
 
 /** A company's lessons: `corrigir` changes a line's sums in place, by its likeness to a lesson. */
@@ -40,7 +40,7 @@ const usoComoNome = (palavra: string) => ((usoDaPalavra(palavra) ?? 0) % 1) / de
 export const maisNome = (palavra: string) =>
   podeSerNome(palavra) || usoComoNome(palavra) >= (usoDaPalavra(palavra) ?? 0)
 
-/** Whether examples that accept or give what was asked say the folded word. */
+/** Whether a folded word is frequent in examples of accepting, choosing and moving. */
 export const ehDeAcordo = (palavra: string) => abrirModelo().acordo.has(palavra)
 
 /** The acts that the model knows. */
@@ -148,32 +148,14 @@ function palavrasDeAcordo(exemplos: readonly Exemplo[]): Set<string> {
   return new Set([...contarPalavras(linhas)].flatMap(([dita, n]) => (n >= vezesDeAcordo ? [dita] : [])))
 }
 
-/** Where nothing may be written the weights stay in memory. */
 function guardar({ atos, escalas, linhas, palavras, acordo }: Modelo): void {
-  const novo = `${arquivo}.${process.pid}`
-  try {
-    mkdirSync(dirname(arquivo), { recursive: true })
-    writeFileSync(
-      novo,
-      Buffer.concat([
-        Buffer.from(
-          `${JSON.stringify({ feitoDe: impressao(), atos, escalas, palavras: [...palavras], acordo: [...acordo] })}\n`,
-        ),
-        Buffer.from(linhas.buffer),
-      ]),
-    )
-    renameSync(novo, arquivo)
-  } catch {}
+  const cabeca = { feitoDe: impressao(), atos, escalas, palavras: [...palavras], acordo: [...acordo] }
+  guardarPesos(arquivo, Buffer.concat([Buffer.from(`${JSON.stringify(cabeca)}\n`), Buffer.from(linhas.buffer)]))
 }
 
 /** Changes with the examples and with how lines are read. */
-function impressao(): string {
-  const programa = ['.', '..', '../regras'].flatMap((pasta) => {
-    const nomes = readdirSync(join(import.meta.dirname, pasta)).filter((nome) => /(?<!\.test)\.ts$/.test(nome))
-    return nomes.sort().map((nome) => join(import.meta.dirname, pasta, nome))
-  })
-  const soma = createHash('sha256')
-  const texto = join(import.meta.dirname, '../../../platform/text.ts')
-  for (const nome of [...programa, texto, ...arquivosDosDados()]) soma.update(readFileSync(nome))
-  return soma.digest('hex')
-}
+const impressao = () =>
+  impressaoDe(
+    ['.', '..', '../regras'].map((pasta) => join(import.meta.dirname, pasta)),
+    arquivosDosDados(),
+  )

@@ -26,7 +26,8 @@ const naoSaoNomes = new Set(
 /** A name introduced in passing («sou a Renata Moura, …»), as written; undefined without one. */
 export function nomeApresentado(texto: string): string | undefined {
   const achado = apresentacoes.exec(texto.slice(0, 2000))
-  if (!achado || /(?:n[aã]o|num|not)\s*$/i.test(texto.slice(0, achado.index + 1))) return undefined
+  // «Eu não sou a noiva» names nobody.
+  if (!achado || /(?<!\p{L})(?:n[aã]o|num|not)\s*$/iu.test(texto.slice(0, achado.index + 1))) return undefined
   // «I'm really not happy»: what everybody says, written small, is no name.
   const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
   const deQualquerUm = /(?:sou|i'?m|i am)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { partesDe, tracosComVies } from '#agente/linguagem/atos/tracos.ts'
 import { type Exemplo, logistica, treinar } from '#agente/linguagem/atos/treino.ts'
+import { guardarPesos, impressaoDe, pastaDosPesos } from '#agente/linguagem/pesos-guardados.ts'
 
 /** Weights of the traits that say whether a sentence promises something. */
 export type Pesos = ReadonlyMap<number, number>
 
 const dados = join(import.meta.dirname, 'dados')
-const arquivo = join(import.meta.dirname, '../../../../build/promessas.json')
+const arquivo = join(pastaDosPesos, 'promessas.json')
 let aberto: Pesos | undefined
 
 /**
@@ -61,27 +61,17 @@ function lerGuardado(): Pesos | undefined {
   }
 }
 
-/** Where nothing may be written the weights stay in memory. */
 function guardar(pesos: Pesos): Pesos {
-  const novo = `${arquivo}.${process.pid}`
-  try {
-    mkdirSync(dirname(arquivo), { recursive: true })
-    writeFileSync(novo, JSON.stringify({ feitoDe: impressao(), pesos: [...pesos] }))
-    renameSync(novo, arquivo)
-  } catch {}
+  guardarPesos(arquivo, JSON.stringify({ feitoDe: impressao(), pesos: [...pesos] }))
   return pesos
 }
 
 /** Changes with the examples and with how lines are read. */
-function impressao(): string {
-  const programa = ['.', '..', '../atos', '../regras'].flatMap((pasta) => {
-    const nomes = readdirSync(join(import.meta.dirname, pasta)).filter((nome) => /(?<!\.test)\.ts$/.test(nome))
-    return nomes.sort().map((nome) => join(import.meta.dirname, pasta, nome))
-  })
-  const soma = createHash('sha256')
-  for (const nome of [...programa, ...arquivosDosDados()]) soma.update(readFileSync(nome))
-  return soma.digest('hex')
-}
+const impressao = () =>
+  impressaoDe(
+    ['.', '..', '../atos', '../regras'].map((pasta) => join(import.meta.dirname, pasta)),
+    arquivosDosDados(),
+  )
 
 function arquivosDosDados(): string[] {
   return readdirSync(dados)
