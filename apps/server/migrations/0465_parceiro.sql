@@ -1,4 +1,4 @@
--- Partners who bring subscribers by coupons of theirs, what each earns of the money that came, and what was paid to them.
+-- A partner brings subscribers by coupons, earns a share of their payments, and is paid out.
 CREATE TABLE parceiro (
   id uuid PRIMARY KEY,
   nome text NOT NULL,

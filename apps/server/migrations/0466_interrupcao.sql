@@ -49,7 +49,7 @@ CREATE INDEX interrupcao_credito_lista ON interrupcao_credito (interrupcao_id, e
 CREATE INDEX interrupcao_credito_assinatura ON interrupcao_credito (assinatura_id);
 CREATE INDEX interrupcao_credito_avisar ON interrupcao_credito (id) WHERE avisado_em IS NULL;
 
--- Which outage a line of an invoice is the credit of. What is left of a credit is what stands on no invoice that holds.
+-- An invoice line may be the credit of an outage. A credit's rest is its amount less its lines on valid invoices.
 ALTER TABLE fatura_linha ADD COLUMN interrupcao_id uuid REFERENCES interrupcao;
 CREATE INDEX fatura_linha_interrupcao ON fatura_linha (interrupcao_id) WHERE interrupcao_id IS NOT NULL;
 

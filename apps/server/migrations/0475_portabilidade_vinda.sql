@@ -1,4 +1,4 @@
--- An archive that an administrator brings in by the page: how far it is, and what it would bring. Its parts lie in the storage.
+-- An archive that an administrator uploads: its progress and its preview. The storage holds its parts.
 CREATE TABLE portabilidade_vinda (
   id uuid PRIMARY KEY,
   usuario_id bigint NOT NULL,

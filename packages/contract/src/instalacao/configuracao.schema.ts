@@ -39,7 +39,7 @@ const retencao = z.strictObject({
 
 const encarregado = z.strictObject({ nome: textoDeUmaLinha(120), email })
 
-/** What an outage of the platform gives back on the next renewal. */
+/** Rule for the credit that an outage gives on the next renewal. */
 export const regraInterrupcao = z.strictObject({
   /** Shorter ones give nothing. */
   minutos: z.int().check(z.gte(1), z.lte(1440)),

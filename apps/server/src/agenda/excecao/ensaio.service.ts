@@ -27,7 +27,7 @@ import {
 type Pedido = z.output<typeof contract.ensaiarExpediente.schema.body>
 type Ensaio = z.output<typeof contract.ensaio>
 
-/** What an exception or the answer about a holiday would do. */
+/** The effects of an exception or of an answer about a holiday. */
 export function ensaiarExpediente(contexto: Via<'ensaiarExpediente'>, { mudanca, pagina }: Pedido): Promise<Ensaio> {
   return naAgenda(contexto, async (agenda) => mostrar(agenda, await mudancaDe(agenda, mudanca), pagina))
 }
@@ -65,7 +65,7 @@ export async function ensaiarFuso(
   })
 }
 
-/** What the company's register asks before its zone changes; platform door. */
+/** The check of a rehearsal before the company's zone changes; platform door. */
 export const conferirFuso: Pick<AgendaDaEmpresa, 'exigirFusoVisto'> = {
   async exigirFusoVisto(tx, contexto, { daEmpresa, fuso, visto }) {
     const agenda: AgendaAberta = { tx, contexto, daEmpresa, escopo: 'todos', agora: contexto.clock.now() }

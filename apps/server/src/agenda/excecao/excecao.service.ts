@@ -34,7 +34,7 @@ export function listarExcecoes(
   })
 }
 
-/** Adds an exception. What is booked stays; `visto` is what the caller saw of it. */
+/** Adds an exception; appointments stay. `visto`: from the caller's last rehearsal. */
 export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { visto, ...dados }: Novo): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
     await exigirAlcance(agenda, dados.profissional_id)

@@ -12,7 +12,7 @@ export type AgenteDaConversa = {
   apresentou(estado: unknown): boolean
   /** The state (null: of a new conversation) once the agent has said who answers. */
   apresentado(estado: unknown): object
-  /** When the promise of what the team wrote is due; null: it promises nothing. */
+  /** Due time of the promise in a team's text; null: the text promises nothing. */
   prazoDaPromessa(texto: string, onde: { agora: Date; fuso: string }): Date | null
   /** A person of the team answers from now on: what the agent was asked last was not enough. */
   equipeAssumiu(tx: Tx, alvo: { empresaId: string; conversaId: string }, agora: Date): Promise<void>

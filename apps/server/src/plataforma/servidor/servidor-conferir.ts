@@ -35,7 +35,7 @@ export function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
     }
   }
   if (tipo === 'AGENDA_GOOGLE' || tipo === 'AGENDA_OUTLOOK') {
-    // People are sent there, and the client's secret goes there.
+    // People and the client's secret are sent to this address.
     if (url && url.protocol !== 'https:' && !isLoopback(url.hostname))
       campos.endereco = { br: 'O endereço precisa começar com https://.', en: 'The address must begin with https://.' }
     if (!opcoes.cliente_id)

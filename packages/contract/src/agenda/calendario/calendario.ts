@@ -14,7 +14,7 @@ export function caminhoDaConexao(provedor: ProvedorCalendario): string {
   return `/gerenciamento/agenda/conexao/${provedor.toLowerCase()}`
 }
 
-/** What is asked for at each provider: to list calendars, and to read and write events. */
+/** Scopes at each provider: list calendars, read and write events. */
 export const escoposCalendario: Record<ProvedorCalendario, readonly string[]> = {
   GOOGLE: [
     'https://www.googleapis.com/auth/calendar.events',

@@ -19,7 +19,7 @@ export const dadosParceiro = z.strictObject({
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   /** Pix key, or a note about how they are paid. */
   recebe: livre(limitesParceiro.recebe),
-  /** Whole per cent of what was received. */
+  /** Whole per cent of the money received. */
   percentual: z.int().check(z.gte(1), z.lte(100)),
   /** From the first payment of each titular. A change is for those who come later. */
   meses: z.int().check(z.gte(1), z.lte(limitesParceiro.meses)),

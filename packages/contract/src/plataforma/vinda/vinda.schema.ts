@@ -13,7 +13,7 @@ const pessoas = z.object({
   nomes: z.array(z.object({ nome: z.string(), email: z.nullable(z.string()) })),
 })
 
-/** What an archive would bring; nothing is written. */
+/** Preview of an archive; writes nothing. */
 export const previaDaVinda = z.object({
   nome: z.string(),
   /** When the archive was made. */

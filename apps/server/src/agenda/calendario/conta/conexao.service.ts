@@ -26,7 +26,7 @@ type Achada = { conta: string; segredo: Buffer; api: string }
 
 const prazoMs = 10 * 60_000
 
-/** The provider's page for this person; what they come back with is good once, in this session. */
+/** Address of the provider's consent page. Its answer is accepted once, in this session only. */
 export async function comecarConexao(
   contexto: Via<'comecarConexao'>,
   { provedor: tipo, profissional_id: profissionalId, calendario_id: calendarioId }: Comeco,

@@ -2,7 +2,7 @@ import type { ProvedorCalendario } from '@zelo/contract/agenda/calendario/calend
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
-/** A person who was sent to a provider and is expected back, once, in the same session. */
+/** A consent that began and is not finished: accepted once, in the session that began it. */
 export const calendarioConexao = pgTable('calendario_conexao', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),

@@ -104,7 +104,7 @@ export async function revogarTokens(config: Config, provedor: Provedor, refresh:
   })
 }
 
-/** By the house's `fetch`, which itself refuses what is not https. */
+/** Calls through `fetchFora`, which refuses addresses without https. */
 function opcoes(config: Config) {
   const fora = foraDoCalendario(config, 'plataforma')
   const chamar: typeof fetch = (url, init) => fora(url, { ...init, body: init?.body ? String(init.body) : null })

@@ -68,7 +68,7 @@ export async function listarPromessas(
   return { ...resto, itens: itens.map((um) => paraFora(um, agora, clientes, autores)) }
 }
 
-/** When what the team wrote promises to come back; null: it promises nothing that can be noted. */
+/** Due time of a promise in a team's text; null: the text has no promise that can be noted. */
 export function lerPromessa(
   contexto: Via<'lerPromessa'>,
   conversaId: string,

@@ -27,7 +27,7 @@ export type Mudanca = {
 
 /** Something to tell the titular; `chave` names its cause. */
 export type Aviso = { tipo: TipoAviso; chave: string; faturaId?: string; credito?: CreditoDito }
-/** A credit for an outage, «12/11, 40 min», as it is told. */
+/** Words for the credit of an outage: «12/11, 40 min». */
 export type CreditoDito = { centavos: Centavos; quando: Record<Idioma, string> }
 export type TipoAviso =
   | 'D-5'

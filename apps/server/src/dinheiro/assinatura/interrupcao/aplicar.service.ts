@@ -110,7 +110,7 @@ export async function desfazerInterrupcao(
        ORDER BY id FOR UPDATE`,
       [id],
     )
-    // A titular who was not told of it yet need not be told that it is gone.
+    // A titular without the first notice needs no notice of its withdrawal.
     const { rowCount: desfeitos } = await tx.client.query(
       `UPDATE interrupcao_credito c SET desfeito_em = $2, avisado_em = CASE WHEN avisado_em IS NULL THEN $2::timestamptz END
        WHERE interrupcao_id = $1 AND desfeito_em IS NULL AND NOT EXISTS (

@@ -2,7 +2,7 @@ import { limitesVinda, type PreviaDaVinda } from '@zelo/contract/plataforma/vind
 import type { Manifesto, Pessoa } from '../manifesto.ts'
 import type { Previa } from '../previa.ts'
 
-/** What an archive would bring, for people to read. */
+/** Preview of an archive, in words. */
 export function previaDaVinda(manifesto: Manifesto, previa: Previa): PreviaDaVinda {
   const { empresa, tabelas, arquivos, faltam, desligado, criado_em } = manifesto
   const fora = previa.pessoas.filter(({ usuarioId }) => !usuarioId)
