@@ -62,7 +62,7 @@ test('two team members follow one conversation live; notes and takeovers stay in
 
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/chat-messages?busca=azul+turquesa')
-  const achada = page.getByRole('link', { name: /aparelho azul-turquesa/ })
+  const achada = page.getByRole('link', { name: /aparelho azul-turquesa/ }).first()
   await expect(achada.locator('mark').first()).toHaveText('azul')
   await achada.click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })

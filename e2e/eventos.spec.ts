@@ -1,3 +1,4 @@
+import { conversarPelaApi } from './conversar.ts'
 import { contas, entrar, expect, test } from './test.ts'
 
 test('an exchange in an open thread costs four calls at most, and the list updates without a reload', async ({
@@ -62,4 +63,32 @@ test('the event stream survives navigation: pages open no second one and refetch
   }
   await page.waitForTimeout(1_000)
   expect(linhas()).toHaveLength(1)
+})
+
+test('a second tab learns what happened between its first data and the code that listens', async ({
+  page,
+  request,
+}) => {
+  const { id, dizer } = await conversarPelaApi(request)
+  await dizer('Vocês abrem no sábado?')
+  await entrar(page, contas.gestor)
+  const stream = page.waitForResponse(/\/api\/eventos/)
+  await page.goto(`/gerenciamento/chat-messages/chat?conversa=${id}`)
+  await stream
+  const outra = await page.context().newPage()
+  const { promise: aberta, resolve: abrir } = Promise.withResolvers<void>()
+  await outra.route(/\/depois-de-aberto-/, async (rota) => {
+    await aberta
+    await rota.continue()
+  })
+  await outra.goto(page.url())
+  const fio = outra.getByRole('region', { name: 'Visitante do site' })
+  await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
+  await page.getByRole('button', { name: 'Assumir conversa' }).click()
+  await expect(page.getByText(/Helena assumiu às/)).toBeVisible()
+  // The event reached the first tab, which shares it.
+  await page.waitForTimeout(1_500)
+  await expect(fio.getByText(/Helena assumiu às/)).toBeHidden()
+  abrir()
+  await expect(fio.getByText(/Helena assumiu às/)).toBeVisible()
 })
