@@ -1,5 +1,17 @@
+import type { Page, Request } from '@playwright/test'
 import { conversarPelaApi } from './conversar.ts'
 import { contas, entrar, expect, test } from './test.ts'
+
+/** Waits until the page has asked the API for nothing for so long. */
+async function esperarSilencio(page: Page, ms: number): Promise<void> {
+  let ultima = Date.now()
+  const anotar = (pedido: Request) => {
+    if (pedido.url().includes('/api/')) ultima = Date.now()
+  }
+  page.on('request', anotar)
+  await expect.poll(() => Date.now() - ultima, { timeout: 30_000 }).toBeGreaterThan(ms)
+  page.off('request', anotar)
+}
 
 test('an exchange in an open thread costs four calls at most, and the list updates without a reload', async ({
   page,
@@ -17,8 +29,7 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
   await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
-  // Initial calls are done.
-  await page.waitForTimeout(2_500)
+  await esperarSilencio(page, 2_000)
 
   const chamadas: string[] = []
   page.on('request', (pedido) => {
@@ -30,8 +41,7 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   await expect(fio.getByText('Quanto custa a limpeza?')).toBeVisible()
   await expect(fio.getByText(/R\$/).last()).toBeVisible()
   await expect(lista).toContainText(/R\$/)
-  // Time for calls caused by events.
-  await page.waitForTimeout(1_500)
+  await esperarSilencio(page, 1_500)
   expect(chamadas.length, chamadas.join('\n')).toBeLessThanOrEqual(4)
   expect(chamadas.filter((chamada) => chamada.endsWith('/conversas'))).toEqual([])
   await visita.close()
@@ -48,12 +58,12 @@ test('the event stream survives navigation: pages open no second one and refetch
   await page.waitForURL('**/private')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Longer than the replay of recent events.
-  await page.waitForTimeout(2_500)
+  await esperarSilencio(page, 2_500)
 
   lidas.length = 0
   await page.goto('/gerenciamento/agenda')
   await expect.poll(linhas).toHaveLength(1)
-  await page.waitForTimeout(1_500)
+  await esperarSilencio(page, 1_500)
   expect(lidas.filter((lida, i) => lidas.indexOf(lida) !== i)).toEqual([])
 
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Agenda', exact: true }) })
@@ -61,7 +71,7 @@ test('the event stream survives navigation: pages open no second one and refetch
     await menu.getByRole('link', { name: nome, exact: true }).click()
     await expect(page).toHaveTitle(new RegExp(nome))
   }
-  await page.waitForTimeout(1_000)
+  await esperarSilencio(page, 1_000)
   expect(linhas()).toHaveLength(1)
 })
 
