@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { conversarPelaApi } from './conversar.ts'
-import { contas, entrar, expect, test } from './test.ts'
+import { abrirComo, contas, entrar, expect, test } from './test.ts'
 
 /** Waits until the page has asked the API for nothing for so long. */
 async function esperarSilencio(page: Page, ms: number): Promise<void> {
@@ -24,8 +24,7 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   await escrita.press('Enter')
   await expect(visita.getByText(/sábado: \d\d:\d\d/)).toHaveCount(1)
 
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages')
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages')
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
   await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()

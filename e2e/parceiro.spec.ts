@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { cpfNovo } from './cpf.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test('an administrator makes a partner with a coupon, and a visitor of their link finds it at the plans and at the payment', async ({
   page,
@@ -35,8 +35,7 @@ test('an administrator makes a partner with a coupon, and a visitor of their lin
   await expect(visita.getByRole('status').filter({ hasText: codigo })).toBeVisible()
   expect((await tabela.boundingBox())?.y).toBe(semCupom?.y)
   await conferirAcessibilidade(visita)
-  await entrar(visita, await inscrito(request), senhaNova)
-  await visita.goto('/pagamento')
+  await abrirComo(visita, await inscrito(request), '/pagamento', senhaNova)
   await visita.getByRole('button', { name: /Essencial/ }).click()
   await expect(visita.getByText(`Cupom ${codigo} aplicado`)).toBeVisible()
   await visita.close()
