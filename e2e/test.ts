@@ -140,7 +140,7 @@ export async function entrar(page: Page, cpf: string, comSenha = senha): Promise
   await page.waitForURL(({ pathname }) => pathname !== '/auth/login')
 }
 
-/** Opens a page as somebody who signed in before: with what the login page leaves in the browser. */
+/** Opens a page as somebody who signed in before: the browser holds what the login leaves there. */
 export async function abrirComo(page: Page, cpf: string, endereco: string, comSenha = senha): Promise<void> {
   const entrada = await page.request.post('/api/acesso/entrar', { data: { cpf, senha: comSenha } })
   expect(entrada.status()).toBe(200)
