@@ -21,7 +21,7 @@ const falhasAteAvisar = 8
 const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR'])
 const maxPorVarredura = 200
 
-/** Takes the calendar for one run. Undefined: another run has it, or there is nothing to do; its owner may be shut out. */
+/** Takes the calendar for one run. Undefined: nothing to do, or another run has it. */
 export async function tomarVez({ db, clock }: Servicos, alvo: Alvo): Promise<Vez | undefined> {
   const agora = clock.now()
   const [de] = await withEmpresa(db, alvo.empresaId, (tx) =>
