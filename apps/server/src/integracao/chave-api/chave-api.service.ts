@@ -3,6 +3,7 @@ import type * as contract from '@zelo/contract/integracao/chave-api.schema'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { isTitular } from '#integracao/recurso/titular.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -108,11 +109,6 @@ async function mudar(
 
 function esta({ empresaId, id }: ChaveApiRow) {
   return and(eq(chaveApi.empresaId, empresaId), eq(chaveApi.id, id))
-}
-
-async function isTitular(tx: Tx, { empresa: { id }, ator }: DoGestor): Promise<boolean> {
-  const [row] = await tx.select({ titularId: empresa.titularId }).from(empresa).where(eq(empresa.id, id))
-  return row?.titularId === ator.usuarioId
 }
 
 /** Who gets the secret of a key that reads invoices is their holder. */
