@@ -4,6 +4,7 @@ import {
   desfazerRepasse,
   excluirParceiro,
   listarComissoes,
+  listarExtrato,
   listarParceiros,
   listarRepasses,
   mudarSituacaoParceiros,
@@ -37,6 +38,7 @@ export const parceirosPorPalavra = (busca: string) =>
 
 export const comissoesDe = (id: string, cursor: string | undefined) =>
   request(listarComissoes, { params: { id }, querystring: { limite: 20, cursor } })
+export const extratoDe = (id: string) => request(listarExtrato, { params: { id } })
 export const repassesDe = (id: string, cursor: string | undefined) =>
   request(listarRepasses, { params: { id }, querystring: { limite: 10, cursor } })
 
