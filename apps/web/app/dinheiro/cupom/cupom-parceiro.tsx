@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { DadosCupom } from '@zelo/contract/dinheiro/cupom'
+import { useState } from 'react'
 import { parceirosPorPalavra, umParceiro } from '#dinheiro/parceiro/parceiro.queries.ts'
 import { Combobox } from '#ui/choice/combobox.tsx'
 import { Input } from '#ui/field/input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import { useTyped } from '#ui/list/use-typed.ts'
 import type { Cupom } from './cupom.queries.ts'
 
 /** The partner who earns by it; one out of use stays with the coupons that name them. */
 export function CupomParceiro({ form, cupom, locked }: { form: Form<DadosCupom>; cupom?: Cupom; locked: boolean }) {
   const { t } = useLingui()
-  const { search, type, waiting } = useTyped()
-  const { data = [], error, isFetching } = useQuery({ ...parceirosPorPalavra(search), enabled: !locked })
+  const [busca, setBusca] = useState('')
+  const { data = [], error, isFetching } = useQuery({ ...parceirosPorPalavra(busca), enabled: !locked })
   const escolhido = form.hook.watch('parceiro_id')
   const { data: atual } = useQuery({ ...umParceiro(escolhido ?? ''), enabled: Boolean(escolhido) })
   const achados = atual && !data.some(({ id }) => id === atual.id) ? [atual, ...data] : data
@@ -31,9 +31,9 @@ export function CupomParceiro({ form, cupom, locked }: { form: Form<DadosCupom>;
             options={achados.map(({ id, nome, email }) => ({ value: id, label: nome, detail: email }))}
             value={value}
             placeholder={t`Buscar por nome, contato ou e-mail`}
-            busy={isFetching || waiting}
+            busy={isFetching}
             failure={error}
-            onSearch={type}
+            onSearch={setBusca}
             onChange={onChange}
           />
         )
