@@ -34,7 +34,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   await page.goto(`${rota}/importar`)
   const csv =
     'Nome;Celular;E-mail\r\nOndina S. Salgueiro;11 97713-0001;ondina@exemplo.com.br\r\nSem Telefone;12;\r\nLuzia Planilha;11 97713-0003;\r\n'
-  await page.getByLabel(/Escolha o arquivo CSV/).setInputFiles({
+  await page.getByLabel(/Escolha a planilha/).setInputFiles({
     name: 'agenda.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csv, 'latin1'),
