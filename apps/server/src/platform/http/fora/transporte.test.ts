@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
