@@ -8,11 +8,9 @@ import type { Rotas } from './route.ts'
 const test = useTestApp()
 
 it('a member who has the permission but is not a manager learns whom to ask', async () => {
-  await test.plataforma((tx) =>
-    tx.client.query(
-      'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = $1)',
-      [cpfs.gestor.replaceAll(/\D/g, '')],
-    ),
+  await test.sql(
+    'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = $1)',
+    [cpfs.gestor.replaceAll(/\D/g, '')],
   )
   const token = await test.entrar(cpfs.gestor)
   for (const idioma of ['br', 'en'] as const) {

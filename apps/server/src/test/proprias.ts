@@ -1,5 +1,4 @@
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, type TestApp } from './app.ts'
 import type { Donos, Exemplo } from './exemplos/exemplo.ts'
 import { exemploDe } from './exemplos/exemplo-de.ts'
@@ -20,7 +19,7 @@ export async function criarProprias(test: TestApp, donos: Donos): Promise<(nome:
     ...corpoDe('categoria.cadastrarCategoria'),
     slug: 'hostil',
   })
-  const usuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  const usuarioId = await test.plataforma((tx) =>
     criarUsuario(tx, {
       cpf: '71428793860',
       nome: 'Alvo',
