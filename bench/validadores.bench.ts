@@ -1,5 +1,5 @@
 import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { imprimir, mediana } from './medidas.ts'
 

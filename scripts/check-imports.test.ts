@@ -77,7 +77,7 @@ describe('wings of the server', () => {
           [path, 'sql`SELECT FROM servico`'],
         ]),
       )
-    expect(named(path)).toEqual(foreign)
+    for (const other of [path, 'apps/server/src/integracao/v1/linhas.ts']) expect(named(other)).toEqual(foreign)
     expect(named('apps/server/src/empresa/profissional/quem-faz.ts')).toEqual([])
     expect(named('apps/server/src/plataforma/painel/resumo.ts')).toEqual([])
   })

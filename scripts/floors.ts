@@ -118,8 +118,8 @@ export function foreignSql(files: Map<string, string>): string[] {
         return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${of}»`]
       if (verb !== 'FROM' && verb !== 'JOIN' && isOfAnotherWord(path, owner))
         return [`${path} writes the table «${table}» in SQL: ask «${wordOf(owner)}»`]
-      // Figures, and rows as programs get them, read many words.
-      return !['integracao', 'plataforma'].includes(wing) && isOfAnotherWing(path, owner)
+      // Figures of the platform read many words.
+      return wing !== 'plataforma' && isOfAnotherWing(path, owner)
         ? [`${path} names the table «${table}» in SQL: ask «${wordOf(owner)}»`]
         : []
     })

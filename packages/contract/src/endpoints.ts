@@ -126,7 +126,7 @@ import * as chaveApiSchema from './integracao/chave-api.schema.ts'
 import * as chaveApiCalls from './integracao/chave-api.ts'
 import * as webhookSchema from './integracao/webhook.schema.ts'
 import * as webhookCalls from './integracao/webhook.ts'
-import { type Served, serve } from './nucleo/endpoint.ts'
+import { serve } from './nucleo/endpoint.ts'
 import * as eventosSchema from './plataforma/eventos.schema.ts'
 import * as eventosCalls from './plataforma/eventos.ts'
 import * as experimentoSchema from './plataforma/experimento.schema.ts'
@@ -219,86 +219,3 @@ export const titular = serve(titularCalls, titularSchema)
 export const treino = serve(treinoCalls, treinoSchema)
 export const usuario = serve(usuarioCalls, usuarioSchema)
 export const webhook = serve(webhookCalls, webhookSchema)
-
-const features = {
-  acesso,
-  agendamento,
-  agendamentoCliente,
-  agendar,
-  agenteTeste,
-  agenteUso,
-  anexo,
-  assinatura,
-  auditoria,
-  calendario,
-  canal,
-  bloqueio,
-  categoria,
-  chaveApi,
-  chat,
-  cliente,
-  clienteDuplicado,
-  clienteImportacao,
-  conhecimento,
-  contaUsuario,
-  conta,
-  conversa,
-  convite,
-  cupom,
-  interrupcao,
-  parceiro,
-  divulgacao,
-  ensino,
-  espera,
-  eventos,
-  excecao,
-  experimento,
-  fuso,
-  imagem,
-  indicador,
-  instrucao,
-  leitura,
-  notificacao,
-  perfil,
-  pergunta,
-  configuracao,
-  contato,
-  newsletter,
-  pagamento,
-  pagamentoGestao,
-  plano,
-  planoCadastro,
-  plataforma,
-  portabilidade,
-  vinda,
-  roteiro,
-  resumo,
-  segundoFator,
-  sessao,
-  usuario,
-  servidor,
-  promessa,
-  prompt,
-  notificacaoEnvio,
-  push,
-  templateEmail,
-  titular,
-  treino,
-  empresa,
-  servico,
-  servicoBasico,
-  sinal,
-  profissional,
-  receita,
-  registro,
-  respostaRapida,
-  retrato,
-  webhook,
-}
-
-/** All calls by `<feature>.<name>`: for API reference, permission tests and the route check. */
-export const endpoints: Record<string, Served> = Object.fromEntries(
-  Object.entries(features).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, definition]) => [`${feature}.${name}`, definition]),
-  ),
-)

@@ -1,7 +1,6 @@
 import { servico, sessao } from '@zelo/contract/endpoints'
 import { soGestor } from '@zelo/contract/nucleo/negacao'
 import { expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { type Autorizado, type ContextoDe, type EmpresaDaChamada, exigirTambem, type Logado } from './contexto.ts'
 import type { Rotas } from './route.ts'
@@ -9,11 +8,9 @@ import type { Rotas } from './route.ts'
 const test = useTestApp()
 
 it('a member who has the permission but is not a manager learns whom to ask', async () => {
-  await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.client.query(
-      'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = $1)',
-      [cpfs.gestor.replaceAll(/\D/g, '')],
-    ),
+  await test.sql(
+    'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = $1)',
+    [cpfs.gestor.replaceAll(/\D/g, '')],
   )
   const token = await test.entrar(cpfs.gestor)
   for (const idioma of ['br', 'en'] as const) {

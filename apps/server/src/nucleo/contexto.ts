@@ -74,7 +74,7 @@ type PelaEmpresa<E> = E extends { empresa: 'gestor' } ? DoGestor : E extends { e
 /** Context that the router proves for an endpoint. */
 export type ContextoDe<E extends Pick<Terms, 'acesso' | 'empresa'>> = DeQuem<E['acesso']> & PelaEmpresa<E>
 
-type Palavras = Omit<typeof contract, 'endpoints'>
+type Palavras = typeof contract
 type Chamadas = { [P in keyof Palavras]: keyof Palavras[P] }[keyof Palavras]
 type ComNome<N> = { [P in keyof Palavras]: N extends keyof Palavras[P] ? Palavras[P][N] : never }[keyof Palavras]
 

@@ -8,7 +8,6 @@ import {
   senhaDemo,
   usuariosDemo,
 } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from './app.ts'
 
 export const cpfs = {
@@ -28,7 +27,7 @@ export function useAcesso() {
   const ids = {} as Awaited<ReturnType<typeof semearUsuariosDemo>>
 
   beforeAll(() =>
-    plataforma(async (tx) => {
+    test.plataforma(async (tx) => {
       await tx.client.query(
         "INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES ($1, 'clinica-aurora', 'Clínica Aurora', 'America/Sao_Paulo', now())",
         [empresaId],
@@ -36,10 +35,6 @@ export function useAcesso() {
       Object.assign(ids, await semearUsuariosDemo(tx, { empresaId, agora: test.clock.now() }))
     }),
   )
-
-  function plataforma<T>(work: Parameters<typeof withPlataforma<T>>[2]): Promise<T> {
-    return withPlataforma(test.servicos.db, 'plataforma.semente', work)
-  }
 
   const pedir = (opcoes: InjectOptions) => test.app.inject(opcoes)
   const tentar = (cpf: unknown, senha: unknown = senhaDemo, opcoes: InjectOptions = {}) =>
@@ -66,9 +61,9 @@ export function useAcesso() {
       pedir({ url: '/api/acesso/eu', headers: { authorization: `Bearer ${token}`, ...headers } }),
     renovar: (renovacao: string) =>
       pedir({ method: 'POST', url: '/api/acesso/renovar', cookies: { zelo_renovacao: renovacao } }),
-    sql: (text: string, values: unknown[] = []) => plataforma(async (tx) => (await tx.client.query(text, values)).rows),
+    sql: test.sql,
     criar: (novo: Partial<NovoUsuario> & { cpf: string }) =>
-      plataforma((tx) =>
+      test.plataforma((tx) =>
         criarUsuario(tx, {
           nome: 'Pessoa de Teste',
           email: `${randomUUID()}@teste.exemplo`,

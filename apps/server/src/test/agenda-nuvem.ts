@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
 import { arquivo, carimbo, type LadoDeLa } from './calendario.ts'
 import type { abrirContas, Json, Respondido } from './contas.ts'
+import { escutar } from './escutar.ts'
 
 type Guardado = { dados: string; etag: string; apagado: boolean }
 export type Escrito = { uid: string; titulo: string; descricao: string; inicio: Date; fim: Date }
@@ -75,15 +76,9 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
     livreEm: 0,
     apressadas: 0,
     aoGravar: 'responder' as 'responder' | 'cair' | 'ocupada',
-    fechar: () => {
-      server.closeAllConnections()
-      server.close()
-    },
   }
   const server = createServer(async (request, response) => {
-    const partes: Buffer[] = []
-    for await (const parte of request) partes.push(parte as Buffer)
-    const texto = Buffer.concat(partes).toString()
+    const texto = await text(request)
     const url = new URL(request.url ?? '', nuvem.origem)
     const { method: metodo = '', headers } = request
     const responder = ({ status, corpo, headers: seus }: Respondido) =>
@@ -122,9 +117,8 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
       return responder({ status: 400, corpo: { error: { code: 400, message: (error as Error).message } } })
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  nuvem.origem = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return nuvem
+  const { endereco: origem, stop: fechar } = await escutar(server)
+  return Object.assign(nuvem, { origem, fechar })
 }
 
 export type Api = {

@@ -1,4 +1,4 @@
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { erro } from '@zelo/contract/nucleo/erro.schema'
@@ -10,7 +10,6 @@ import { escreverLink } from '#agenda/link/link.ts'
 import { criarTicket } from '#avisos/contato/ticket.ts'
 import { cpfs, type TestApp, useTestApp } from './app.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
-import { exemplos } from './exemplos/todos.ts'
 import { vigiarTabelas } from './mudancas.ts'
 import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { dadosDeCobranca } from './pagamento.ts'
@@ -53,10 +52,7 @@ export function useAlvos(): Alvos {
     alheios = await criarAlheios(test)
     const eu = (await test.chamar({ url: '/acesso/eu', token: alheios.token })).json()
     const donos = { alheios, proprios: { empresaId: eu.empresas[0].id, usuarioId: eu.id } }
-    exemploProprio = await criarProprias(test, (nome) => {
-      const [feature, acao] = nome.split('.') as [keyof typeof exemplos, string]
-      return (exemplos[feature](donos) as Record<string, Exemplo>)[acao]
-    })
+    exemploProprio = await criarProprias(test, donos)
     administrador = await test.entrar(cpfs.administrador)
     visitante = await abrirChat(test, { chave: studioDuda.chave })
     const body = { ...exemploProprio('experimento.cadastrarRascunho').body, nome: 'Navalha' }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { PedidoGravado } from './asaas.ts'
+import { escutar } from './escutar.ts'
 
 type Json = Record<string, unknown>
 const pem = (nome: string) => readFileSync(new URL(`certificados/${nome}.pem`, import.meta.url), 'utf8')
@@ -41,7 +41,7 @@ export async function startApiPix() {
     { cert: pem('banco'), key: pem('banco-chave'), ca: pem('autoridade'), requestCert: true, rejectUnauthorized: true },
     async (request, response) => {
       const url = new URL(request.url ?? '', 'https://banco')
-      const texto = await lerTexto(request)
+      const texto = await text(request)
       const responder = (status: number, json: unknown) => {
         if (controle.percalco === 'some-a-resposta' && request.method === 'PUT') {
           controle.percalco = 'nenhum'
@@ -293,8 +293,7 @@ export async function startApiPix() {
       }
     },
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const endereco = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { endereco, stop } = await escutar(server, 'https')
 
   const daChave = (txid: string) => {
     const achada = cobs.get(txid) ?? cobvs.get(txid) ?? cobrs.get(txid)
@@ -353,10 +352,7 @@ export async function startApiPix() {
       cabecalhos: {},
       corpo: Buffer.from(JSON.stringify({ pix: daChave(txid).pix ?? [] })),
     }),
-    close: () => {
-      server.closeAllConnections()
-      return new Promise<void>((done) => server.close(() => done()))
-    },
+    close: stop,
   }
 }
 
@@ -377,10 +373,4 @@ function crc(texto: string): string {
     for (let i = 0; i < 8; i++) valor = (valor & 0x8000 ? (valor << 1) ^ 0x1021 : valor << 1) & 0xffff
   }
   return valor.toString(16).toUpperCase().padStart(4, '0')
-}
-
-async function lerTexto(request: IncomingMessage): Promise<string> {
-  const partes: Buffer[] = []
-  for await (const parte of request) partes.push(parte as Buffer)
-  return Buffer.concat(partes).toString('utf8')
 }

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Config } from '#platform/config.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
 import { type App, buildApp } from '../app.ts'
 import { heldClock } from '../platform/clock.ts'
@@ -43,6 +44,17 @@ export type TestApp = {
   chamar(pedido: ChamadaDeTeste): Promise<LightMyRequestResponse>
   /** Signs in and returns the token; each call opens a session. */
   entrar(cpf: string, senha?: string): Promise<string>
+} & ReturnType<typeof pelaPlataforma>
+
+/** The database beside the product: it sees and writes the rows of every company. */
+function pelaPlataforma(servicos: () => Pick<Servicos, 'db'>) {
+  const plataforma = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(servicos().db, 'plataforma.semente', work)
+  return {
+    plataforma,
+    /** Rows of a statement. */
+    sql: (text: string, values: unknown[] = []) =>
+      plataforma(async ({ client }) => (await client.query(text, values)).rows),
+  }
 }
 
 /**
@@ -50,7 +62,7 @@ export type TestApp = {
  * filled before the first test. `portaDoBanco`: port of a proxy before the database.
  */
 export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; portaDoBanco?: number } = {}): TestApp {
-  const test = {} as TestApp
+  const test = pelaPlataforma(() => test.servicos) as TestApp
   const fechar: (() => Promise<unknown>)[] = []
 
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { brCodeDinamico } from '#dinheiro/gateway/br-code.ts'
+import { escutar } from './escutar.ts'
 
 type Json = Record<string, unknown>
 export type PedidoGravado = { metodo: string; caminho: string; corpo: Json | undefined }
@@ -50,7 +51,8 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://asaas')
-    const corpo = await lerJson(request)
+    const texto = await text(request)
+    const corpo: Json | undefined = texto ? JSON.parse(texto) : undefined
     gravados.push({ metodo: request.method ?? '', caminho: url.pathname, corpo })
     const responder = (status: number, json: unknown) => {
       if (controle.percalco === 'some-a-resposta' && request.method !== 'GET') {
@@ -187,7 +189,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         return recusar(404, 'not_found')
     }
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { endereco, stop } = await escutar(server)
 
   const daChave = (referencia: string) => {
     const achado = [...pagamentos.values()].find(({ externalReference }) => externalReference === referencia)
@@ -195,7 +197,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     return achado
   }
   return {
-    endereco: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endereco,
     chave,
     gravados,
     controle,
@@ -223,10 +225,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         }),
       ),
     }),
-    close: () => {
-      server.closeAllConnections()
-      return new Promise<void>((done) => server.close(() => done()))
-    },
+    close: stop,
   }
 }
 
@@ -239,10 +238,4 @@ function somar({ refunds }: Json, situacoes: string[]): number {
 function acertarEstornos(dados: Json): void {
   if (dados.status === 'REFUND_REQUESTED') dados.status = 'RECEIVED'
   if (Math.abs(somar(dados, ['DONE']) - Number(dados.value)) < 1e-9) dados.status = 'REFUNDED'
-}
-
-async function lerJson(request: IncomingMessage): Promise<Json | undefined> {
-  const partes: Buffer[] = []
-  for await (const parte of request) partes.push(parte as Buffer)
-  return partes.length === 0 ? undefined : JSON.parse(Buffer.concat(partes).toString('utf8'))
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll } from 'vitest'
+import { useServidor } from './use-servidor.ts'
 
 type Guardado = { etag: string; dados: string; uid: string }
 
@@ -32,13 +32,8 @@ export function useCalDav() {
   const server = createServer((request, response) => {
     responder(request, response).catch((error: Error) => response.writeHead(500).end(error.message))
   })
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    servidor.origem = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  useServidor(server, (endereco) => {
+    servidor.origem = endereco
   })
   return servidor
 
@@ -55,9 +50,7 @@ export function useCalDav() {
   }
 
   async function responder(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
-    const partes: Buffer[] = []
-    for await (const parte of request) partes.push(parte as Buffer)
-    const corpo = Buffer.concat(partes).toString()
+    const corpo = await text(request)
     const caminho = request.url ?? ''
     chamadas.push(`${request.method} ${caminho}`)
     const entrada = Buffer.from(`${contaCalDav.usuario}:${servidor.senha}`).toString('base64')

@@ -5,7 +5,7 @@ import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.
 import { calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
 import { ocupado } from '#agenda/ocupado/ocupado.table.ts'
 import { agendamentoDoUid, uidDoAgendamento } from '#avisos/email/calendario.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import type { withPlataforma } from '#platform/database/database.ts'
 import { sorteio } from '#tools/avaliacao/ruido.ts'
 import type { TestApp } from './app.ts'
 import { arquivo, carimbo, type EventoDeLa, type LadoDeLa, movido, sincronizarAgora, tempoDe } from './calendario.ts'
@@ -183,7 +183,7 @@ async function exigirAcordo(mundo: Mundo, eventos: EventoDeLa[], deles: Map<stri
 }
 
 function vivos({ test, profissional }: Mundo) {
-  return withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  return test.plataforma((tx) =>
     tx
       .select()
       .from(agendamento)
@@ -200,7 +200,7 @@ function vivos({ test, profissional }: Mundo) {
 }
 
 function ler<T>({ test }: Mundo, work: Parameters<typeof withPlataforma<T>>[2]): Promise<T> {
-  return withPlataforma(test.servicos.db, 'plataforma.semente', work)
+  return test.plataforma(work)
 }
 
 function nosso(dados: string): string | undefined {

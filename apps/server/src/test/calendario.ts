@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { calendario } from '#agenda/calendario/calendario.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import type { TestApp } from './app.ts'
 import { contaCalDav } from './caldav.ts'
 import { eventually } from './eventually.ts'
@@ -104,9 +103,7 @@ export async function quieto(test: TestApp, id: string): Promise<void> {
 }
 
 export async function lerRow(test: TestApp, id: string) {
-  const [row] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.select().from(calendario).where(eq(calendario.id, id)),
-  )
+  const [row] = await test.plataforma((tx) => tx.select().from(calendario).where(eq(calendario.id, id)))
   if (!row) throw new Error('no calendar')
   return row
 }

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { withPlataforma } from '#platform/database/database.ts'
 import type { TestApp } from './app.ts'
 import { cpfs } from './app.ts'
 import { eventually } from './eventually.ts'
@@ -54,12 +53,7 @@ export async function abrirCanalEvolution(
   if (criado.statusCode !== 200) throw new Error(criado.body)
   const { canal } = criado.json() as { canal: { id: string } }
   const instancia = `zelo-${canal.id}`
-  const sql = (text: string, values: unknown[] = []) =>
-    withPlataforma(
-      test.servicos.db,
-      'plataforma.semente',
-      async (tx) => (await tx.client.query(text, values)).rows as LinhaDoBanco[],
-    )
+  const sql: (...como: Parameters<TestApp['sql']>) => Promise<LinhaDoBanco[]> = test.sql
   return {
     id: canal.id,
     instancia,

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, type TestApp } from './app.ts'
 import { ligarServidor, ouvir } from './canal.ts'
 import { eventually } from './eventually.ts'
@@ -31,11 +30,7 @@ export async function abrirCanalCloud(test: TestApp, graph: Graph) {
   if (criado.statusCode !== 200) throw new Error(criado.body)
   const { id } = (criado.json() as { canal: { id: string } }).canal
   const sql = (text: string, values: unknown[] = []) =>
-    withPlataforma(
-      test.servicos.db,
-      'plataforma.semente',
-      async (tx) => (await tx.client.query(text, values)).rows as Record<string, unknown>[],
-    )
+    test.plataforma(async (tx) => (await tx.client.query(text, values)).rows as Record<string, unknown>[])
   const dialogo = (de: string) =>
     sql(
       `SELECT m.autor, m.texto, c.status, c.id AS conversa_id, c.cliente_id, c.empresa_id, e.estado AS envio

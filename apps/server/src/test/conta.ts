@@ -2,7 +2,6 @@ import { versoesTermos } from '@zelo/contract/site/termos'
 import { cpfNumero } from './acesso.ts'
 import { useTestApp } from './app.ts'
 import { eventually } from './eventually.ts'
-import { sqlDe } from './perfil.ts'
 
 export const senhaBoa = 'girassol azul quarenta'
 export const senhaNova = 'vento norte lua cheia'
@@ -27,7 +26,7 @@ export function pessoa(mudancas: Record<string, unknown> = {}) {
 /** The product without the demo, and helpers for account tests. */
 export function useConta(config: { limites?: boolean } = {}) {
   const test = useTestApp({ demo: false, config: { publicUrl: site, ...config } })
-  const sql = sqlDe(test)
+  const { sql } = test
   const postar = (recurso: string, body: unknown, headers?: Record<string, string>) =>
     test.chamar({ method: 'POST', url: `/conta/${recurso}`, body, headers })
   const emails = (para: string) => sql('SELECT * FROM email_saida WHERE para = $1 ORDER BY criado_em, id', [para])

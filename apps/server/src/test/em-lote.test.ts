@@ -1,4 +1,4 @@
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'

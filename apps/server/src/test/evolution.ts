@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import { escutar, lerObjeto } from './escutar.ts'
 import { type Instancia, type Json, novaInstancia, sairDoCelular, tratarInstancia } from './evolution-instancia.ts'
 
 /** Fault of the next sending call. */
@@ -75,7 +75,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     const daInstancia =
       request.headers.apikey === tokenDaInstancia && (instancias.has(nome) || acao === 'fetchInstances')
     if (request.headers.apikey !== chave && !daInstancia) return recusar(401, 'Unauthorized', 'Unauthorized')
-    const corpo = await lerJson(request)
+    const corpo = await lerObjeto(request)
     if (caminho === '/verify-creds')
       return request.method === 'POST'
         ? responder(200, { status: 200, message: 'Credentials are valid', facebookUserToken: 'de-outro-servico' })
@@ -222,8 +222,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         return recusar(404, 'Not Found', [`Cannot ${request.method} ${caminho}`])
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { endereco, stop } = await escutar(server)
 
   /** Calls the instance's webhook as the real server does: with the token and a wrong clock. */
   function avisar(instance: string, event: string, data: unknown): Promise<number> {
@@ -247,7 +246,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
   }
 
   return {
-    endereco: `http://127.0.0.1:${port}`,
+    endereco,
     chave,
     controle,
     pedidos,
@@ -281,8 +280,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
       (instancias.get(instance)?.mensagens ?? []).map(({ message }) => (message as Json).conversation as string),
     async stop() {
       await Promise.all(entregas)
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await stop()
     },
   }
 }
@@ -318,15 +316,5 @@ export function daEvolution(
     messageTimestamp: Math.floor(quando.getTime() / 1000),
     instanceId: 'i',
     source: 'android',
-  }
-}
-
-async function lerJson(request: IncomingMessage): Promise<Json> {
-  let texto = ''
-  for await (const parte of request) texto += parte
-  try {
-    return JSON.parse(texto || '{}')
-  } catch {
-    return {}
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { escutar, lerObjeto } from './escutar.ts'
 
 type Json = Record<string, unknown>
 type Modelo = { name: string; language: string; status: string; components: Json[] }
@@ -82,7 +83,7 @@ export async function startGraph({
       return responder(200, { id })
     }
     if (request.method !== 'POST' || acao !== 'messages') return recusar(404, 100, 'Unknown path')
-    const corpo = await lerJson(request)
+    const corpo = await lerObjeto(request)
     if (corpo.status === 'read') {
       if (!corpo.message_id) return recusar(400, 100, 'message_id')
       lidas.push(String(corpo.message_id))
@@ -113,8 +114,7 @@ export async function startGraph({
       messages: [{ id }],
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { endereco, stop } = await escutar(server)
 
   const valor = (resto: Json, numero = numeroId) => ({
     object: 'whatsapp_business_account',
@@ -136,7 +136,7 @@ export async function startGraph({
   })
 
   return {
-    endereco: `http://127.0.0.1:${port}`,
+    endereco,
     numeroId,
     token,
     segredoApp,
@@ -186,10 +186,7 @@ export async function startGraph({
         })),
       })
     },
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop,
   }
 }
 
@@ -264,18 +261,6 @@ function conferir(corpo: Json, midias: Map<string, { mime: string }>): string | 
 }
 
 async function lerFormulario(request: IncomingMessage): Promise<FormData> {
-  const partes: Buffer[] = []
-  for await (const parte of request) partes.push(parte as Buffer)
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  return new Response(Buffer.concat(partes), { headers }).formData().catch(() => new FormData())
-}
-
-async function lerJson(request: IncomingMessage): Promise<Json> {
-  let texto = ''
-  for await (const parte of request) texto += parte
-  try {
-    return JSON.parse(texto || '{}')
-  } catch {
-    return {}
-  }
+  return new Response(await buffer(request), { headers }).formData().catch(() => new FormData())
 }

@@ -1,10 +1,9 @@
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import { fillUrl, type Served } from '@zelo/contract/nucleo/endpoint'
 import { beforeAll, expect, it } from 'vitest'
 import { cpfs, useTestApp } from './app.ts'
 import { anotarConsultas, type Transacao } from './consultas.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
-import { exemplos } from './exemplos/todos.ts'
 import { multiplicar } from './multiplicar.ts'
 import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { criarProprias } from './proprias.ts'
@@ -36,12 +35,7 @@ function temLista(schema: unknown): boolean {
 
 beforeAll(async () => {
   alheios = await criarAlheios(test)
-  const alheio = (nome: string) => {
-    const [feature, acao] = nome.split('.') as [keyof typeof exemplos, string]
-    const deles = exemplos[feature]({ alheios, proprios: alheios }) as Record<string, Exemplo>
-    return deles[acao]
-  }
-  exemplo = await criarProprias(test, alheio)
+  exemplo = await criarProprias(test, { alheios, proprios: alheios })
   gestora = await test.entrar(studioDuda.gestorCpf)
   administrador = await test.entrar(cpfs.administrador)
   const consultas = []

@@ -1,4 +1,4 @@
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { explicarNegacao } from '@zelo/contract/nucleo/negacao'
@@ -7,12 +7,11 @@ import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from './app.ts'
 import { useCalDav } from './caldav.ts'
 import { comecar, ligarProvedor, useNuvens } from './conta-ligada.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
-import { exemplos } from './exemplos/todos.ts'
+import { exemploDe } from './exemplos/exemplo-de.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { criarProprias } from './proprias.ts'
@@ -44,13 +43,8 @@ async function irEVoltar({ token, profissionalId }: Alheios): Promise<Alheios['c
   return { estado: busca.get('state') ?? '', codigo: busca.get('code') ?? '' }
 }
 
-/** Example of an endpoint; each endpoint must have one. */
-function exemploAlheio(nome: string): Exemplo | undefined {
-  const [feature, acao] = nome.split('.') as [keyof typeof exemplos, string]
-  return (exemplos[feature]?.({ alheios, proprios }) as Record<string, Exemplo> | undefined)?.[acao]
-}
-
-const corpoDe = (nome: string) => exemploAlheio(nome)?.body ?? {}
+const exemploAlheio = (nome: string) => exemploDe(nome, { alheios, proprios })
+const corpoDe = (nome: string) => exemploAlheio(nome).body ?? {}
 
 const todos = Object.entries(endpoints)
 const fechados = todos.filter(([, { acesso }]) => acesso === 'sessao' || typeof acesso === 'object')
@@ -64,7 +58,7 @@ function outroEndereco(): string {
 }
 
 function chamar([nome, definition]: [string, Served], token?: string, headers?: Record<string, string>) {
-  const exemplo = exemploAlheio(nome) ?? {}
+  const exemplo = exemploAlheio(nome)
   if (exemplo.arquivo) return enviarArquivo(fillUrl(definition, exemplo), exemplo.arquivo, token, headers)
   return test.chamar({
     method: definition.method as 'GET',
@@ -95,8 +89,7 @@ function enviarArquivo(
   })
 }
 
-it('has an example for every endpoint, and every endpoint of the contract is served', () => {
-  expect(todos.filter(([nome]) => !exemploAlheio(nome)).map(([nome]) => nome)).toEqual([])
+it('serves every endpoint of the contract', () => {
   const ausentes = todos.filter(
     ([, { method, url }]) => !test.app.hasRoute({ method: method as 'GET', url: `/api${url}` }),
   )
@@ -175,11 +168,11 @@ describe.each(Object.keys(cpfs) as (keyof typeof cpfs)[])('as %s', (perfil) => {
       } else if (empresa && eu.empresas.length === 0) {
         expect(resposta.statusCode).toBe(404)
       } else {
-        expect([exemploAlheio(endpoint[0])?.recusa ?? 200, 404].flat()).toContain(resposta.statusCode)
+        expect([exemploAlheio(endpoint[0]).recusa ?? 200, 404].flat()).toContain(resposta.statusCode)
         for (const id of alheios.segredos) expect(resposta.body).not.toContain(id)
       }
       expect(resposta.headers['cache-control']).toBe('no-store')
-      const grava = resposta.statusCode === 200 ? (exemploAlheio(endpoint[0])?.grava ?? []) : []
+      const grava = resposta.statusCode === 200 ? (exemploAlheio(endpoint[0]).grava ?? []) : []
       const daPropria = ({ tabela, empresaId }: Mudanca) =>
         grava.includes(tabela) && (empresaId === null || empresaId === eu.empresas[0]?.id)
       expect((await mudancas()).filter((mudanca) => !daPropria(mudanca))).toEqual([])
@@ -204,7 +197,7 @@ it.each(['gestor', 'profissional'] as const)(
     const ler = async () => {
       const lidas: Record<string, string> = {}
       for (const [nome, definition] of leituras) {
-        const { params, querystring } = exemploAlheio(nome) ?? {}
+        const { params, querystring } = exemploAlheio(nome)
         const { profissional: _, servico: __, ...filtros } = { ...querystring } as Record<string, unknown>
         const aceitos = (definition.schema.querystring as { shape?: object } | undefined)?.shape ?? {}
         const periodo = Object.entries(proprias).filter(([campo]) => campo in aceitos)
@@ -241,7 +234,7 @@ describe('a member of a company who holds the manager’s profile but does not m
   let membro: string
 
   beforeAll(async () => {
-    await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    await test.plataforma(async (tx) => {
       const usuarioId = await criarUsuario(tx, {
         cpf,
         nome: 'Membro',
@@ -261,7 +254,7 @@ describe('a member of a company who holds the manager’s profile but does not m
     const [nome, { method }] = endpoint
     const resposta = await chamar(endpoint, membro)
     if (method !== 'GET') {
-      expect([...[exemploAlheio(nome)?.recusa ?? 404].flat(), 403, 404]).toContain(resposta.statusCode)
+      expect([...[exemploAlheio(nome).recusa ?? 404].flat(), 403, 404]).toContain(resposta.statusCode)
     }
     for (const segredo of [
       'segredo d',
@@ -300,7 +293,7 @@ describe('a hostile text', () => {
 
   beforeAll(async () => {
     tokens.administrador = await test.entrar(cpfs.administrador)
-    exemploProprio = await criarProprias(test, exemploAlheio)
+    exemploProprio = await criarProprias(test, { alheios, proprios })
     await mudancas()
   })
 
@@ -319,7 +312,12 @@ describe('a hostile text', () => {
       'querystring',
       nome,
     ])
-  const alvos = todos.filter(([, { tipo, acesso }]) => tipo !== 'sse' && acesso !== 'visitante')
+  const daPlataforma = ({ acesso, empresa }: Served) =>
+    typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
+  // The agent may answer after a call of a company has ended: calls of the platform come before.
+  const alvos = todos
+    .filter(([, { tipo, acesso }]) => tipo !== 'sse' && acesso !== 'visitante')
+    .sort(([, um], [, outro]) => Number(daPlataforma(outro)) - Number(daPlataforma(um)))
   /** Current version of the record, from its own page. */
   async function versaoDe(nome: string, { params }: Partes, token?: string): Promise<number | undefined> {
     const consulta = todos.find(([outro]) => outro === nome.replace('.editar', '.consultar'))
@@ -330,9 +328,9 @@ describe('a hostile text', () => {
   it.each(alvos)(
     'is accepted or refused by %s, answered, and changes no row except the one named',
     async (nome, definition) => {
-      const { acesso, empresa } = definition
-      const daPlataforma = typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
-      const quem = () => (acesso === 'publico' ? undefined : daPlataforma ? tokens.administrador : alheios.token)
+      const { acesso } = definition
+      const isDaPlataforma = daPlataforma(definition)
+      const quem = () => (acesso === 'publico' ? undefined : isDaPlataforma ? tokens.administrador : alheios.token)
       const exemplo: Partes = exemploProprio(nome)
       const campos = [...folhas(exemplo)]
       for (const campo of [...campos, ...filtrosDe(definition)]) {
@@ -348,7 +346,7 @@ describe('a hostile text', () => {
           })
           const visto = `${campo.join('.')} ${JSON.stringify(hostil.slice(0, 40))}: ${resposta.body.slice(0, 400)}`
           expect(resposta.statusCode, visto).toBeLessThan(500)
-          if (daPlataforma) expect(resposta.statusCode, visto).not.toBe(403)
+          if (isDaPlataforma) expect(resposta.statusCode, visto).not.toBe(403)
           expect(JSON.stringify(resposta.headers), visto).not.toMatch(/mau\.exemplo|DROP TABLE|HYPERLINK/)
           if (resposta.statusCode === 401 && acesso !== 'publico') {
             alheios.token = await test.entrar(studioDuda.gestorCpf)
@@ -365,7 +363,7 @@ describe('a hostile text', () => {
         [...Object.values(exemplo.params ?? {}), ...Object.values(alheios), ...hostis].map(String),
       )
       const feitas = (await mudancas()).filter(({ tipo, id, empresaId }) => {
-        if (empresaId !== null) return daPlataforma || acesso === 'publico' || empresaId !== alheios.empresaId
+        if (empresaId !== null) return isDaPlataforma || acesso === 'publico' || empresaId !== alheios.empresaId
         return acesso !== 'publico' && tipo !== 'INSERT' && !conhecidas.has(String(id))
       })
       expect(feitas).toEqual([])

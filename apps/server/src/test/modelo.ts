@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import type { ComandoEscrito } from '#agente/motor-modelo/esquema.ts'
+import { escutar } from './escutar.ts'
 
 const conteudo = z.string().check(z.minLength(1))
 const mensagem = z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: conteudo })
@@ -52,9 +53,7 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
     if (request.method === 'GET' && request.url === '/models') return enviar(200, { data: [{ id: modelo }] })
     if (request.method !== 'POST' || request.url !== '/chat/completions')
       return enviar(404, { error: { message: '?' } })
-    let corpo = ''
-    for await (const parte of request) corpo += parte
-    const lido = pedido.safeParse(JSON.parse(corpo))
+    const lido = pedido.safeParse(await json(request))
     if (!lido.success) {
       recusados.push(lido.error.message)
       return enviar(400, { error: { message: lido.error.message } })
@@ -97,19 +96,15 @@ export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } =
   const server = createServer((request, response) => {
     atender(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { endereco, stop } = await escutar(server)
   return {
-    endereco: `http://127.0.0.1:${port}`,
+    endereco,
     chave,
     modelo,
     pedidos,
     recusados,
     estado,
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }
 

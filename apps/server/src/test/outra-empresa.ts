@@ -112,7 +112,7 @@ export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:
     portabilidadeId: uuidv7(),
   }
   const { gatewayId, ...alheias } = ids
-  const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  const notificacaoUsuarioId = await test.plataforma(async (tx) => {
     const sql = (text: string, values: unknown[]) => tx.client.query(text, values)
     await sql(
       "INSERT INTO portabilidade (empresa_id, id, estado, usuario_id, pedida_em) VALUES ($1, $2, 'PRONTA', $3, $4)",
@@ -480,7 +480,7 @@ export async function criarAlheios(test: TestApp, { caldav = 'https://127.0.0.1:
 
 /** Adds clients, appointments, conversations and wishes to Studio Duda, from number `desde`. */
 export function crescer(test: TestApp, ids: Alheios, desde = 0): Promise<void> {
-  return withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  return test.plataforma(async (tx) => {
     const muitos = `generate_series(${desde + 1}, ${desde + 40}) n`
     const da = [ids.empresaId]
     await tx.client.query(

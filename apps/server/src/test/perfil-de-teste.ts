@@ -2,7 +2,6 @@ import { type Flag, flags } from '@zelo/contract/nucleo/permissao'
 import { eq } from 'drizzle-orm'
 import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { perfil, perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from './acesso.ts'
 import type { TestApp } from './app.ts'
 
@@ -12,7 +11,7 @@ let ultimo = 700_000
 export async function entrarComo(test: TestApp, permissoes: Record<string, Flag[]>): Promise<string> {
   const numero = ++ultimo
   const cpf = cpfNumero(numero)
-  await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  await test.plataforma(async (tx) => {
     const usuarioId = await criarUsuario(tx, {
       cpf,
       nome: `Pessoa ${numero}`,

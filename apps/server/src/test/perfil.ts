@@ -1,12 +1,6 @@
 import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from './acesso.ts'
 import type { TestApp } from './app.ts'
-
-export function sqlDe(test: TestApp) {
-  return (text: string, values: unknown[] = []) =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
-}
 
 let numero = 300_000_000
 
@@ -17,7 +11,7 @@ export async function criarPessoa(
 ): Promise<{ id: number; cpf: string; email: string }> {
   const cpf = cpfNumero(++numero)
   const email = `pessoa${numero}@teste.exemplo`
-  const id = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  const id = await test.plataforma(async (tx) => {
     const criado = semSenha
       ? (
           await tx.client.query<{ id: number }>(

@@ -1,17 +1,15 @@
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, type TestApp } from './app.ts'
-import type { Exemplo } from './exemplos/exemplo.ts'
-
-type Exemplificar = (nome: string) => Exemplo | undefined
+import type { Donos, Exemplo } from './exemplos/exemplo.ts'
+import { exemploDe } from './exemplos/exemplo-de.ts'
 
 /**
  * Platform records that the administrator may change, and examples with their ids, so that calls do
  * more than check an id.
  */
-export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promise<(nome: string) => Exemplo> {
+export async function criarProprias(test: TestApp, donos: Donos): Promise<(nome: string) => Exemplo> {
   const token = await test.entrar(cpfs.administrador)
-  const corpoDe = (nome: string) => exemplo(nome)?.body ?? {}
+  const corpoDe = (nome: string) => exemploDe(nome, donos).body ?? {}
   const criado = async (url: string, body: object) => {
     const resposta = await test.chamar({ method: 'POST', url, token, body })
     if (resposta.statusCode !== 200) throw new Error(`${url}: ${resposta.statusCode} ${resposta.body}`)
@@ -21,7 +19,7 @@ export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promi
     ...corpoDe('categoria.cadastrarCategoria'),
     slug: 'hostil',
   })
-  const usuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  const usuarioId = await test.plataforma((tx) =>
     criarUsuario(tx, {
       cpf: '71428793860',
       nome: 'Alvo',
@@ -58,7 +56,7 @@ export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promi
   }
 
   return (nome) => {
-    const { params, querystring, body, arquivo } = exemplo(nome) ?? {}
+    const { params, querystring, body, arquivo } = exemploDe(nome, donos)
     const propria = proprias[nome.split('.')[0] ?? '']
     const categoriaId = body && 'categoria_id' in body && { categoria_id: categoria.id }
     return {

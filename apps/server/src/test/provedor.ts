@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import type { TipoServidor } from '@zelo/contract/instalacao/servidor'
 import * as z from 'zod/mini'
+import { escutar } from './escutar.ts'
 
 const texto = z.string().check(z.minLength(1))
 const guardar = z.optional(z.strictObject({ type: z.literal('ephemeral') }))
@@ -123,9 +124,7 @@ export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a'
     const { authorization, 'x-api-key': doAnthropic, 'x-goog-api-key': doGoogle } = request.headers
     if ((authorization?.replace('Bearer ', '') ?? doAnthropic ?? doGoogle ?? '') !== chave) return recusar('chave')
     if (request.method === 'GET') return enviar(200, listas[api](modelo))
-    let lido = ''
-    for await (const parte of request) lido += parte
-    const corpo = JSON.parse(lido) as Record<string, unknown>
+    const corpo = (await json(request)) as Record<string, unknown>
     const nome = /models\/([^:]+):generateContent/.exec(url)?.[1] ?? corpo.model
     if (nome !== modelo) return recusar('modelo')
     const valido = pedidos[api].safeParse(corpo)
@@ -168,15 +167,11 @@ export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a'
   const server = createServer((request, response) => {
     atender(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { endereco, stop } = await escutar(server)
   return {
-    endereco: `http://127.0.0.1:${port}`,
+    endereco,
     ...{ chave, modelo, recebidos, recusados, estado },
-    stop() {
-      server.closeAllConnections()
-      server.close()
-    },
+    stop,
   }
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { vi } from 'vitest'
+import { useServidor } from './use-servidor.ts'
 
 export type Recebido = {
   id: string
@@ -29,9 +30,7 @@ export function useReceptor() {
   const server = createServer(async (request, response) => {
     receptor.abertos++
     response.on('close', () => receptor.abertos--)
-    const partes: Buffer[] = []
-    for await (const parte of request) partes.push(parte as Buffer)
-    const corpo = Buffer.concat(partes).toString()
+    const corpo = await text(request)
     const recebido: Recebido = {
       id: String(request.headers['webhook-id']),
       caminho: request.url ?? '',
@@ -42,13 +41,8 @@ export function useReceptor() {
     recebidos.push(recebido)
     responder(response, await receptor.responder(recebido))
   })
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    receptor.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  useServidor(server, (endereco) => {
+    receptor.url = endereco
   })
   return receptor
 }

@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { jwtVerify } from 'jose'
-import { afterAll, beforeAll } from 'vitest'
+import { useServidor } from './use-servidor.ts'
 
 type Recebido = { caminho: string; headers: IncomingHttpHeaders; corpo: Buffer }
 
@@ -15,20 +15,13 @@ export function useServicoPush() {
   const navegadores = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer; chave: string }>()
   const servico = { origem: '', recebidos, responder: () => 201 as number, inscrever, abrir }
   const server = createServer(async (request, response) => {
-    const partes: Buffer[] = []
-    for await (const parte of request) partes.push(parte as Buffer)
-    const recebido = { caminho: request.url ?? '', headers: request.headers, corpo: Buffer.concat(partes) }
+    const recebido = { caminho: request.url ?? '', headers: request.headers, corpo: await buffer(request) }
     const status = (await recusa(recebido)) ?? servico.responder()
     if (status === 201) recebidos.push(recebido)
     response.writeHead(status).end()
   })
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    servico.origem = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  useServidor(server, (endereco) => {
+    servico.origem = endereco
   })
   return servico
 

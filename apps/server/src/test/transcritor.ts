@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { escutar } from './escutar.ts'
 
 /** Fake speech service with OpenAI's `/audio/transcriptions`. */
 export async function startTranscritor(chave = 'chave-do-transcritor', modelo = 'escriba-1') {
   const controle = { diz: 'quero marcar uma limpeza', status: 200, demoraMs: 0 }
   const ouvidos: { bytes: number; nome: string }[] = []
   const server = createServer(async (request, response) => {
-    const partes: Buffer[] = []
-    for await (const parte of request) partes.push(parte)
+    const bytes = await buffer(request)
     const responder = (status: number, corpo: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(corpo))
@@ -16,7 +16,7 @@ export async function startTranscritor(chave = 'chave-do-transcritor', modelo = 
     if (request.headers.authorization !== `Bearer ${chave}`) return recusar(401, 'Incorrect API key provided')
     if (request.url === '/models') return responder(200, { data: [{ id: modelo }] })
     if (request.url !== '/audio/transcriptions') return recusar(404, 'Unknown path')
-    const formulario = await new Response(Buffer.concat(partes), {
+    const formulario = await new Response(bytes, {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     })
       .formData()
@@ -28,17 +28,13 @@ export async function startTranscritor(chave = 'chave-do-transcritor', modelo = 
     await new Promise((resolve) => setTimeout(resolve, controle.demoraMs))
     return controle.status === 200 ? responder(200, { text: controle.diz }) : recusar(controle.status, 'failed')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { endereco, stop } = await escutar(server)
   return {
-    endereco: `http://127.0.0.1:${port}`,
+    endereco,
     chave,
     modelo,
     controle,
     ouvidos,
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop,
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { statusAgendamento } from '../nucleo/enums.schema.ts'
 import { centavos, dia, idUuid, instante, inteiro } from '../nucleo/valores.schema.ts'
 import { limitesAgendamento } from './agendamento.ts'
@@ -44,6 +44,7 @@ const umId = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
 const quais = z.string().check(z.regex(new RegExp(`^${umId}(,${umId}){0,49}$`, 'i')))
 
 const rota = '/gerenciamento/agenda'
+const daEmpresa = acessoEm(rota, true)
 const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
 const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const alvo = z.object({ id: idUuid })
@@ -51,8 +52,7 @@ const alvo = z.object({ id: idUuid })
 const vista = inteiro(0)
 
 export const listarAgendamentos = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'Appointments that begin in [de, ate), in order, at most 62 days; a professional sees only their own.',
   schema: {
     querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
@@ -69,8 +69,7 @@ export const listarAgendamentos = terms({
 })
 
 export const consultarOferta = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'What can be booked, with whom, and when each of them works in [de, ate), at most 62 days.',
   schema: {
     querystring: z.object({ de: instante, ate: instante }),
@@ -98,8 +97,7 @@ export const consultarOferta = terms({
 })
 
 export const listarHorariosLivres = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo:
     'Free times of a service with a professional in [de, ate), at most 31 days and 200 of them. The time of `exceto`, an appointment that moves, counts as free.',
   schema: {
@@ -118,8 +116,7 @@ export const listarHorariosLivres = terms({
 })
 
 export const procurarClientes = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo:
     'A few clients whose name, e-mail or phone holds the text, to book for; without one those who were booked last. A professional finds their own.',
   schema: {
@@ -143,8 +140,7 @@ export const procurarClientes = terms({
 })
 
 export const resumirAgenda = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo:
     'Days of the company that have appointments beginning in [de, ate), at most 62: how many, cancelled ones aside, and the first three; of all or of some professionals.',
   schema: {
@@ -170,8 +166,7 @@ export const resumirAgenda = terms({
 })
 
 export const criarAgendamentos = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo:
     'Books for a client, or `para` somebody they answer for, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
   schema: {
@@ -207,8 +202,7 @@ export const criarAgendamentos = terms({
 })
 
 export const moverAgendamento = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Gives a live appointment another time, length, professional or service; the client is told of it.',
   schema: {
     params: alvo,
@@ -225,8 +219,7 @@ export const moverAgendamento = terms({
 })
 
 export const anotarAgendamento = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Writes the team’s note on an appointment.',
   schema: {
     params: alvo,
@@ -236,8 +229,7 @@ export const anotarAgendamento = terms({
 })
 
 export const avisarAtraso = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo:
     'The client of a live appointment that has not ended told the team that they run late: about so many minutes, null when they do not know, 0 to take it back.',
   schema: {
@@ -248,8 +240,7 @@ export const avisarAtraso = terms({
 })
 
 export const mudarStatusAgendamento = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo:
     'Confirms, cancels, or says who came. ATENDIDO and FALTOU only from the beginning on; `proximos` cancels the later ones of the series too. A cancelled one can be booked again while its time is free.',
   schema: {
@@ -265,8 +256,7 @@ export const mudarStatusAgendamento = terms({
 })
 
 export const atrasarAgenda = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo:
     '«I am N minutes late»: what the rest of the professional’s day becomes. Without `confirmados` nothing changes; with the ids that the preview named, they move and only their clients are told.',
   schema: {

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante } from '../nucleo/valores.schema.ts'
 
 const rota = '/gerenciamento/agenda'
+const daEmpresa = acessoEm(rota, true)
 const doProfissional = z.object({ profissional: idUuid })
 
 export const consultarIcal = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'Whether a professional’s agenda has a secret address for calendars; the address itself is told only once.',
   schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
 })
 
 export const criarIcal = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Gives a professional’s agenda a new secret address for calendars; the one before opens nothing any more.',
   schema: { params: doProfissional, response: { 200: z.object({ endereco: z.string() }) } },
 })
 
 export const desligarIcal = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Takes the secret address away.',
   schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
 })
@@ -35,8 +33,7 @@ export const lerIcal = terms({
 })
 
 export const consultarDivulgacao = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo:
     'The address at which anybody books with the company, and its QR code as one SVG path in a square of `lado` units.',
   schema: {

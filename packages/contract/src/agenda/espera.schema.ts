@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
 import { dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { paraOutra } from './cliente/cliente.schema.ts'
@@ -49,10 +49,10 @@ export const espera = z.object({
 })
 
 const rota = '/gerenciamento/lista-espera'
+const doGestor = acessoEm(rota, 'gestor')
 
 export const listarEsperas = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo: 'The waiting list, first come first, with what was offered to each; `busca` looks in the names of clients.',
   schema: {
     querystring: z.object({
@@ -65,8 +65,7 @@ export const listarEsperas = terms({
 })
 
 export const cadastrarEspera = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: 'gestor',
+  ...doGestor('pode_incluir'),
   resumo:
     'Puts somebody on the waiting list, at its end: a client by id, who must have an e-mail, or a person by name and e-mail. Asking twice for the same is one wish.',
   schema: {
@@ -79,8 +78,7 @@ export const cadastrarEspera = terms({
 })
 
 export const removerEspera = terms({
-  acesso: { rota, flag: 'pode_excluir' },
-  empresa: 'gestor',
+  ...doGestor('pode_excluir'),
   resumo: 'Takes a wish off the list; an open offer of it opens nothing any more.',
   schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tiposContaGateway } from '../dinheiro/conta-gateway.ts'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
 import { centavos, idUuid, instante, inteiro, ok } from '../nucleo/valores.schema.ts'
 import {
@@ -109,13 +109,12 @@ export const contaSinal = z.object({
 })
 
 const rota = '/gerenciamento/sinais'
+const doGestor = acessoEm(rota, 'gestor')
 const params = z.object({ id: idUuid })
-const doGestor = { empresa: 'gestor' } as const
 const filtros = () => z.object({ ...pedidoDeLista(['criado_em']), situacao: z._default(z.enum(filtrosSinal), 'TODAS') })
 
 export const listarSinais = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo:
     'Deposits of the company; `busca` looks in the names of clients, DEVOLVER finds those with money that is owed back.',
   schema: {
@@ -125,23 +124,20 @@ export const listarSinais = terms({
 })
 
 export const exportarSinais = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_copiar' },
+  ...doGestor('pode_copiar'),
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
   schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
 export const consultarRegraSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'How long clients have to pay, what cancelling does, and where the money arrives.',
   schema: { response: { 200: regraSinal } },
 })
 
 export const salvarRegraSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo:
     'Changes it for deposits from now on: each one keeps the rule that its client read. 409 when somebody else changed it.',
   schema: {
@@ -153,23 +149,20 @@ export const salvarRegraSinal = terms({
 const daConta = z.object({ tipo: z.enum(tiposContaGateway) })
 
 export const listarContasSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'The company’s own accounts at gateways, without what opens them.',
   schema: { response: { 200: z.object({ itens: z.array(contaSinal) }) } },
 })
 
 export const salvarContaSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo:
     'Connects an account, or changes it, and tries it. The secret is kept sealed and never shown; another address takes it again.',
   schema: { params: daConta, body: dadosConta(), response: { 200: contaSinal } },
 })
 
 export const testarContaSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Talks to an account as it is written, before it is saved; without a secret, with the one that is kept.',
   schema: {
     params: daConta,
@@ -179,8 +172,7 @@ export const testarContaSinal = terms({
 })
 
 export const removerContaSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Forgets an account and what opens it; 400 while the rule names it or a deposit waits there.',
   schema: { params: daConta, response: { 200: ok } },
 })
@@ -193,23 +185,20 @@ export const consultarSinalDoAgendamento = terms({
 })
 
 export const receberSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo:
     '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Where a gateway sees the money itself, it is asked now, and 400 says that nothing came. Safe to repeat.',
   schema: { params, response: { 200: sinal } },
 })
 
 export const dispensarSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Books the held time without a deposit. Safe to repeat.',
   schema: { params, response: { 200: sinal } },
 })
 
 export const devolverSinal = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo:
     '«Já devolvi»: a person gave back what was owed. A credit becomes money that is owed back first. Safe to repeat.',
   schema: { params, response: { 200: sinal } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante } from '../nucleo/valores.schema.ts'
 import { estadosFrase, limitesEnsino, motivosFrase, rota, significados } from './ensino.ts'
 
@@ -38,13 +38,13 @@ export const frase = z.object({
 export const estrago = z.object({ texto: z.string(), lida: ato })
 
 const porEstado = z.object({ ABERTA: z.int(), RASCUNHO: z.int(), ENSINADA: z.int(), IGNORADA: z.int() })
-const doGestor = { empresa: 'gestor' } as const
 const params = z.object({ id: idUuid })
 const partilha = z.object({ permite: z.boolean() })
 
+const doGestor = acessoEm(rota, 'gestor')
+
 export const listarFrases = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo:
     'Lines that the agent did not understand or the team put right, and what they were said to mean; kept for 90 days.',
   schema: {
@@ -57,8 +57,7 @@ export const listarFrases = terms({
 })
 
 export const ensinarFrase = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_incluir' },
+  ...doGestor('pode_incluir'),
   resumo:
     'Says what a line means. It counts from the next message on, unless it would spoil others: those are answered, and nothing changes but, if asked for, a draft.',
   schema: {
@@ -73,29 +72,25 @@ export const ensinarFrase = terms({
 })
 
 export const ignorarFrase = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Leaves a line out of the list, however often it is said.',
   schema: { params, response: { 200: z.object({ estado: z.enum(estadosFrase) }) } },
 })
 
 export const desfazerEnsino = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Takes back what was said of a line: it waits again, and from the next message on it is read as before.',
   schema: { params, response: { 200: z.object({ estado: z.enum(estadosFrase) }) } },
 })
 
 export const consultarPartilha = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'Whether the platform may see the company’s lines, without names.',
   schema: { response: { 200: partilha } },
 })
 
 export const editarPartilha = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Allows it or takes it back, at once and for all that is kept.',
   schema: { body: z.strictObject(partilha.shape), response: { 200: partilha } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
 import { instante, inteiro, pagina, paginacao } from '../nucleo/valores.schema.ts'
 import { consertos, tiposAchado } from './instrucao.ts'
@@ -49,41 +49,37 @@ const corpo = z.string().check(z.maxLength(limitesPrompt.corpo))
 /** The version that the caller saw; 0: nothing yet. */
 const vista = inteiro(0)
 const rota = '/gerenciamento/agente'
+const doGestor = acessoEm(rota, 'gestor')
 const params = z.object({ idioma })
 
 export const consultarInstrucao = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo:
     'What the company tells its agent in a language: the draft, what is published, and what its kind of business begins with.',
   schema: { params, response: { 200: instrucao } },
 })
 
 export const salvarRascunho = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Keeps what is being written; the agent does not read it. 409 when somebody else wrote meanwhile.',
   schema: { params, body: z.strictObject({ corpo, versao: vista }), response: { 200: instrucao } },
 })
 
 export const descartarRascunho = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Gives up the draft: what is published stays.',
   schema: { params, body: z.strictObject({ versao }), response: { 200: instrucao } },
 })
 
 export const publicarInstrucao = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo:
     'The draft becomes the next version, which the agent reads from the next message on. 400 CONTRADIZ when it contradicts prices or hours and `ciente` does not say that this is known; 400 ENSAIO when a mandatory test has not passed with this text.',
   schema: { params, body: z.strictObject({ versao, ciente: z.boolean() }), response: { 200: instrucao } },
 })
 
 export const voltarInstrucao = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Publishes an earlier text again, as a new version and at once. The draft stays as it is.',
   schema: {
     params,
@@ -93,15 +89,13 @@ export const voltarInstrucao = terms({
 })
 
 export const listarVersoesInstrucao = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'Every text that was published, newest first, whole.',
   schema: { params, querystring: z.object(paginacao), response: { 200: pagina(texto) } },
 })
 
 export const revisarInstrucao = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'What a text says that the company’s records do not, line by line. Nothing is kept.',
   schema: { params, body: z.strictObject({ corpo }), response: { 200: z.array(achado) } },
 })

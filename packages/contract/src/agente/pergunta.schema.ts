@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { conhecimento, dadosConhecimento } from '../empresa/conhecimento.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { periodosIndicador } from '../nucleo/periodo.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { rota } from './pergunta.ts'
@@ -15,12 +15,12 @@ export const pergunta = z.object({
   ultima_em: instante,
   conversa_id: idUuid,
 })
-const doGestor = { empresa: 'gestor' } as const
 const params = z.object({ id: idUuid })
 
+const doGestor = acessoEm(rota, 'gestor')
+
 export const listarPerguntas = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'What clients asked in a period and the agent could not answer, the most asked first; at most 50.',
   schema: {
     querystring: z.object({ periodo: z._default(z.enum(periodosIndicador), '30D') }),
@@ -29,22 +29,19 @@ export const listarPerguntas = terms({
 })
 
 export const ensinarPergunta = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_incluir' },
+  ...doGestor('pode_incluir'),
   resumo: 'Adds the answer to what the agent knows; the question is no longer open.',
   schema: { params, body: dadosConhecimento, response: { 200: conhecimento } },
 })
 
 export const ignorarPergunta = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Leaves a question out of the list, however often it is asked.',
   schema: { params, response: { 200: ok } },
 })
 
 export const reabrirPergunta = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Puts a question that was left out back into the list.',
   schema: { params, response: { 200: ok } },
 })

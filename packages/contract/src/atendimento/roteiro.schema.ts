@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passo } from '../conversa/chat.schema.ts'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limitesTeste } from './agente-teste.ts'
@@ -82,27 +82,25 @@ const ensaio = z.object({
 })
 
 const rota = '/gerenciamento/agente'
+const doGestor = acessoEm(rota, 'gestor')
 const params = z.object({ id: idUuid })
 const daLingua = z.object({ idioma })
 
 export const listarRoteiros = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'The company’s tests in a language, the oldest first.',
   schema: { querystring: daLingua, response: { 200: z.array(roteiro) } },
 })
 
 export const transformarConversa = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_incluir' },
+  ...doGestor('pode_incluir'),
   resumo:
     'A conversation becomes a test: what the client said, with made-up names and contacts, and what must be true, read from what happened.',
   schema: { body: z.strictObject({ conversa_id: idUuid }), response: { 200: roteiro } },
 })
 
 export const cadastrarRoteiro = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_incluir' },
+  ...doGestor('pode_incluir'),
   resumo: 'Lines of the client become a test; what must be true is read from playing them now.',
   schema: {
     body: z.strictObject({
@@ -114,8 +112,7 @@ export const cadastrarRoteiro = terms({
 })
 
 export const editarRoteiro = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Changes a test. 409 when somebody else changed it meanwhile.',
   schema: {
     params,
@@ -131,30 +128,26 @@ export const editarRoteiro = terms({
 })
 
 export const excluirRoteiro = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_excluir' },
+  ...doGestor('pode_excluir'),
   resumo: 'Deletes a test with its results.',
   schema: { params, response: { 200: ok } },
 })
 
 export const consultarEnsaio = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_visualizar' },
+  ...doGestor('pode_visualizar'),
   resumo: 'The newest run of all tests in a language, with what each answered before and now; null: never.',
   schema: { querystring: daLingua, response: { 200: z.nullable(ensaio) } },
 })
 
 export const iniciarEnsaio = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo:
     'Plays all tests with the draft (or what is published) in the background, one after the other, and undoes each; a run that was stopped goes on with `retomar`.',
   schema: { body: z.strictObject({ idioma, retomar: z.boolean() }), response: { 200: z.nullable(ensaio) } },
 })
 
 export const pararEnsaio = terms({
-  empresa: 'gestor',
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Stops the run after the test that is being played.',
   schema: { body: z.strictObject({ idioma }), response: { 200: z.nullable(ensaio) } },
 })

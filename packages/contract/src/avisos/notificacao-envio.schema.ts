@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import {
   estadosEnvio,
   filtrosEstadoEnvio,
@@ -60,18 +60,13 @@ const filtros = () =>
     estado: z._default(z.enum(filtrosEstadoEnvio), 'TODOS'),
   })
 
-export const listarEnvios = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Notifications that administrators wrote, newest first; `busca` looks in the subject and the text.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(daLista) } },
-})
-
-export const exportarEnvios = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
+const cadastro = cadastroDe({ rota, id: idUuid, dados: dadosNotificacao, registro: envio })
+export const listarEnvios = cadastro.listar(
+  'Notifications that administrators wrote, newest first; `busca` looks in the subject and the text.',
+  filtros(),
+  daLista,
+)
+export const exportarEnvios = cadastro.exportar(filtros())
 
 export const listarAlvos = terms({
   acesso: { rota, flag: 'pode_visualizar' },
@@ -103,29 +98,10 @@ export const preverNotificacao = terms({
   },
 })
 
-export const consultarEnvio = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One notification, how many it reached and how many read it.',
-  schema: { params, response: { 200: envio } },
-})
-
-export const cadastrarEnvio = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Keeps a draft: nobody gets it yet.',
-  schema: { body: dadosNotificacao, response: { 200: envio } },
-})
-
-export const copiarEnvio = terms({
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds a draft with the same text and audience.',
-  schema: { params, response: { 200: envio } },
-})
-
-export const editarEnvio = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a draft; 409 when somebody else changed it meanwhile, 400 when it is no draft any more.',
-  schema: { params, body: z.extend(dadosNotificacao, { versao }), response: { 200: envio } },
-})
+export const consultarEnvio = cadastro.consultar('One notification, how many it reached and how many read it.')
+export const cadastrarEnvio = cadastro.incluir('Keeps a draft: nobody gets it yet.')
+export const copiarEnvio = cadastro.copiar('Adds a draft with the same text and audience.')
+export const editarEnvio = cadastro.editar('Changes a draft; 400 when it is no draft any more.')
 
 export const enviarNotificacao = terms({
   acesso: { rota, flag: 'pode_alterar' },
@@ -150,10 +126,5 @@ export const retirarNotificacao = terms({
   schema: { params, response: { 200: envio } },
 })
 
-export const excluirEnvio = terms({
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a draft.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoEnvio = historicoDe(rota)
+export const excluirEnvio = cadastro.excluir('Deletes a draft.')
+export const historicoEnvio = cadastro.historico()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma, tipoTemplateEmail } from '../nucleo/enums.schema.ts'
-import { instante, pagina, paginacao } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { instante } from '../nucleo/valores.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { filtrosIdiomaTemplate, limitesTemplateEmail } from './template-email.ts'
 
 /** Subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
@@ -56,31 +56,19 @@ const filtros = () =>
     tipo: z.optional(tipoTemplateEmail),
   })
 
-export const listarTemplatesEmail = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'The e-mails that the product sends, one per type and language; `busca` looks in the subject and the texts.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(naLista) } },
-})
-
-export const exportarTemplatesEmail = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarTemplateEmail = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One e-mail, the variables that it may name and the samples to look at it with.',
-  schema: { params, response: { 200: template } },
-})
-
-export const editarTemplateEmail = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Changes an e-mail: the next one goes out like this. Refused with what is unknown, missing or dangerous; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(conteudo, { versao }), response: { 200: template } },
-})
+const cadastro = cadastroDe({ rota, id: idTemplate, dados: conteudo, registro: template })
+export const listarTemplatesEmail = cadastro.listar(
+  'The e-mails that the product sends, one per type and language; `busca` looks in the subject and the texts.',
+  filtros(),
+  naLista,
+)
+export const exportarTemplatesEmail = cadastro.exportar(filtros())
+export const consultarTemplateEmail = cadastro.consultar(
+  'One e-mail, the variables that it may name and the samples to look at it with.',
+)
+export const editarTemplateEmail = cadastro.editar(
+  'Changes an e-mail: the next one goes out like this. Refused with what is unknown, missing or dangerous.',
+)
 
 export const restaurarTemplateEmail = terms({
   acesso: { rota, flag: 'pode_alterar' },
@@ -118,26 +106,9 @@ export const testarTemplateEmail = terms({
   schema: { params, body: conteudo, response: { 200: z.object({ para: z.string() }) } },
 })
 
-export const listarVersoesTemplateEmail = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Every text that the e-mail has had, newest first, whole.',
-  schema: {
-    params,
-    querystring: z.object(paginacao),
-    response: {
-      200: pagina(
-        z.object({
-          numero: z.int(),
-          criada_em: instante,
-          /** Null: the system, or an account that is gone. */
-          autor: z.nullable(z.string()),
-          assunto: z.string(),
-          corpo_html: z.string(),
-          corpo_texto: z.string(),
-        }),
-      ),
-    },
-  },
+export const listarVersoesTemplateEmail = cadastro.versoes('Every text that the e-mail has had, newest first, whole.', {
+  assunto: z.string(),
+  corpo_html: z.string(),
+  corpo_texto: z.string(),
 })
-
-export const historicoTemplateEmail = historicoDe(rota)
+export const historicoTemplateEmail = cadastro.historico()

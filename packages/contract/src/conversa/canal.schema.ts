@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import {
@@ -51,9 +51,10 @@ const segredoIdentidade = z.object({
 })
 const params = z.object({ id: idUuid })
 
+const doGestor = acessoEm(rota, 'gestor')
+
 export const listarCanais = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo: 'Channels of the company with their state, reason and since when, and what a new one could use.',
   schema: {
     response: {
@@ -97,8 +98,7 @@ export const novoCanal = z.discriminatedUnion('tipo', [
 ])
 
 export const cadastrarCanal = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: 'gestor',
+  ...doGestor('pode_incluir'),
   resumo: 'Adds a WhatsApp channel. `verificacao` is the verify token for Meta’s panel; it is shown this once.',
   schema: { body: novoCanal, response: { 200: z.object({ canal, verificacao: z.nullable(z.string()) }) } },
 })
@@ -107,8 +107,7 @@ export const cadastrarCanal = terms({
 const qr = z.object({ lado: z.int(), d: z.string() })
 
 export const conectarCanal = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'Begins to connect and says how it stands: the QR code to read now, or with `numero` a code to type on that phone, new each time. `esperando` begins nothing: a page that waits repeats it.',
   schema: {
@@ -129,29 +128,25 @@ export const conectarCanal = terms({
 })
 
 export const desconectarCanal = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Ends the session of an Evolution channel: connecting again asks for a new QR code.',
   schema: { params, response: { 200: canal } },
 })
 
 export const mudarEstadoCanal = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'PAUSADO answers nobody and sends nothing; what comes in waits for the team.',
   schema: { params, body: z.strictObject({ estado: estadoCanal }), response: { 200: canal } },
 })
 
 export const trocarVerificacao = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Makes a new verify token for a Cloud channel; it is shown this once.',
   schema: { params, response: { 200: z.object({ verificacao: z.string() }) } },
 })
 
 export const excluirCanal = terms({
-  acesso: { rota, flag: 'pode_excluir' },
-  empresa: 'gestor',
+  ...doGestor('pode_excluir'),
   resumo: 'Removes a channel whose name the caller repeats; its conversations stay.',
   schema: {
     params,
@@ -161,8 +156,7 @@ export const excluirCanal = terms({
 })
 
 export const salvarSites = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'The sites that may show the chat, as host names (`www.site.com.br`, `*.site.com.br`) or addresses, of which the host counts.',
   schema: {
@@ -176,16 +170,14 @@ export const salvarSites = terms({
 })
 
 export const trocarSegredoIdentidade = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'A new secret that signs who writes in the chat of the site; it is shown this once. The one before it stays valid for a week, earlier ones end.',
   schema: { response: { 200: z.object({ segredo: z.string() }) } },
 })
 
 export const encerrarSegredoIdentidade = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Ends a secret at once: what it signed is worth nothing any more.',
   schema: { params, response: { 200: ok } },
 })
@@ -220,22 +212,19 @@ export const modelosDoCanal = z.object({
 })
 
 export const listarModelos = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo: 'Message templates of a Cloud number as last read from Meta, and which one serves for what.',
   schema: { params, response: { 200: modelosDoCanal } },
 })
 
 export const atualizarModelos = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Reads the templates from Meta again.',
   schema: { params, response: { 200: modelosDoCanal } },
 })
 
 export const escolherModelo = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'The template for a purpose and what goes into each of its variables, in their order; without a template nothing goes out for it by this channel.',
   schema: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agendamento } from '../agenda/agendamento.schema.ts'
 import { cliente } from '../agenda/cliente/cliente.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { canal, desfechoConversa, statusConversa, tipoNota } from '../nucleo/enums.schema.ts'
 import type { Flag } from '../nucleo/permissao.ts'
 import {
@@ -71,16 +71,16 @@ const pessoa = z.object({ id: z.int(), nome: z.string() })
 export const conversaDaLista = z.extend(conversaResumo, { atendente: z.nullable(pessoa) })
 
 export const listarConversas = terms({
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   empresa: true,
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   resumo: 'Conversations of the company, the one with the newest message first.',
   schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(conversaDaLista) } },
 })
 
 export const exportarConversas = terms({
   atraso: true,
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_copiar' },
   empresa: true,
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV: one row for each conversation. The trail keeps who took it.',
   schema: { querystring: z.object(filtros), response: { 200: z.string() } },
@@ -97,8 +97,8 @@ export const mensagemAchada = z.object({
 
 export const buscarMensagens = terms({
   atraso: true,
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   empresa: true,
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   resumo:
     'Messages that say all the words, the last one perhaps only begun: of the last 90 days, or with `antigas` of all time.',
   schema: {
@@ -112,8 +112,8 @@ export const buscarMensagens = terms({
 })
 
 export const listarAtendentes = terms({
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   empresa: true,
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   resumo: 'People of the company who may answer conversations.',
   schema: { response: { 200: z.array(pessoa) } },
 })
@@ -132,9 +132,10 @@ export const conversaAberta = z.object({
   emails: z.array(emailDaConversa),
 })
 
+const daEmpresa = acessoEm('/gerenciamento/chat-messages/chat', true)
+
 export const consultarConversa = terms({
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'One conversation with its client, appointments and the e-mails these caused.',
   schema: {
     params: z.object({ id: idUuid }),
@@ -164,8 +165,7 @@ export const paginaDeMensagens = z.object({
 })
 
 export const listarMensagensDaConversa = terms({
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo:
     'Messages before `antes_de` (an order number), newest page, oldest first inside it, and the conversation as a list shows it.',
   schema: {
@@ -222,29 +222,25 @@ export const apagarNotaDaConversa = terms({
 const situacao = z.object({ status: statusConversa })
 
 export const assumirConversa = terms({
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'A person answers from now on: the agent is silent.',
   schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
 })
 
 export const devolverConversa = terms({
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'The agent answers again, first what nobody answered.',
   schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
 })
 
 export const encerrarConversa = terms({
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Ends a conversation: who writes again begins another.',
   schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
 })
 
 export const responderConversa = terms({
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo:
     'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message, or 422 where it says something else.',
   schema: {

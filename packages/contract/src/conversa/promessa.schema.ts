@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limiteTextoMensagem } from './chat.ts'
 import { filtrosPromessa, limitesPromessa, motivosPromessa, situacoesPromessa } from './promessa.ts'
@@ -21,10 +21,11 @@ export const promessa = z.object({
 })
 
 const rota = '/gerenciamento/chat-messages/chat'
+const daEmpresa = acessoEm(rota, true)
 
 export const listarPromessas = terms({
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   empresa: true,
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
   resumo:
     'What agent and team promised clients, due first; `busca` looks in the names of clients. A professional sees their own conversations.',
   schema: {
@@ -39,8 +40,7 @@ export const listarPromessas = terms({
 })
 
 export const lerPromessa = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo: 'Whether what the team wrote promises to come back, and when that is due; null where not. Writes nothing.',
   schema: {
     params: z.object({ id: idUuid }),
@@ -50,8 +50,7 @@ export const lerPromessa = terms({
 })
 
 export const prometer = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo:
     'Notes that the caller promised the client to come back by an instant. The same `id` again answers the first, or 422 where it says something else.',
   schema: {
@@ -66,8 +65,7 @@ export const prometer = terms({
 })
 
 export const encerrarPromessa = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo: 'Says by hand that a promise was kept, or needs no keeping any more. Safe to repeat.',
   schema: {
     params: z.object({ id: idUuid }),

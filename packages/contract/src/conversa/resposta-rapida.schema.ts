@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid, ok } from '../nucleo/valores.schema.ts'
 import { limitesRespostaRapida } from './resposta-rapida.ts'
 
@@ -15,7 +15,7 @@ const dados = {
 export const respostaRapida = z.object({ ...dados, id: idUuid, versao })
 
 const rota = '/gerenciamento/chat-messages/chat'
-const doGestor = { empresa: 'gestor' } as const
+const doGestor = acessoEm(rota, 'gestor')
 const params = z.object({ id: idUuid })
 
 export const listarRespostasRapidas = terms({
@@ -26,22 +26,19 @@ export const listarRespostasRapidas = terms({
 })
 
 export const cadastrarRespostaRapida = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_incluir' },
+  ...doGestor('pode_incluir'),
   resumo: 'Adds a quick reply; its short name is its own in the company.',
   schema: { body: z.strictObject(dados), response: { 200: respostaRapida } },
 })
 
 export const editarRespostaRapida = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
+  ...doGestor('pode_alterar'),
   resumo: 'Changes a quick reply.',
   schema: { params, body: z.strictObject({ ...dados, versao }), response: { 200: respostaRapida } },
 })
 
 export const excluirRespostaRapida = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_excluir' },
+  ...doGestor('pode_excluir'),
   resumo: 'Takes a quick reply away. What was said with it stays said.',
   schema: { params, response: { 200: ok } },
 })

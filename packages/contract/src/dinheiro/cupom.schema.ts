@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { escolhidos, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo } from '../nucleo/enums.schema.ts'
-import { centavos, codigoCupom, dia, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { centavos, codigoCupom, dia, idUuid, instante, paginacao } from '../nucleo/valores.schema.ts'
+import { cadastroDe, soQuemAlteraPlanos } from '../trilha/cadastro.schema.ts'
 import { situacaoFatura, tipoFatura } from './assinatura.schema.ts'
 import { filtrosCupom, limitesCupom, situacoesCupom, tiposCupom } from './cupom.ts'
 
@@ -61,32 +61,23 @@ export const usoDeCupom = z.object({
 const rota = '/admin/plano'
 const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
-/** A coupon gives money away: the right to change plans is needed. */
-const mudar = { rota, flag: 'pode_alterar_plano' } as const
 const filtros = () =>
   z.object({
     ...pedidoDeLista(['criado_em', 'codigo', 'alterado_em']),
     situacao: z._default(z.enum(filtrosCupom), 'TODOS'),
   })
 
-export const listarCupons = terms({
-  acesso: ver,
-  resumo: 'All coupons with how each stands and how often it was used; `busca` looks in codes and descriptions.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(cupomCadastrado) } },
+const cadastro = cadastroDe({
+  ...{ rota, id: idUuid, dados: dadosCupom, registro: cupomCadastrado },
+  flags: soQuemAlteraPlanos,
 })
-
-export const exportarCupons = terms({
-  acesso: ver,
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarCupom = terms({
-  acesso: ver,
-  resumo: 'One coupon.',
-  schema: { params, response: { 200: cupomCadastrado } },
-})
+export const listarCupons = cadastro.listar(
+  'All coupons with how each stands and how often it was used; `busca` looks in codes and descriptions.',
+  filtros(),
+  cupomCadastrado,
+)
+export const exportarCupons = cadastro.exportar(filtros())
+export const consultarCupom = cadastro.consultar('One coupon.')
 
 /** Newest first. */
 const filtrosUsos = () => z.object(paginacao)
@@ -104,35 +95,13 @@ export const exportarUsosCupom = terms({
   schema: { params, querystring: filtrosUsos(), response: { 200: z.string() } },
 })
 
-export const cadastrarCupom = terms({
-  acesso: mudar,
-  resumo: 'Adds a coupon, good at once or from its first day on. 422 when the code is taken.',
-  schema: { body: dadosCupom, response: { 200: cupomCadastrado } },
-})
-
-export const copiarCupom = terms({
-  acesso: mudar,
-  resumo: 'Adds a copy under a code of its own, ended until somebody opens it.',
-  schema: { params, response: { 200: cupomCadastrado } },
-})
-
-export const editarCupom = terms({
-  acesso: mudar,
-  resumo:
-    'Changes a coupon; once used, its code and discount stay as promised. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosCupom, { versao }), response: { 200: cupomCadastrado } },
-})
-
-export const mudarSituacaoCupons = terms({
-  acesso: mudar,
-  resumo: 'Ends some coupons, or opens them again. Who contracted with one keeps its discount.',
-  schema: { body: z.strictObject({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
-})
-
-export const excluirCupom = terms({
-  acesso: mudar,
-  resumo: 'Deletes a coupon that nobody ever used.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoCupom = historicoDe(rota)
+export const cadastrarCupom = cadastro.incluir(
+  'Adds a coupon, good at once or from its first day on. 422 when the code is taken.',
+)
+export const copiarCupom = cadastro.copiar('Adds a copy under a code of its own, ended until somebody opens it.')
+export const editarCupom = cadastro.editar('Changes a coupon; once used, its code and discount stay as promised.')
+export const mudarSituacaoCupons = cadastro.mudarSituacao(
+  'Ends some coupons, or opens them again. Who contracted with one keeps its discount.',
+)
+export const excluirCupom = cadastro.excluir('Deletes a coupon that nobody ever used.')
+export const historicoCupom = cadastro.historico()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { limitesConhecimento } from './conhecimento.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
@@ -16,31 +16,20 @@ export const dadosConhecimento = z.strictObject({
 export const conhecimento = z.extend(z.object(dadosConhecimento.shape), { id: idUuid, versao, alterada_em: instante })
 
 const rota = '/gerenciamento/agente'
-const params = z.object({ id: idUuid })
 const doGestor = { empresa: 'gestor' } as const
 const filtros = () => z.object(pedidoDeLista(['pergunta', 'alterada_em']))
 
-export const listarConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'What the company taught its agent; `busca` looks in question, answer and synonyms.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(conhecimento) } },
+const cadastro = cadastroDe({
+  ...{ rota, id: idUuid, dados: dadosConhecimento, registro: conhecimento },
+  de: doGestor,
 })
-
-export const exportarConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One entry.',
-  schema: { params, response: { 200: conhecimento } },
-})
+export const listarConhecimento = cadastro.listar(
+  'What the company taught its agent; `busca` looks in question, answer and synonyms.',
+  filtros(),
+  conhecimento,
+)
+export const exportarConhecimento = cadastro.exportar(filtros())
+export const consultarConhecimento = cadastro.consultar('One entry.')
 
 export const testarConhecimento = terms({
   ...doGestor,
@@ -55,12 +44,9 @@ export const testarConhecimento = terms({
   },
 })
 
-export const cadastrarConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds an entry; the agent answers with it from the next message on.',
-  schema: { body: dadosConhecimento, response: { 200: conhecimento } },
-})
+export const cadastrarConhecimento = cadastro.incluir(
+  'Adds an entry; the agent answers with it from the next message on.',
+)
 
 export const trazerConhecimento = terms({
   ...doGestor,
@@ -70,28 +56,7 @@ export const trazerConhecimento = terms({
   schema: { body: z.strictObject({ segmento }), response: { 200: z.object({ incluidas: z.int() }) } },
 })
 
-export const copiarConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds a copy under a question of its own, to be edited.',
-  schema: { params, response: { 200: conhecimento } },
-})
-
-export const editarConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes an entry. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosConhecimento, { versao }), response: { 200: conhecimento } },
-})
-
-export const excluirConhecimento = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes an entry: the agent no longer knows it.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoConhecimento = terms({
-  ...doGestor,
-  ...historicoDe(rota),
-})
+export const copiarConhecimento = cadastro.copiar('Adds a copy under a question of its own, to be edited.')
+export const editarConhecimento = cadastro.editar('Changes an entry.')
+export const excluirConhecimento = cadastro.excluir('Deletes an entry: the agent no longer knows it.')
+export const historicoConhecimento = cadastro.historico()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid } from '../nucleo/valores.schema.ts'
 import { limitesProfissional } from './profissional.ts'
 
@@ -32,24 +32,22 @@ export const profissional = z.extend(z.object(dadosProfissional.shape), {
 })
 
 const rota = '/cadastro-basico/profissional'
+const doGestor = acessoEm(rota, 'gestor')
 
 export const listarProfissionais = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo: 'Professionals of the company with what they offer and when they work, those that are off included.',
   schema: { response: { 200: z.array(profissional) } },
 })
 
 export const cadastrarProfissional = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: 'gestor',
+  ...doGestor('pode_incluir'),
   resumo: 'Adds a professional.',
   schema: { body: dadosProfissional, response: { 200: profissional } },
 })
 
 export const editarProfissional = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'Changes a professional, their services and hours; what is booked stays. 409 when somebody else changed them meanwhile.',
   schema: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { versao } from '../nucleo/cadastro.schema.ts'
-import { terms } from '../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid } from '../nucleo/valores.schema.ts'
 import { dadosServico } from './servico.schema.ts'
 
@@ -15,24 +15,22 @@ export const dadosServicoBasico = z.pick(dadosServico, {
 const servicoBasico = z.extend(z.object(dadosServicoBasico.shape), { id: idUuid, versao })
 
 const rota = '/cadastro-basico/empresa'
+const doGestor = acessoEm(rota, 'gestor')
 
 export const listarServicosBasicos = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo: 'Services of the company, those that are off included.',
   schema: { response: { 200: z.array(servicoBasico) } },
 })
 
 export const cadastrarServicoBasico = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Adds a service; every active professional offers it.',
   schema: { body: dadosServicoBasico, response: { 200: servicoBasico } },
 })
 
 export const editarServicoBasico = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
   schema: {
     params: z.object({ id: idUuid }),

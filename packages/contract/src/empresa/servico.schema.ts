@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { limitesServico, modalidades, tiposSinal } from './servico.ts'
 
 const intervalo = z.int().check(z.gte(0), z.lte(limitesServico.intervalo))
@@ -51,20 +51,16 @@ const filtros = () =>
     situacao: z._default(filtroEstadoAtivo, 'TODOS'),
   })
 
-export const listarServicos = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Services of the company; `busca` looks in name and description.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(servico) } },
+const cadastro = cadastroDe({
+  ...{ rota, id: idUuid, dados: dadosServico, registro: servico },
+  de: doGestor,
 })
-
-export const exportarServicos = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
+export const listarServicos = cadastro.listar(
+  'Services of the company; `busca` looks in name and description.',
+  filtros(),
+  servico,
+)
+export const exportarServicos = cadastro.exportar(filtros())
 
 export const listarQuemAtende = terms({
   ...doGestor,
@@ -81,12 +77,7 @@ export const listarQuemAtende = terms({
   },
 })
 
-export const consultarServico = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One service.',
-  schema: { params, response: { 200: servico } },
-})
+export const consultarServico = cadastro.consultar('One service.')
 
 export const consultarUsosServico = terms({
   ...doGestor,
@@ -99,42 +90,11 @@ export const consultarUsosServico = terms({
   },
 })
 
-export const cadastrarServico = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds a service.',
-  schema: { body: dadosServico, response: { 200: servico } },
-})
-
-export const copiarServico = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds an inactive copy under a name of its own, to be edited.',
-  schema: { params, response: { 200: servico } },
-})
-
-export const editarServico = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosServico, { versao }), response: { 200: servico } },
-})
-
-export const mudarSituacaoServicos = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Switches some services on or off: what is off is not booked any more, and what is booked stays.',
-  schema: { body: z.object({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
-})
-
-export const excluirServico = terms({
-  ...doGestor,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a service; appointments of it stay as they are.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoServico = terms({
-  ...doGestor,
-  ...historicoDe(rota),
-})
+export const cadastrarServico = cadastro.incluir('Adds a service.')
+export const copiarServico = cadastro.copiar('Adds an inactive copy under a name of its own, to be edited.')
+export const editarServico = cadastro.editar('Changes a service; what is booked keeps its time and price.')
+export const mudarSituacaoServicos = cadastro.mudarSituacao(
+  'Switches some services on or off: what is off is not booked any more, and what is booked stays.',
+)
+export const excluirServico = cadastro.excluir('Deletes a service; appointments of it stay as they are.')
+export const historicoServico = cadastro.historico()

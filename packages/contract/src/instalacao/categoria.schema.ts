@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { iconesCategoria, limitesCategoria } from './categoria.ts'
 
 const descricao = z.string().check(z.trim(), z.maxLength(limitesCategoria.descricao))
@@ -30,64 +30,28 @@ export const opcaoCategoria = z.object({
   icone: z.enum(iconesCategoria),
 })
 
-const rota = '/cpainel/categoria'
-const params = z.object({ id: idUuid })
 const filtros = () =>
   z.object({
     ...pedidoDeLista(['ordem', 'nome', 'slug', 'alterada_em']),
     situacao: z._default(filtroEstadoAtivo, 'TODOS'),
   })
 
-export const listarCategorias = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Kinds of business; `busca` looks in the names and the slug.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(categoria) } },
-})
-
-export const exportarCategorias = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarCategoria = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One kind of business.',
-  schema: { params, response: { 200: categoria } },
-})
-
-export const cadastrarCategoria = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds a kind of business.',
-  schema: { body: dadosCategoria, response: { 200: categoria } },
-})
-
-export const copiarCategoria = terms({
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds an inactive copy under a name of its own, to be edited.',
-  schema: { params, response: { 200: categoria } },
-})
-
-export const editarCategoria = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a kind of business; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosCategoria, { versao }), response: { 200: categoria } },
-})
-
-export const mudarSituacaoCategorias = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Switches some kinds of business on or off: what is off is offered to nobody new.',
-  schema: { body: z.object({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
-})
-
-export const excluirCategoria = terms({
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a kind of business that nothing uses.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoCategoria = historicoDe(rota)
+const cadastro = cadastroDe({ rota: '/cpainel/categoria', id: idUuid, dados: dadosCategoria, registro: categoria })
+export const listarCategorias = cadastro.listar(
+  'Kinds of business; `busca` looks in the names and the slug.',
+  filtros(),
+  categoria,
+)
+export const exportarCategorias = cadastro.exportar(filtros())
+export const consultarCategoria = cadastro.consultar('One kind of business.')
+export const cadastrarCategoria = cadastro.incluir('Adds a kind of business.')
+export const copiarCategoria = cadastro.copiar('Adds an inactive copy under a name of its own, to be edited.')
+export const editarCategoria = cadastro.editar('Changes a kind of business.')
+export const mudarSituacaoCategorias = cadastro.mudarSituacao(
+  'Switches some kinds of business on or off: what is off is offered to nobody new.',
+)
+export const excluirCategoria = cadastro.excluir('Deletes a kind of business that nothing uses.')
+export const historicoCategoria = cadastro.historico()
 
 export const listarOpcoesCategoria = terms({
   acesso: 'sessao',

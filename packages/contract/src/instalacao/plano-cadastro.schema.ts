@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
 import { instante, ok } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { limitesPlano } from './plano-cadastro.ts'
 
 const preco = z.int().check(z.gte(0), z.lte(limitesPlano.preco))
@@ -41,50 +41,23 @@ export const planoCadastrado = z.extend(z.object(dadosPlano.shape), {
 
 const rota = '/admin/plano'
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
-const params = z.object({ id })
 const filtros = () =>
   z.object({
     ...pedidoDeLista(['ordem', 'nome', 'preco_mensal', 'alterado_em']),
     situacao: z._default(filtroEstadoAtivo, 'TODOS'),
   })
 
-export const listarPlanosCadastrados = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'All plans, on sale or not; `busca` looks in names and descriptions.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(planoCadastrado) } },
-})
-
-export const exportarPlanos = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarPlano = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One plan.',
-  schema: { params, response: { 200: planoCadastrado } },
-})
-
-export const cadastrarPlano = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds a plan, not on sale until somebody puts it there.',
-  schema: { body: dadosPlano, response: { 200: planoCadastrado } },
-})
-
-export const copiarPlano = terms({
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds a copy under a name of its own, not on sale.',
-  schema: { params, response: { 200: planoCadastrado } },
-})
-
-export const editarPlano = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Changes a plan; new prices ask for `pode_alterar_plano` besides. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosPlano, { versao }), response: { 200: planoCadastrado } },
-})
+const cadastro = cadastroDe({ rota, id, dados: dadosPlano, registro: planoCadastrado })
+export const listarPlanosCadastrados = cadastro.listar(
+  'All plans, on sale or not; `busca` looks in names and descriptions.',
+  filtros(),
+  planoCadastrado,
+)
+export const exportarPlanos = cadastro.exportar(filtros())
+export const consultarPlano = cadastro.consultar('One plan.')
+export const cadastrarPlano = cadastro.incluir('Adds a plan, not on sale until somebody puts it there.')
+export const copiarPlano = cadastro.copiar('Adds a copy under a name of its own, not on sale.')
+export const editarPlano = cadastro.editar('Changes a plan; new prices ask for `pode_alterar_plano` besides.')
 
 export const mudarSituacaoPlanos = terms({
   acesso: { rota, flag: 'pode_alterar_plano' },
@@ -92,10 +65,5 @@ export const mudarSituacaoPlanos = terms({
   schema: { body: z.object({ ids: escolhidos(id), visivel: z.boolean() }), response: { 200: ok } },
 })
 
-export const excluirPlano = terms({
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a plan that is not on sale and that nobody chose.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoPlano = historicoDe(rota)
+export const excluirPlano = cadastro.excluir('Deletes a plan that is not on sale and that nobody chose.')
+export const historicoPlano = cadastro.historico()

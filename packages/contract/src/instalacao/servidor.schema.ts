@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
+import { pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { estadoAdministrativo, estadoConexao } from '../nucleo/enums.schema.ts'
-import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
-import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { filtrosEstadoServidor, limitesChamada, limitesServidor, semUso, tiposServidor } from './servidor.ts'
 
 export const tipoServidor = z.enum(tiposServidor)
@@ -120,43 +120,17 @@ const filtros = () =>
     conexao: z.optional(estadoConexao),
   })
 
-export const listarServidores = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'External services that the platform talks to; secrets never come out.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(servidor) } },
-})
-
-export const exportarServidores = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarServidor = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One external service.',
-  schema: { params, response: { 200: servidor } },
-})
-
-export const cadastrarServidor = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds an external service, inactive until somebody switches it on.',
-  schema: { body: dadosServidor, response: { 200: servidor } },
-})
-
-export const copiarServidor = terms({
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds an inactive copy without the secret.',
-  schema: { params, response: { 200: servidor } },
-})
-
-export const editarServidor = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Changes an external service; a new address asks for the secret again. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosServidor, { versao }), response: { 200: servidor } },
-})
+const cadastro = cadastroDe({ rota, id: idUuid, dados: dadosServidor, registro: servidor })
+export const listarServidores = cadastro.listar(
+  'External services that the platform talks to; secrets never come out.',
+  filtros(),
+  servidor,
+)
+export const exportarServidores = cadastro.exportar(filtros())
+export const consultarServidor = cadastro.consultar('One external service.')
+export const cadastrarServidor = cadastro.incluir('Adds an external service, inactive until somebody switches it on.')
+export const copiarServidor = cadastro.copiar('Adds an inactive copy without the secret.')
+export const editarServidor = cadastro.editar('Changes an external service; a new address asks for the secret again.')
 
 export const mudarEstadoServidor = terms({
   acesso: { rota, flag: 'pode_alterar' },
@@ -178,11 +152,7 @@ export const testarDadosServidor = terms({
   schema: { body: z.extend(dadosServidor, { id: z.optional(idUuid) }), response: { 200: resultadoTeste } },
 })
 
-export const excluirServidor = terms({
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a service that is not active.',
-  schema: { params, response: { 200: ok } },
-})
+export const excluirServidor = cadastro.excluir('Deletes a service that is not active.')
 
 export const listarQuedas = terms({
   acesso: { rota, flag: 'pode_visualizar' },
@@ -190,4 +160,4 @@ export const listarQuedas = terms({
   schema: { params, response: { 200: z.array(queda) } },
 })
 
-export const historicoServidor = historicoDe(rota)
+export const historicoServidor = cadastro.historico()

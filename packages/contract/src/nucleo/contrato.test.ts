@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listarNotificacoes } from '../avisos/notificacao.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../every-endpoint.ts'
 import { endpoint, fillUrl, serve, terms } from './endpoint.ts'
 import * as enums from './enums.schema.ts'
 import { catalogo, textoDoErro, tituloErro } from './erro.ts'

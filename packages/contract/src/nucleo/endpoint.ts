@@ -60,6 +60,11 @@ export function terms<const T extends Terms>(definition: T): T {
   return definition
 }
 
+/** Who may make the calls of a page that need a company, or its manager, by flag. */
+export function acessoEm<const R extends string, const E extends NonNullable<Terms['empresa']>>(rota: R, empresa: E) {
+  return <const F extends Flag>(flag: F) => ({ acesso: { rota, flag }, empresa })
+}
+
 type NamesOfTerms<S> = { [N in keyof S]: S[N] extends Terms ? N : never }[keyof S]
 type EndpointsOf<S> = { [N in NamesOfTerms<S>]: Endpoint<Extract<S[N], Terms>> }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../every-endpoint.ts'
 import { type Folha, folhas, padroesDe } from '../site/folhas.ts'
 import { dia, idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, paginacao } from './valores.schema.ts'
 

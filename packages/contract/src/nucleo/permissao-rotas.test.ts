@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../every-endpoint.ts'
 import { rotas } from './permissao.ts'
 import { aceitaOperacao, descreverPermissao, gruposDeRotas, operacaoDaFlag } from './permissao-rotas.ts'
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { chaveDe } from '#platform/security/limite/no-banco.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -12,10 +11,7 @@ import { agendamento } from './agendamento.table.ts'
 
 const test = useTestApp()
 const base = '/agendar/clinica-aurora'
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
-const sql = (text: string, values: unknown[] = []) =>
-  plataforma(async (tx) => (await tx.client.query(text, values)).rows)
+const { plataforma, sql } = test
 
 type Livre = { inicio: string; profissional: { id: string } }
 let servico = ''

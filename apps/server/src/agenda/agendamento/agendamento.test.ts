@@ -7,7 +7,6 @@ import { escreverLink } from '#agenda/link/link.ts'
 import { lembrar } from '#atendimento/lembretes/lembretes.jobs.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
@@ -19,8 +18,7 @@ let gestor: string
 let profissionalToken: string
 let ids: { empresaId: string; caio: string; livia: string; limpeza: string; clienteId: string }
 
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 
 beforeAll(async () => {
   profissionalToken = await test.entrar(cpfs.profissional)

@@ -1,18 +1,17 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq, like, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { calendario } from '#agenda/calendario/calendario.table.ts'
 import { sincronizar as umaVez } from '#agenda/calendario/sincronia/sincronizar.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { contaCalDav, useCalDav } from '#test/caldav.ts'
 import { arquivo, carimbo, ladoDeLa, lerRow, movido, sincronizarAgora, tempoDe } from '#test/calendario.ts'
 import { type Mundo, serie } from '#test/calendario-serie.ts'
 import { eventually } from '#test/eventually.ts'
+import { useServidor } from '#test/use-servidor.ts'
 
 const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'] } })
 const servidor = useCalDav()
@@ -25,8 +24,7 @@ let la: ReturnType<typeof ladoDeLa>
 
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = gestor) =>
   test.chamar({ method, url: `/gerenciamento${url}`, token, body })
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 const sincronizar = () => sincronizarAgora(test, gestor, id)
 const dados = (mudancas: object = {}) => ({
   ...{ profissional_id: profissional, tipo: 'CALDAV', endereco: servidor.origem, ...contaCalDav },
@@ -391,16 +389,12 @@ describe('an iCal address', () => {
     'DTEND;TZID=America/New_York:20261124T100000',
     'RRULE:FREQ=WEEKLY;COUNT=3',
   )
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve))
-  })
-  afterAll(() => {
-    feed.closeAllConnections()
-    feed.close()
+  let endereco: string
+  useServidor(feed, (origem) => {
+    endereco = `${origem}/velho`
   })
 
   it('is read as busy time, in its own zone, and never written', async () => {
-    const endereco = `http://127.0.0.1:${(feed.address() as AddressInfo).port}/velho`
     const ligado = await chamar('POST', '/calendarios', dados({ tipo: 'ICAL', endereco }))
     expect(ligado.json().calendario).toMatchObject({ tipo: 'ICAL', saida: 'NADA', escolhido: true })
     const { id: daqui } = ligado.json().calendario

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import { readable } from '#platform/database/sql/readable.ts'
 import { cliente } from './cliente.table.ts'
 
@@ -30,3 +31,6 @@ export function pessoasDoCliente(empresa: string, cliente: string): string {
   return `(SELECT pessoa.id FROM cliente AS pessoa
     WHERE pessoa.empresa_id = ${empresa} AND ${cliente} IN (pessoa.id, pessoa.responsavel_id))`
 }
+
+/** Where rows of clients are, for programs that read them as they are (0113). */
+export const tabelaDeClientes = getTableName(cliente)

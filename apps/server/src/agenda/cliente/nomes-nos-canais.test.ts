@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { clientePorNome, darNomes } from './nomes-nos-canais.ts'
 
 const test = useTestApp()
 
 it('no name is nobody, though the company knows clients by names', async () => {
-  const [nenhum, achado] = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  const [nenhum, achado] = await test.plataforma(async (tx) => {
     const { rows } = await tx.client.query('SELECT empresa_id, id FROM cliente LIMIT 1')
     const nome = { tipo: 'SITE' as const, valor: 'conta-7' }
     await darNomes(tx, rows[0].empresa_id, [rows[0].id], [nome])

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { varrer } from '#agenda/espera/espera.jobs.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'
 
 const test = useTestApp()
-const sql = (texto: string) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto)).rows)
+const { sql } = test
 const esperas = () =>
-  withPlataforma(
-    test.servicos.db,
-    'plataforma.semente',
+  test.plataforma(
     async (tx) =>
       (
         await tx.client.query(

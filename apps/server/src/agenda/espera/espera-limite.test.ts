@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'
 
 const test = useTestApp()
 
 const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(
-    test.servicos.db,
-    'plataforma.semente',
-    async (tx) => (await tx.client.query(text, values)).rows as Record<string, string>[],
-  )
+  test.plataforma(async (tx) => (await tx.client.query(text, values)).rows as Record<string, string>[])
 
 it('wishes of one address and for one e-mail have an end on the booking page, also when they come at once', async () => {
   const [limpeza] = await sql(

@@ -6,7 +6,6 @@ import { sinal, sinalRegra } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { oferecer, varrer } from '#agenda/espera/espera.jobs.ts'
 import { excecaoHorario, horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
@@ -23,8 +22,7 @@ const oQue = uuidv7()
 const terca = '2026-11-24'
 const dezHoras = `${terca}T13:00:00.000Z`
 
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 
 beforeAll(async () => {
   gestor = await test.entrar(cpfs.gestor)

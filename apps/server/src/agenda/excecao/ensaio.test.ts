@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { excecaoHorario, horario } from '#empresa/profissional/profissional.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()
@@ -25,8 +24,7 @@ beforeAll(async () => {
   equipe = achado.profissionais
 })
 
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = gestor) =>
   test.chamar({ method, url, token, body })
 const ensaiar = async (mudanca: object, pagina = 1) =>

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { excecaoHorario } from '#empresa/profissional/profissional.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'
 
@@ -25,8 +24,7 @@ beforeAll(async () => {
   equipe = achado.profissionais
 })
 
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = gestor) =>
   test.chamar({ method, url: `/gerenciamento${url}`, token, body })
 const folga = (dia: string, mudancas: object = {}) => ({

@@ -6,7 +6,7 @@ import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { lembrar } from '#atendimento/lembretes/lembretes.jobs.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
@@ -16,14 +16,11 @@ const test = useTestApp({ config: { limites: false } })
 let gestor: string
 let clinica: Empresa
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 beforeAll(async () => {
   await sql("UPDATE agendamento SET status = 'CANCELADO'")
-  const linhas = withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora')),
-  )
+  const linhas = test.plataforma((tx) => tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora')))
   clinica = (await linhas)[0] as Empresa
 })
 beforeEach(async () => {

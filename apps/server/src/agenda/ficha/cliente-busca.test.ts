@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()
@@ -15,9 +15,7 @@ const sql = <T extends object>(text: string, values: unknown[] = []) =>
  */
 beforeAll(async () => {
   gestor = await test.entrar(cpfs.gestor)
-  empresa = await withPlataforma(
-    test.servicos.db,
-    'plataforma.semente',
+  empresa = await test.plataforma(
     async ({ client }) => (await client.query('SELECT empresa_id FROM empresa')).rows[0].empresa_id,
   )
   await sql(

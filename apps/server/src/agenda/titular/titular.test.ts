@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
@@ -14,11 +14,10 @@ const agora = Date.parse(agoraDoTeste)
 let gestor: string
 let clinica: Empresa
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 beforeAll(async () => {
-  const [linha] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.select().from(empresa))
+  const [linha] = await test.plataforma((tx) => tx.select().from(empresa))
   clinica = linha as Empresa
 })
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()
@@ -33,7 +32,7 @@ it('the board shows who is left of today, by first name, and the address before 
     expect(linha.nome).not.toContain(' ')
   }
 
-  await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  await test.plataforma((tx) =>
     tx
       .update(agendamento)
       .set({ status: 'CANCELADO' })

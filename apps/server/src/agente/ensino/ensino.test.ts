@@ -1,7 +1,6 @@
 import type { Frase } from '@zelo/contract/agente/ensino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat } from '#test/visitante.ts'
@@ -17,8 +16,7 @@ beforeAll(async () => {
   gestorDoStudio = await test.entrar(studioDuda.gestorCpf)
 })
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 async function listar(filtro = '', token = gestor): Promise<Frase[]> {
   const resposta = await test.chamar({ url: `${url}?limite=100${filtro}`, token })
   expect(resposta.statusCode, resposta.body).toBe(200)

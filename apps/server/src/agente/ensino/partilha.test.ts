@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat } from '#test/visitante.ts'
@@ -56,12 +55,10 @@ describe('what administrators see of lines that agents did not understand', () =
   it('is said by three clients at least where it is one company’s; one stranger is one client, whatever they begin', async () => {
     const conversas = [await dizer('bafafá total'), await dizer('bafafá total'), await dizer('bafafá total')]
     expect(await achar('bafafá')).toEqual([])
-    await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query(
-        `UPDATE conversa v SET cliente_id = c.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM cliente WHERE empresa_id =
+    await test.sql(
+      `UPDATE conversa v SET cliente_id = c.id FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM cliente WHERE empresa_id =
            (SELECT empresa_id FROM empresa WHERE chave = 'clinica-aurora')) c WHERE v.id = ($1::uuid[])[c.n]`,
-        [conversas],
-      ),
+      [conversas],
     )
     expect(await achar('bafafá')).toEqual([expect.objectContaining({ vezes: 3, empresas: 1, clientes: 3 })])
   })

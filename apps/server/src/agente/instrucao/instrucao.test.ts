@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { revisarPublicadas } from './instrucao.jobs.ts'
 
@@ -34,10 +33,8 @@ async function publicar(corpo: string, ciente = false): Promise<Instrucao> {
 
 describe('what a company tells its agent', () => {
   it('begins with the text of its kind of business, is kept while it is written, and counts when published', async () => {
-    await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query(
-        "UPDATE empresa SET categoria_id = (SELECT id FROM categoria WHERE slug = 'clinica') WHERE chave = 'clinica-aurora'",
-      ),
+    await test.sql(
+      "UPDATE empresa SET categoria_id = (SELECT id FROM categoria WHERE slug = 'clinica') WHERE chave = 'clinica-aurora'",
     )
     const antes = await ler('en')
     expect(antes).toMatchObject({ rascunho: null, publicada: null, proxima: 1, versao: 0 })
@@ -74,9 +71,7 @@ describe('what a company tells its agent', () => {
   })
 
   it('two who begin at once do not both begin', async () => {
-    await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query("DELETE FROM instrucao WHERE idioma = 'en'"),
-    )
+    await test.sql("DELETE FROM instrucao WHERE idioma = 'en'")
     const respostas = await Promise.all(['a', 'b', 'c'].map((corpo) => escrever('en', 0, corpo)))
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
@@ -111,7 +106,7 @@ describe('when the records change', () => {
       nome: string
     }[]
   const mudarPreco = async (nome: string, centavos: number) =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    test.plataforma((tx) =>
       tx.client.query(
         `UPDATE servico SET preco_centavos = $2 WHERE nome = $1
            AND empresa_id = (SELECT empresa_id FROM empresa WHERE chave = 'clinica-aurora')`,
@@ -119,8 +114,8 @@ describe('when the records change', () => {
       ),
     )
   const avisos = async () => {
-    const { rows } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query("SELECT assunto, message FROM notificacao WHERE chave LIKE 'instrucao.achado:%' ORDER BY id"),
+    const rows = await test.sql(
+      "SELECT assunto, message FROM notificacao WHERE chave LIKE 'instrucao.achado:%' ORDER BY id",
     )
     return rows as { assunto: string; message: string }[]
   }

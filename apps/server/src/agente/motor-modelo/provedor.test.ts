@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { semUso, type TipoServidor } from '@zelo/contract/instalacao/servidor'
 import { generateText } from 'ai'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fetchFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { liberar } from '#test/liberados.ts'
+import { useServidor } from '#test/use-servidor.ts'
 import { abrirModelo } from './provedor.ts'
 
 const ouvidos: IncomingMessage[] = []
@@ -19,11 +19,9 @@ const servidor = createServer((request, response) => {
   })
 })
 let endereco = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve))
-  endereco = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`
+useServidor(servidor, (seu) => {
+  endereco = seu
 })
-afterAll(() => void servidor.close())
 
 const chat = {
   ...{ id: 'x', object: 'chat.completion', created: 1, model: 'm' },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ComandoEscrito } from '#agente/motor-modelo/esquema.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { type RespostaDoModelo, startModelo } from '#test/modelo.ts'
@@ -10,18 +9,16 @@ const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false 
 let modelo: Awaited<ReturnType<typeof startModelo>>
 let gestor: string
 const agente = '/gerenciamento/agente'
-const ler = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma: ler } = test
 const agendamentos = () =>
   ler(async (tx) => (await tx.client.query('SELECT count(*)::int AS n FROM agendamento')).rows[0].n)
 
 beforeAll(async () => {
   modelo = await startModelo()
   const id = await ligarModelo(test.servicos, modelo)
-  await ler((tx) =>
-    tx.client.query(
-      `UPDATE servidor SET uso = uso || '{"preco_entrada": 1000, "preco_saida": 5000, "limite_empresa": 500}' WHERE id = $1`,
-      [id],
-    ),
+  await test.sql(
+    `UPDATE servidor SET uso = uso || '{"preco_entrada": 1000, "preco_saida": 5000, "limite_empresa": 500}' WHERE id = $1`,
+    [id],
   )
   gestor = await test.entrar(cpfs.gestor)
 })

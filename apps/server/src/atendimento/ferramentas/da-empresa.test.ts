@@ -9,7 +9,7 @@ import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { abrirChat } from '#test/visitante.ts'
@@ -24,7 +24,7 @@ let chaves = 0
 
 beforeAll(async () => {
   studio = await criarStudioDuda(test.servicos)
-  await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  await test.plataforma(async (tx) => {
     clinica = (await tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora')))[0] as Empresa
     for (const row of await tx.select().from(servico).where(eq(servico.empresaId, clinica.id)))
       servicos[row.nome] = row.id
@@ -119,11 +119,9 @@ describe('agendar', () => {
     expect((await agendar({ inicio, cliente: dados }, id)).tipo).toBe('ok')
     const outra = { profissionalId: profissionais.Marina, inicio }
     const outroChat = (await abrirChat(test)).id
-    await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query(
-        'UPDATE conversa SET identificada = true, cliente_id = (SELECT cliente_id FROM conversa WHERE id = $1) WHERE id = $2',
-        [id, outroChat],
-      ),
+    await test.sql(
+      'UPDATE conversa SET identificada = true, cliente_id = (SELECT cliente_id FROM conversa WHERE id = $1) WHERE id = $2',
+      [id, outroChat],
     )
     expect(await agendar({ ...outra, cliente: dados }, outroChat)).toEqual({ tipo: 'horario_ocupado' })
     // Whoever only types the e-mail is not told that its owner is busy then.
@@ -131,7 +129,7 @@ describe('agendar', () => {
     expect(await agendar({ ...outra, cliente: { nome: 'Sem Vaga', email: 'semvaga@prova.exemplo' } })).toEqual({
       tipo: 'horario_ocupado',
     })
-    const sobras = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    const sobras = await test.plataforma((tx) =>
       tx.select().from(cliente).where(eq(cliente.email, 'semvaga@prova.exemplo')),
     )
     expect(sobras).toEqual([])
@@ -168,7 +166,7 @@ describe('agendar', () => {
 
 describe('whoever writes', () => {
   it('cannot put two live appointments of one professional on the same minute', async () => {
-    const [existente] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    const [existente] = await test.plataforma((tx) =>
       tx
         .select()
         .from(agendamento)
@@ -176,7 +174,7 @@ describe('whoever writes', () => {
         .limit(1),
     )
     if (!existente) throw new Error('no appointment')
-    const copia = withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    const copia = test.plataforma((tx) =>
       tx.insert(agendamento).values({
         ...existente,
         id: crypto.randomUUID(),

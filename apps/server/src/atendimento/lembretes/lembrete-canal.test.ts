@@ -1,16 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { lembrar } from './lembretes.jobs.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
+const { evolution, canal } = useCanalEvolution(test)
 let graph: Graph
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
 let webhook: string
 let oficial: string
 
@@ -18,37 +17,11 @@ const horaMs = 3_600_000
 let proximo = 1
 
 beforeAll(async () => {
-  evolution = await startEvolution()
   graph = await startGraph()
-  for (const { controle } of [evolution, graph]) controle.agora = () => test.clock.now()
-  webhook = `${await ouvir(test)}/api/canais/cloud`
-  const servidor = {
-    nome: 'Evolution',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  }
-  canal = await abrirCanalEvolution(test, evolution, (await ligarServidor(test, servidor)).id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  const meta = { nome: 'Meta', tipo: 'WHATSAPP_CLOUD', endereco: graph.endereco, segredo: graph.token }
-  const { id } = await ligarServidor(test, { ...meta, opcoes: { numero_id: graph.numeroId } })
-  const criado = await canal.chamar('POST', '', {
-    tipo: 'WHATSAPP_CLOUD',
-    nome: 'Oficial',
-    servidor_id: id,
-    numero_id: graph.numeroId,
-    conta_id: '900800700',
-    token: graph.token,
-    segredo_app: graph.segredoApp,
-  })
-  oficial = criado.json().canal.id
+  ;({ id: oficial, webhook } = await abrirCanalCloud(test, graph))
   await canal.esperarEventosLidos()
 })
-afterAll(async () => {
-  await evolution.stop()
-  await graph.stop()
-})
+afterAll(() => graph.stop())
 
 /** A client of a channel with an appointment in a day, who was told nothing about it recently. */
 async function marcado({

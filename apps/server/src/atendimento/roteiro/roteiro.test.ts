@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { vigiarTabelas } from '#test/mudancas.ts'
@@ -82,15 +81,11 @@ describe('a conversation that becomes a test', () => {
   it('played again it books the same in the same place, also days later, and leaves nothing behind', async () => {
     test.clock.advance(3 * 86_400_000)
     gestor = await test.entrar(cpfs.gestor)
-    const { rows: antes } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query('SELECT count(*)::int AS n FROM agendamento'),
-    )
+    const antes = await test.sql('SELECT count(*)::int AS n FROM agendamento')
     const ensaio = await ensaiar()
     expect(ensaio.resultados).toMatchObject([{ roteiro_id: roteiro.id, estado: 'PASSOU', falhas: [] }])
     expect(ensaio).toMatchObject({ total: 1, feitos: 1, em_dia: true })
-    const { rows: depois } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query('SELECT count(*)::int AS n FROM agendamento'),
-    )
+    const depois = await test.sql('SELECT count(*)::int AS n FROM agendamento')
     expect(depois).toEqual(antes)
   })
 
@@ -141,8 +136,7 @@ describe('a conversation that becomes a test', () => {
 })
 
 describe('a conversation about what the client had booked before', () => {
-  const sql = (text: string, values: unknown[] = []) =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+  const { sql } = test
 
   /** The client of that booking writes where the channel knows them. */
   async function deNovo(marcou: { id: string }) {

@@ -4,7 +4,7 @@ import { emTreino } from '#conversa/canal/em-treino.ts'
 import { openEntradas } from '#conversa/canal/entrada/entradas.ts'
 import { chamarEquipe } from '#conversa/canal/entrada/sem-resposta.ts'
 import { contarTudo } from '#plataforma/indicador/indicador.jobs.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { vigiarTabelas } from '#test/mudancas.ts'
@@ -30,8 +30,7 @@ const chamar = async (method: 'POST' | 'DELETE', body?: object) => {
   expect(resposta.statusCode, resposta.body).toBe(200)
 }
 const escrever = (texto: string, chave: string = crypto.randomUUID()) => chamar('POST', { chave, texto })
-const sql = (texto: string, valores: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
+const { sql } = test
 
 /** What the phone shows once the agent has answered all. */
 async function respondido(): Promise<Treino> {

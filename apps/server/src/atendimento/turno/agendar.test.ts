@@ -5,15 +5,13 @@ import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 
 const test = useTestApp({ config: { limites: false } })
-const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma: ler } = test
 
 async function emails(para: string) {
   return ler((tx) => tx.select().from(emailSaida).where(eq(emailSaida.para, para)))

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { agenteUso } from '#agente/agente-uso/agente-uso.table.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import type { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { ligarModelo } from '#test/modelo-ligado.ts'
 import { startProvedor, tiposDoProvedor } from '#test/provedor.ts'
@@ -39,8 +39,7 @@ it.each(tiposDoProvedor)(
   '%s: what is the same for all clients of a company is read from the cache, counted apart and costs its own price',
   async (tipo) => {
     const id = await ligarModelo(test.servicos, provedor, tipo)
-    const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) =>
-      withPlataforma(test.servicos.db, 'plataforma.semente', work)
+    const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) => test.plataforma(work)
     const { uso } = await ler(
       async (tx) => (await tx.select().from(servidor).where(eq(servidor.id, id)))[0] as { uso: object },
     )

@@ -6,7 +6,7 @@ import { openLeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { type Database, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Database, withEmpresa } from '#platform/database/database.ts'
 import { quandoCurto } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { useTestApp } from '#test/app.ts'
@@ -23,9 +23,7 @@ let clinica: Empresa
 beforeAll(async () => {
   modelo = await startModelo()
   await ligarModelo(test.servicos, modelo)
-  const [achada] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora')),
-  )
+  const [achada] = await test.plataforma((tx) => tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora')))
   clinica = achada as Empresa
 })
 afterAll(() => modelo.stop())

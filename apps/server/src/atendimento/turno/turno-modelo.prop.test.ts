@@ -7,7 +7,6 @@ import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
 import { openLeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import { horario } from '#empresa/profissional/profissional.table.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { useTestApp } from '#test/app.ts'
@@ -26,7 +25,7 @@ let modelo: Awaited<ReturnType<typeof startModelo>>
 let clinica: Empresa
 let studio: Awaited<ReturnType<typeof criarStudioDuda>>
 
-const ler = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma: ler } = test
 
 beforeAll(async () => {
   modelo = await startModelo()

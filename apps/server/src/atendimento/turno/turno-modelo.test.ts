@@ -6,7 +6,6 @@ import { agenteUso } from '#agente/agente-uso/agente-uso.table.ts'
 import type { ComandoEscrito } from '#agente/motor-modelo/esquema.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { type RespostaDoModelo, startModelo } from '#test/modelo.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
@@ -17,7 +16,7 @@ let modelo: Awaited<ReturnType<typeof startModelo>>
 let servidorId: string
 let token: string
 
-const ler = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma: ler } = test
 const url = '/cpainel/servidores'
 const semLimite = { preco_entrada: 1_000, preco_saida: 5_000, limite_conversa: 0, limite_empresa: 0, limite_mes: 0 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -50,8 +49,7 @@ const ate = (id: string, estado: string) =>
   })
 const doSino = async (status = 'PENDENTE') =>
   (await test.chamar({ url: `/conta/notificacao-usuario/listar/${gestor.id},${status}`, token: gestor.token })).json()
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 const contar = async (publico: string, alvos: string[] = []) =>
   (await chamar('POST', '/contar', { publico, alvos })).json()
 
@@ -133,7 +131,7 @@ describe('the job', () => {
   const chaves: number[] = []
 
   beforeAll(async () => {
-    await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    await test.plataforma(async (tx) => {
       for (let i = 0; i < muitos; i++) {
         const numero = 810_000 + i
         chaves.push(

@@ -1,5 +1,6 @@
+import { getTableName } from 'drizzle-orm'
 import { asText, readable } from '#platform/database/sql/readable.ts'
-import { conversa } from './conversa.table.ts'
+import { conversa, mensagem } from './conversa.table.ts'
 
 /** Conversations as what the agent learns refers to them, for SQL as text. */
 export const conversasParaLer = asText(readable(conversa, ['empresaId', 'id', 'clienteId']))
@@ -13,3 +14,7 @@ export function valeComoConversa(empresa: string, id: string): string {
     OR (SELECT count(*) > 1 FROM (SELECT FROM mensagem d
         WHERE d.empresa_id = ${empresa} AND d.conversa_id = ${id} AND d.autor = 'CLIENTE' LIMIT 2) ditas))`
 }
+
+/** Where rows of conversations and messages are, for programs that read them as they are (0113). */
+export const tabelaDeConversas = getTableName(conversa)
+export const tabelaDeMensagens = getTableName(mensagem)

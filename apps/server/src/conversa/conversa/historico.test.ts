@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 
@@ -21,8 +21,7 @@ const listar = async (filtros: string, token = gestor) =>
 const fazer = (id: string, ato: string, body?: object, method: 'POST' | 'PUT' = 'POST') =>
   test.chamar({ method, url: `/gerenciamento/conversas/${id}/${ato}`, token: gestor, body })
 const aberta = (id: string) => ler(`/gerenciamento/conversas/${id}`)
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 /** Outcomes from what is in the tables, by rules written apart from the database's. */
 async function recontar(id: string): Promise<string | null> {

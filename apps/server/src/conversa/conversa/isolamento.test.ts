@@ -11,7 +11,7 @@ import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { vigiarTabelas } from '#test/mudancas.ts'
@@ -29,7 +29,7 @@ let conversaDoStudio = ''
 
 beforeAll(async () => {
   studioId = (await criarStudioDuda(test.servicos)).empresaId
-  const [clinica] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  const [clinica] = await test.plataforma((tx) =>
     tx.select().from(empresa).where(sql`${empresa.chave} = 'clinica-aurora'`),
   )
   clinicaId = clinica?.id ?? ''
@@ -155,7 +155,7 @@ describe('the company door', () => {
         ...{ id: conversaDoStudio, chave: 'sem-empresa', para: 'x@y.exemplo', assunto: 'x', html: 'x', texto: 'x' },
         ...{ status: 'GUARDADO' as const, criadoEm: new Date() },
       })
-    await withPlataforma(test.servicos.db, 'plataforma.semente', inserir)
+    await test.plataforma(inserir)
     for (const id of [clinicaId, studioId]) {
       const lidos = await withEmpresa(test.servicos.db, id, (tx) =>
         tx.select().from(emailSaida).where(sql`${emailSaida.chave} = 'sem-empresa'`),
@@ -167,7 +167,7 @@ describe('the company door', () => {
 
   it('has no child that can be moved under another company’s parent, whatever the door', async () => {
     const recusadas: string[] = []
-    await withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+    await test.plataforma(async ({ client }) => {
       await client.query(
         'INSERT INTO agendamento_lembrete SELECT empresa_id, id, 0, 24, criado_em FROM agendamento WHERE empresa_id = $1 LIMIT 1',
         [clinicaId],
@@ -382,7 +382,7 @@ describe('the company door', () => {
 
 it('a job of one company with the ids of another changes nothing', async () => {
   const retrato = () =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+    test.plataforma(async ({ client }) => {
       const { rows } = await client.query(`SELECT
         (SELECT count(*) FROM email_saida) AS emails, (SELECT count(*) FROM notificacao) AS avisos,
         (SELECT count(*) FROM mensagem) AS mensagens, (SELECT json_agg(c ORDER BY c.id) FROM conversa c) AS conversas,
@@ -403,8 +403,7 @@ it('a job of one company with the ids of another changes nothing', async () => {
 })
 
 it('imports, the waiting list and reminders of one company touch no row of another, whatever ids they are given', async () => {
-  const plataforma = (text: string, values: unknown[]) =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.client.query(text, values))
+  const plataforma = (text: string, values: unknown[]) => test.plataforma((tx) => tx.client.query(text, values))
   const importacaoId = crypto.randomUUID()
   await plataforma(
     `INSERT INTO cliente_importacao SELECT $1, $2, 'agenda.csv', 'CONFERINDO', NULL, 1, 0, id, now() FROM usuario WHERE nome = 'Eduarda Lins'`,

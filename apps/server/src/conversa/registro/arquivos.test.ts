@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
 import { arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { codigoDe } from './corrente.ts'
@@ -14,8 +13,7 @@ beforeAll(async () => {
   gestor = await test.entrar(cpfs.gestor)
 })
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 const fazer = (id: string, ato: string, body?: object) =>
   test.chamar({ method: 'POST', url: `/gerenciamento/conversas/${id}/${ato}`, token: gestor, body })
 const emitir = async (id: string) => ((await fazer(id, 'registro')).json() as { codigo: string }).codigo

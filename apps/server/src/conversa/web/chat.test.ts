@@ -18,17 +18,13 @@ const eco: Motor = {
 }
 
 const naConversa = (id: string, valores: Partial<typeof conversa.$inferInsert>) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.update(conversa).set(valores).where(eq(conversa.id, id)),
-  )
+  test.plataforma((tx) => tx.update(conversa).set(valores).where(eq(conversa.id, id)))
 
 describe('POST /chat/:chave/conversas', () => {
   it('says who answers and keeps no copy of the visitor’s secret', async () => {
     const { id, visitante, saudacao } = await abrirChat(test)
     expect(saudacao).toMatchObject([{ ordem: 1, autor: 'AGENTE' }])
-    const [row] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.select().from(conversa).where(eq(conversa.id, id)),
-    )
+    const [row] = await test.plataforma((tx) => tx.select().from(conversa).where(eq(conversa.id, id)))
     expect(Buffer.from(visitante, 'base64url')).toHaveLength(32)
     expect(row?.visitanteHash).toHaveLength(32)
     expect(JSON.stringify(row)).not.toContain(visitante)
@@ -219,9 +215,7 @@ async function semTurno(visitante: Visitante, ...textos: string[]) {
 }
 
 async function estadoDe(id: string) {
-  const [row] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.select().from(conversa).where(eq(conversa.id, id)),
-  )
+  const [row] = await test.plataforma((tx) => tx.select().from(conversa).where(eq(conversa.id, id)))
   return row
 }
 

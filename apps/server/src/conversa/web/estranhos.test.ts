@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { abrirChat } from '#test/visitante.ts'
@@ -10,11 +10,7 @@ import { abrirChat } from '#test/visitante.ts'
 const test = useTestApp()
 
 const sql = async <T>(text: string, values: unknown[] = []) =>
-  withPlataforma(
-    test.servicos.db,
-    'plataforma.semente',
-    async (tx) => (await tx.client.query(text, values)).rows as T[],
-  )
+  test.plataforma(async (tx) => (await tx.client.query(text, values)).rows as T[])
 
 async function usadas(): Promise<number> {
   const [linha] = await sql<{ n: number }>('SELECT coalesce(sum(conversas), 0)::int AS n FROM assinatura_uso')

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
@@ -10,8 +9,7 @@ const aurora = 'clinica-aurora'
 const canais = '/gerenciamento/canais'
 let gestor: string
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 async function novoSegredo(token = gestor): Promise<string> {
   const resposta = await test.chamar({ method: 'POST', url: `${canais}/identidade`, token })

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { varrerSinais } from '#agenda/agendamento/sinal/aviso/sinal.jobs.ts'
 import { varrer } from '#agenda/espera/espera.jobs.ts'
 import { escreverLink } from '#agenda/link/link.ts'
@@ -9,16 +9,14 @@ import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { openSinais } from '#test/sinal.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
+const { canal } = useCanalEvolution(test)
 let mundo: Awaited<ReturnType<typeof openSinais>>
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
-let evolution: Evolution
 let daqui: Empresa
 let vitima: Vitima
 
@@ -104,21 +102,11 @@ const dela = () =>
   )
 
 beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
   mundo = await openSinais(test)
   const onde = await mundo.plataforma((tx) => tx.select().from(empresa))
   daqui = onde.find(({ chave }) => chave === 'clinica-aurora') as Empresa
-  const servidor = await ligarServidor(test, {
-    ...{ nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION', endereco: evolution.endereco, segredo: evolution.chave },
-  })
-  canal = await abrirCanalEvolution(test, evolution, servidor.id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
   vitima = await criarVitima()
 })
-afterAll(() => evolution.stop())
 
 /**
  * Writers whom nobody proves to own the contact that they type: a visitor, a number, an opaque id.

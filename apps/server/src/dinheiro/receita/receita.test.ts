@@ -2,7 +2,6 @@ import type { Receita } from '@zelo/contract/dinheiro/receita'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
  * the others.
  */
 async function viver(n: number, valores: readonly number[], primeiroMes: Date): Promise<void> {
-  await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  await test.plataforma(async (tx) => {
     const sql = (texto: string, valor: unknown[]) => tx.client.query(texto, valor)
     const { rows } = await sql(
       "INSERT INTO usuario (cpf, nome, email, senha_hash, status) VALUES ($1, $2, $3, '-', 'ATIVO') RETURNING id",
@@ -166,13 +165,11 @@ it('adds up every month from its begin to its end by movement, as a recount of r
 
 it('tells what is overdue since the day after it was due, invoice by invoice', async () => {
   const antes = await receita()
-  await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    tx.client.query(
-      `INSERT INTO fatura (id, assinatura_id, titular_id, tipo, vencimento, total_centavos, plano, periodo, emitida_em, alterada_em)
+  await test.sql(
+    `INSERT INTO fatura (id, assinatura_id, titular_id, tipo, vencimento, total_centavos, plano, periodo, emitida_em, alterada_em)
        SELECT gen_random_uuid(), a.id, a.titular_id, 'AJUSTE', ($1::timestamptz AT TIME ZONE 'America/Sao_Paulo')::date - d.dias, 1000 + d.dias, a.plano, a.periodo, $1, $1
        FROM (SELECT * FROM assinatura ORDER BY id LIMIT 2) a JOIN (VALUES (1, 1), (2, 0)) d (i, dias) ON d.i = (SELECT count(*) FROM assinatura b WHERE b.id <= a.id)`,
-      [test.clock.now()],
-    ),
+    [test.clock.now()],
   )
   const { vencida } = await receita()
   expect([vencida.centavos - antes.vencida.centavos, vencida.faturas - antes.vencida.faturas]).toEqual([1_001, 1])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
@@ -12,7 +12,7 @@ let clinicaId = ''
 let studioId = ''
 beforeAll(async () => {
   studioId = (await criarStudioDuda(test.servicos)).empresaId
-  const [row] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  const [row] = await test.plataforma((tx) =>
     tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.chave, 'clinica-aurora')),
   )
   clinicaId = row?.id ?? ''

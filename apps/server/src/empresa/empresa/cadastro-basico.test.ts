@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'
 
@@ -74,9 +73,7 @@ describe('the company', () => {
     const mudada = await editar({ chave: 'sao-joao', tipo: 'CPF', documento: '529.982.247-25' })
     expect(mudada.json()).toMatchObject({ chave: 'sao-joao', documento: '52998224725', versao: 2 })
     expect((await editar({})).statusCode).toBe(409)
-    const { rows } = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query('SELECT endereco FROM empresa WHERE empresa_id = $1', [empresa.id]),
-    )
+    const rows = await test.sql('SELECT endereco FROM empresa WHERE empresa_id = $1', [empresa.id])
     expect(rows).toEqual([{ endereco: 'Rua Marquês, 12, Centro, Manaus/AM' }])
   })
 
@@ -159,7 +156,7 @@ it('ends with an active user, whose clients can write to the company', async () 
   await abrirChat(test, { chave: 'sao-joao' })
   expect((await passos()).empresas[0]).toMatchObject({ procurada: true, marcada: false })
   const { id, nome } = (await passos()).empresas[0]
-  await withPlataforma(test.servicos.db, 'plataforma.semente', async ({ client }) => {
+  await test.plataforma(async ({ client }) => {
     const { rows } = await client.query(
       'INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, gen_random_uuid(), $2, now()) RETURNING id',
       [id, nome],

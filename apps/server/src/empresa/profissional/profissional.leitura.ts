@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableName } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { readable } from '#platform/database/sql/readable.ts'
 import { profissional } from './profissional.table.ts'
@@ -36,4 +36,13 @@ export async function trancarProfissional(tx: Tx, empresaId: string, id: string)
 export function todosOsProfissionais(tx: Tx, empresaId: string) {
   const { nome, ativo } = profissional
   return tx.select({ nome, ativo }).from(profissional).where(eq(profissional.empresaId, empresaId))
+}
+
+/** Where rows of professionals are, for programs that read them as they are (0113). */
+export const tabelaDeProfissionais = getTableName(profissional)
+
+/** SQL, a condition on the `id` of a professional: they give that service. */
+export function realizaServico(empresa: string, servico: string): string {
+  return `id IN (SELECT ps.profissional_id FROM profissional_servico ps
+    WHERE ps.empresa_id = ${empresa} AND ps.servico_id = ${servico})`
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { readable } from '#platform/database/sql/readable.ts'
 import { servico } from './servico.table.ts'
@@ -13,3 +13,6 @@ export function todosOsServicos(tx: Tx, empresaId: string) {
   const { nome, precoCentavos, ativo } = servico
   return tx.select({ nome, precoCentavos, ativo }).from(servico).where(eq(servico.empresaId, empresaId))
 }
+
+/** Where rows of services are, for programs that read them as they are (0113). */
+export const tabelaDeServicos = getTableName(servico)

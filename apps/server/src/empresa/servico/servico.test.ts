@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -47,8 +46,7 @@ const marcar = (id: string, inicio: string, email = 'iara@exemplo.com.br') =>
     body: { pedido: uuidv7(), servico_id: id, profissional_id: equipe[0]?.id, inicio, nome: 'Iara Melo', email },
   })
 const historico = async (id: string) => (await chamar('GET', `/${id}/historico`)).json().itens
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 
 describe('the record', () => {
   it('stores the data, raises the version each time, and records the author', async () => {

@@ -2,11 +2,11 @@ import type { Convite } from '@zelo/contract/identidade/convite'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { criarPessoa, sqlDe } from '#test/perfil.ts'
+import { criarPessoa } from '#test/perfil.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp({ config: { publicUrl: 'https://zelo.exemplo', limites: false } })
-const sql = sqlDe(test)
+const { sql } = test
 const perfis: Record<string, number> = {}
 const senha = 'girassol-trem-violeta-42'
 let admin: string

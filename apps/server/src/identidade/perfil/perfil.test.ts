@@ -6,10 +6,10 @@ import { definicoesDasRotas } from '@zelo/contract/nucleo/permissao-rotas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { criarPessoa, sqlDe } from '#test/perfil.ts'
+import { criarPessoa } from '#test/perfil.ts'
 
 const test = useTestApp()
-const sql = sqlDe(test)
+const { sql } = test
 let admin: string
 
 beforeAll(async () => {

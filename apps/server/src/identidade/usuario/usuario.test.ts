@@ -2,14 +2,13 @@ import type { UsuarioDaLista, UsuarioDetalhe } from '@zelo/contract/identidade/u
 import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { criarPessoa, sqlDe } from '#test/perfil.ts'
+import { criarPessoa } from '#test/perfil.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp()
-const sql = sqlDe(test)
+const { sql } = test
 const perfis: Record<string, number> = {}
 let admin: string
 
@@ -165,7 +164,7 @@ describe('the list', () => {
       SELECT lpad(n::text, 11, '0'), 'Plano ' || md5(n::text), 'plano' || n || '@plano.exemplo', 'x', 'INATIVO' FROM generate_series(1, 20000) n`)
     // A small table would be scanned; a million rows would not.
     const plano = (onde: string, ordem: string) =>
-      withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+      test.plataforma(async (tx) => {
         await tx.client.query('SET LOCAL enable_seqscan = off')
         const { rows } = await tx.client.query(
           `EXPLAIN SELECT id FROM usuario WHERE ${onde} ORDER BY ${ordem} LIMIT 51`,

@@ -1,6 +1,5 @@
 import { type Flag, flags } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
@@ -35,8 +34,7 @@ async function criar(mudancas: Partial<typeof dados> = {}) {
 }
 
 const historico = async (id: string) => (await chamar('GET', `/${id}/historico`)).json().itens
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 describe('the list', () => {
   const nomes = (resposta: { json(): { itens: { nome_br: string }[] } }) =>

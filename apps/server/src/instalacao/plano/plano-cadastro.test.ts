@@ -1,7 +1,6 @@
 import { planosSemente } from '@zelo/contract/instalacao/plano'
 import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/instalacao/plano-cadastro'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
@@ -120,7 +119,7 @@ describe('a plan', () => {
     expect((await chamar('DELETE', `/${id}`)).json().message).toBe('«De passagem» está à venda. Nada mudou.')
     await situacao([id], false)
     const escolher = (plano: string | null) =>
-      withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+      test.plataforma((tx) =>
         tx.client.query('UPDATE usuario SET plano_selecionado = $1 WHERE cpf = $2', [
           plano && JSON.stringify({ plano, periodo: 'ANUAL' }),
           cpfs.profissional.replaceAll(/\D/g, ''),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { semearPlanos } from './plano.service.ts'
 import { plano } from './plano.table.ts'
@@ -23,7 +22,7 @@ describe('GET /planos', () => {
   })
 
   it('keeps edited plans and hides those off sale', async () => {
-    await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    await test.plataforma(async (tx) => {
       await tx.update(plano).set({ precoMensal: 9_900 }).where(eq(plano.id, 'essencial'))
       await tx.update(plano).set({ visivel: false }).where(eq(plano.id, 'rede'))
     })
@@ -38,7 +37,7 @@ describe('GET /planos', () => {
   it('feeds the public pages: current plans in order, read again after some seconds', async () => {
     const ids = async () => (await planosAgora(test.servicos, 'br')).map(({ id }) => id)
     expect(await ids()).toEqual(['essencial', 'profissional'])
-    await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    await test.plataforma(async (tx) => {
       const [rede] = await tx.select().from(plano).where(eq(plano.id, 'rede'))
       await tx
         .insert(plano)

@@ -1,4 +1,5 @@
 import * as schema from '@zelo/contract/integracao/recurso.schema'
+import { tabelaDeFaturas } from '#dinheiro/assinatura/fatura.leitura.ts'
 import { type Linha, paraFatura } from '#integracao/recurso/recurso.ts'
 import type { ComEscopo } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
@@ -34,7 +35,7 @@ async function lerLinhas({ db, empresa, ator }: Quem, onde: string, id: string, 
       `SELECT to_jsonb(r) AS linha FROM (
          SELECT ${colunas} FROM chave_api c
          JOIN empresa e ON e.empresa_id = c.empresa_id AND e.titular_id = c.criada_por
-         JOIN fatura f ON f.titular_id = e.titular_id
+         JOIN ${tabelaDeFaturas} f ON f.titular_id = e.titular_id
          WHERE c.empresa_id = $1 AND c.id = $2 AND ${onde} ORDER BY f.id LIMIT ${limite}
        ) r ORDER BY r.id`,
       [empresa.id, ator.chaveId, id],

@@ -1,5 +1,11 @@
 import * as schema from '@zelo/contract/integracao/recurso.schema'
 import type * as z from 'zod/mini'
+import { tabelaDeAgendamentos } from '#agenda/agendamento/agendamento.leitura.ts'
+import { tabelaDeClientes } from '#agenda/cliente/cliente.leitura.ts'
+import { tabelaDeEsperas } from '#agenda/espera/espera.leitura.ts'
+import { tabelaDeConversas, tabelaDeMensagens } from '#conversa/conversa/conversa.leitura.ts'
+import { tabelaDeProfissionais } from '#empresa/profissional/profissional.leitura.ts'
+import { tabelaDeServicos } from '#empresa/servico/servico.leitura.ts'
 import * as recurso from '#integracao/recurso/recurso.ts'
 import type { ComEscopo } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
@@ -14,21 +20,21 @@ type Fonte<T> = { tabela: string; colunas: string; ordem?: Ordem; para: (linha: 
 /** An instant as JSON of PostgreSQL has it, to the microsecond. */
 const padraoInstante = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/
 
-export const clientes = fonte('cliente', schema.cliente, recurso.paraCliente)
-export const profissionais = fonte('profissional', schema.profissional, recurso.paraProfissional)
-export const conversas = fonte('conversa', schema.conversa, recurso.paraConversa)
-export const esperas = fonte('espera', schema.espera, recurso.paraEspera)
+export const clientes = fonte(tabelaDeClientes, schema.cliente, recurso.paraCliente)
+export const profissionais = fonte(tabelaDeProfissionais, schema.profissional, recurso.paraProfissional)
+export const conversas = fonte(tabelaDeConversas, schema.conversa, recurso.paraConversa)
+export const esperas = fonte(tabelaDeEsperas, schema.espera, recurso.paraEspera)
 export const servicos: Fonte<z.output<typeof schema.servico>> = {
-  tabela: 'servico',
+  tabela: tabelaDeServicos,
   colunas: colunasDe(schema.servico).replace('intervalo_depois_min', 'intervalo_min'),
   para: recurso.paraServico,
 }
 export const agendamentos = {
-  ...fonte('agendamento', schema.agendamento, recurso.paraAgendamento),
+  ...fonte(tabelaDeAgendamentos, schema.agendamento, recurso.paraAgendamento),
   ordem: { coluna: 'inicio', tipo: 'timestamptz', padrao: padraoInstante },
 } as const
 export const mensagens = {
-  ...fonte('mensagem', schema.mensagem, recurso.paraMensagem),
+  ...fonte(tabelaDeMensagens, schema.mensagem, recurso.paraMensagem),
   ordem: { coluna: 'ordem', tipo: 'integer', padrao: /^\d{1,9}$/ },
 } as const
 

@@ -3,6 +3,7 @@ import * as conversas from '@zelo/contract/integracao/v1-conversas.schema'
 import { porNaLista, tirarDaLista } from '#agenda/espera/espera.service.ts'
 import { alterarCliente, incluirCliente } from '#agenda/ficha/cliente-edicao.service.ts'
 import { dizerPeloPrograma } from '#conversa/conversa/equipe/pelo-programa.ts'
+import { realizaServico } from '#empresa/profissional/profissional.leitura.ts'
 import { cancelar, confirmar, listarHorariosLivres, marcar, mover } from './agenda.ts'
 import { dadosDoCliente, mudancasDoCliente } from './clientes.ts'
 import { lerFatura, listarFaturas } from './faturas.ts'
@@ -35,12 +36,7 @@ export function v1Routes(operacao: Operacoes): void {
   )
   operacao(v1.consultarServico, ({ contexto, params }) => linhas.ler(contexto, linhas.servicos, params.id))
   operacao(v1.listarProfissionais, ({ contexto, querystring: { servico_id, ...pagina } }) =>
-    linhas.listar(contexto, linhas.profissionais, pagina, [
-      [
-        'id IN (SELECT ps.profissional_id FROM profissional_servico ps WHERE ps.empresa_id = $1 AND ps.servico_id = ?)',
-        servico_id,
-      ],
-    ]),
+    linhas.listar(contexto, linhas.profissionais, pagina, [[realizaServico('$1', '?'), servico_id]]),
   )
   operacao(v1.consultarProfissional, ({ contexto, params }) => linhas.ler(contexto, linhas.profissionais, params.id))
 

@@ -4,7 +4,6 @@ import { type Escopo, escopos } from '@zelo/contract/integracao/chave-api'
 import type { Operacao } from '@zelo/contract/integracao/operacao'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { vigiarTabelas } from '#test/mudancas.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
@@ -20,8 +19,7 @@ beforeAll(async () => {
   chave = await empresa.criarChave()
 })
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.client.query(text, values).then(({ rows }) => rows))
+const { sql } = test
 const chamar = (operacao: Operacao, token?: string, headers?: Record<string, string>) =>
   test.chamar({ ...chamadaDe(operacao), token, headers })
 const novoCliente = { method: 'POST', url: '/v1/clientes' } as const

@@ -2,7 +2,7 @@ import type { TipoEvento } from '@zelo/contract/integracao/webhook'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { emTreino } from '#conversa/canal/em-treino.ts'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirDireta } from '#test/conversa-direta.ts'
 import { eventually } from '#test/eventually.ts'
@@ -52,8 +52,7 @@ async function incluir(tipos: TipoEvento[], quem?: string, url = `${receptor.url
   return { id: webhook.id as string, segredo: segredo as string }
 }
 
-const sql = (texto: string, valores: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
+const { sql } = test
 
 async function novoCliente(quem?: string): Promise<{ id: string; versao: number }> {
   const body = {

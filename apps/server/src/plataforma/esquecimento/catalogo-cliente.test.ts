@@ -1,14 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()
 let gestor: string
 let empresaId: string
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 beforeAll(async () => {
   gestor = await test.entrar(cpfs.gestor)

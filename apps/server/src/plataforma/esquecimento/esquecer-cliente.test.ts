@@ -2,7 +2,6 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { avisarMudanca } from '#agenda/agendamento/agendamento.jobs.ts'
 import { avisarAtrasoAEquipe } from '#agenda/agendamento/atraso/aviso-atraso.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -12,8 +11,7 @@ const test = useTestApp()
 const cpf = cpfNumero(720_000_001)
 const nome = 'Eufrásia Tamandaré'
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 async function chamar(token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) {
   const resposta = await test.chamar({ method, url: `/gerenciamento${url}`, token, body })

@@ -1,6 +1,5 @@
 import { versoesTermos } from '@zelo/contract/site/termos'
 import { expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cookieDe, cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -20,8 +19,7 @@ const pessoa = {
 }
 const ondeVeio = { 'user-agent': 'Navegador-da-Quiteria/7.1', 'x-forwarded-for': '203.0.113.77' }
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 async function chamar(method: 'GET' | 'POST' | 'PUT', url: string, resto: { token?: string; body?: unknown } = {}) {
   const resposta = await test.chamar({ method, url, headers: ondeVeio, ...resto })

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
 import { cpfs, useAcesso } from '#test/acesso.ts'
 import { eventually } from '#test/eventually.ts'
@@ -54,9 +53,7 @@ async function acompanhar(token: string, headers: Record<string, string> = {}, d
 }
 
 function publicar(topico: Topico, evento: Evento) {
-  return withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-    test.servicos.realtime.publicar(tx, topico, evento),
-  )
+  return test.plataforma((tx) => test.servicos.realtime.publicar(tx, topico, evento))
 }
 
 const nomes = (leitura: { eventos: Recebido[] }) => leitura.eventos.map(({ event }) => event)

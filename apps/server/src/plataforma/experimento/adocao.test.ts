@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { withOcultas, withPlataforma } from '#platform/database/database.ts'
+import { withOcultas, type withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { adotarExperimento, reservarExperimento } from './adocao.service.ts'
@@ -90,7 +90,7 @@ it('becomes the first data of the new user, once, however often activation is re
     sobras: 0,
   })
   expect((await test.chamar({ url: '/chat/salao-da-be' })).json().nome).toBe('Salão da Bê')
-  const vista = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  const vista = await test.plataforma((tx) =>
     tx.client.query('SELECT 1 FROM empresa WHERE empresa_id = $1', [feito.id]),
   )
   expect(vista.rowCount).toBe(1)

@@ -186,11 +186,9 @@ it('is invisible to the platform door: lists and counts leave it out', async () 
       return rows[0].n
     })
   expect([await contar(withPlataforma), await contar(withOcultas)]).toEqual([0, 1])
-  await expect(
-    withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
-      tx.client.query('UPDATE empresa SET experimento = true'),
-    ),
-  ).rejects.toThrow(/row-level security/)
+  await expect(test.plataforma((tx) => tx.client.query('UPDATE empresa SET experimento = true'))).rejects.toThrow(
+    /row-level security/,
+  )
 })
 
 describe('its end', () => {
@@ -233,7 +231,7 @@ describe('its end', () => {
 
   it('leaves every other company unchanged', async () => {
     const contar = () =>
-      withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+      test.plataforma(async (tx) => {
         const { rows } = await tx.client.query(
           'SELECT (SELECT count(*) FROM empresa) e, (SELECT count(*) FROM agendamento) a, (SELECT count(*) FROM conversa) c, (SELECT count(*) FROM servico) s',
         )

@@ -2,7 +2,6 @@ import { type Figura, figuras } from '@zelo/contract/plataforma/indicador'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { contarTudo } from './indicador.jobs.ts'
@@ -16,11 +15,7 @@ let clienteId: string
 
 type LinhaDoBanco = Record<string, unknown>
 const sql = (texto: string, valores: unknown[] = []) =>
-  withPlataforma(
-    test.servicos.db,
-    'plataforma.semente',
-    async (tx) => (await tx.client.query<LinhaDoBanco>(texto, valores)).rows,
-  )
+  test.plataforma(async (tx) => (await tx.client.query<LinhaDoBanco>(texto, valores)).rows)
 
 beforeAll(async () => {
   duda = await criarStudioDuda(test.servicos)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contarTudo } from '#plataforma/indicador/indicador.jobs.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
@@ -20,8 +19,7 @@ const painel = async (periodo = '30D', token = administrador) => {
   expect(resposta.statusCode, resposta.body).toBe(200)
   return resposta.json()
 }
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 describe('GET /admin/dashboard', () => {
   it('counts by day in São Paulo, and the total is the sum of its parts', async () => {

@@ -7,7 +7,6 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarAlheios } from '#test/outra-empresa.ts'
 import { ArquivoRecusado, abrirArquivo, type LimitesDoArquivo } from './abrir-arquivo.ts'
@@ -35,8 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(pasta, { recursive: true }))
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 const tudo = () =>
   sql(
     'SELECT (SELECT count(*)::int FROM empresa) AS empresas, (SELECT count(*)::int FROM convite) AS convites, (SELECT count(*)::int FROM portabilidade_entrada) AS entradas',

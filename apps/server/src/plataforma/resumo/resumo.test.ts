@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { enviarPartes } from './resumo.jobs.ts'
 import { enviarPeloWhatsapp } from './resumo.whatsapp.ts'
 
@@ -13,8 +11,7 @@ const url = '/gerenciamento/dashboard/resumo'
 let empresaId: string
 let token: string
 
-const sql = (texto: string, valores: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
+const { sql } = test
 const cartas = () =>
   sql(`SELECT assunto, texto, para, descadastro FROM email_saida WHERE chave LIKE 'resumo:%' ORDER BY criado_em, chave`)
 /** The session of the day before is over. */
@@ -127,8 +124,6 @@ describe('its way out', () => {
 })
 
 describe('by WhatsApp', () => {
-  let evolution: Evolution
-  let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
   const dia = (n: number) => `2026-12-0${n}T10:00:00Z`
   const doGestor = async (method: 'GET' | 'PUT', body?: object) =>
     test.chamar({ method, url, token: await test.entrar(cpfs.gestor), body })
@@ -137,19 +132,8 @@ describe('by WhatsApp', () => {
   const recebidas = () => evolution.enviadas(canal.instancia).filter((texto) => texto?.includes('*Hoje: '))
   const porEmail = async () => (await cartas()).filter(({ para }) => para !== 'duda@studio-duda.exemplo').length
 
-  beforeAll(async () => {
-    test.clock.set(new Date('2026-12-01T08:00:00Z'))
-    evolution = await startEvolution()
-    evolution.controle.agora = () => test.clock.now()
-    await ouvir(test)
-    const comum = { nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION' }
-    const servidor = await ligarServidor(test, { ...comum, endereco: evolution.endereco, segredo: evolution.chave })
-    canal = await abrirCanalEvolution(test, evolution, servidor.id)
-    await canal.conectar()
-    await evolution.parear(canal.instancia)
-    await canal.esperarEventosLidos()
-  })
-  afterAll(() => evolution.stop())
+  beforeAll(() => test.clock.set(new Date('2026-12-01T08:00:00Z')))
+  const { evolution, canal } = useCanalEvolution(test)
 
   it("goes to the user's phone once a day; with «both» the e-mail too", async () => {
     await sql('UPDATE usuario SET telefone = NULL WHERE cpf = $1', [cpfs.gestor.replace(/\D/g, '')])

@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 
@@ -24,7 +23,7 @@ it('is ready when the database answers, is migrated, and jobs run', async () => 
 })
 
 it('names the migrations when one is missing', async () => {
-  const sql = (text: string) => withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.client.query(text))
+  const sql = (text: string) => test.plataforma((tx) => tx.client.query(text))
   await sql("UPDATE migracao SET nome = 'away' WHERE nome = '0001_fundacao.sql'")
   const resposta = await pronta()
   await sql("UPDATE migracao SET nome = '0001_fundacao.sql' WHERE nome = 'away'")

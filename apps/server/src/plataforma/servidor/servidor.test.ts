@@ -2,9 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { type AddressInfo, createServer as createTcp } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servidorAtivo, transporteDeEmail, verificarServidores } from '#instalacao/servidor/servidor-ativo.service.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { escutar } from '#test/escutar.ts'
 import { eventually } from '#test/eventually.ts'
 import { startEvolution, tokenDaInstancia } from '#test/evolution.ts'
 import { novaInstancia } from '#test/evolution-instancia.ts'
@@ -57,9 +57,7 @@ async function startServico() {
       ),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { endereco: `http://127.0.0.1:${port}`, port, ouvidas, estado, stop: () => server.close() }
+  return { ...(await escutar(server)), ouvidas, estado }
 }
 
 beforeAll(async () => {
@@ -326,7 +324,7 @@ it('a check of the old key changes nothing about a newly saved one', async () =>
 
 describe('an SMTP server', () => {
   const enfileirar = (chave: string) =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+    test.plataforma((tx) =>
       test.servicos.mailer.enfileirar(tx, {
         chave,
         para: 'cliente@exemplo.com',

@@ -1,4 +1,4 @@
-import type { endpoints } from '@zelo/contract/endpoints'
+import type * as words from '@zelo/contract/endpoints'
 import type { Alheios } from '../outra-empresa.ts'
 
 /**
@@ -15,13 +15,7 @@ export type Exemplo = {
   grava?: readonly string[]
 }
 
-type Donos = { alheios: Alheios; proprios: { empresaId: string; usuarioId: number } }
+export type Donos = { alheios: Alheios; proprios: { empresaId: string; usuarioId: number } }
 
-type NomeDe<Feature extends string> = keyof typeof endpoints extends infer Nome
-  ? Nome extends `${Feature}.${infer Acao}`
-    ? Acao
-    : never
-  : never
-
-/** An example per endpoint of a feature; a missing one does not compile. */
-export type Exemplos<Feature extends string> = (donos: Donos) => Record<NomeDe<Feature>, Exemplo>
+/** An example per endpoint of a word; a missing one does not compile. */
+export type Exemplos<Word extends keyof typeof words> = (donos: Donos) => Record<keyof (typeof words)[Word], Exemplo>

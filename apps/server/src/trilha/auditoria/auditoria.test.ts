@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const escrever = (fato: Partial<Fato>, quando = test.clock.now()) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  test.plataforma((tx) =>
     auditar(
       tx,
       {
@@ -46,7 +46,7 @@ const listar = async (busca = '', token = administrador) => {
 }
 
 async function comoPlataforma(text: string) {
-  return withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text)).rows)
+  return test.sql(text)
 }
 
 describe('entries', () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { terms } from '../../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../../nucleo/endpoint.ts'
 import { dia, idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
 import { clienteAberto } from './cliente.schema.ts'
 import { sinaisDeDuplicado } from './cliente.ts'
 
 const rota = '/gerenciamento/dados-cliente'
+const doGestor = acessoEm(rota, 'gestor')
 
 export const lado = z.object({
   id: idUuid,
@@ -26,8 +27,7 @@ const mescla = z.object({
 })
 
 export const listarDuplicados = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo:
     'Pairs of clients that may be one person, at most 50, with what they share; and merges that can still be undone.',
   schema: {
@@ -43,8 +43,7 @@ export const listarDuplicados = terms({
 const par = z.strictObject({ mantido: idUuid, absorvido: idUuid })
 
 export const preverMescla = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'Any two records, side by side: what a merge would move and what the one that stays would become. Nothing changes.',
   schema: {
@@ -74,23 +73,20 @@ export const preverMescla = terms({
 })
 
 export const mesclarClientes = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Makes two records one: everything of `absorvido` moves to `mantido`. The same call again changes nothing.',
   schema: { body: par, response: { 200: clienteAberto } },
 })
 
 export const desfazerMescla = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo:
     'Takes a merge back within seven days: what moved goes back, what came after stays with the record that stayed.',
   schema: { params: z.object({ id: idUuid }), response: { 200: clienteAberto } },
 })
 
 export const separarClientes = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Says that two records are two people: they are not suggested any more.',
   schema: { body: z.strictObject({ a: idUuid, b: idUuid }), response: { 200: ok } },
 })

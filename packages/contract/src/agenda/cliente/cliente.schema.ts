@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
-import { terms } from '../../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../../nucleo/endpoint.ts'
 import { statusAgendamento, statusConversa } from '../../nucleo/enums.schema.ts'
 import { dia, idUuid, instante, ok, pagina, paginacao } from '../../nucleo/valores.schema.ts'
 import { historicoDe } from '../../trilha/auditoria.schema.ts'
@@ -82,6 +82,7 @@ export const dadosCliente = z.strictObject({
 })
 
 const rota = '/gerenciamento/dados-cliente'
+const daEmpresa = acessoEm(rota, true)
 const params = z.object({ id: idUuid })
 const filtros = {
   busca: z.optional(z.string().check(z.maxLength(100))),
@@ -89,59 +90,52 @@ const filtros = {
 }
 
 export const listarClientes = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'Clients of the company by name; `busca` looks in name, e-mail and phone.',
   schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(clienteDaLista) } },
 })
 
 export const exportarClientes = terms({
   atraso: true,
-  acesso: { rota, flag: 'pode_copiar' },
-  empresa: true,
+  ...daEmpresa('pode_copiar'),
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV, with masked documents; the trail keeps who took it.',
   schema: { querystring: z.object(filtros), response: { 200: z.string() } },
 })
 
 export const listarEtiquetas = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'Tags that clients of the company have, at most 200, by name.',
   schema: { response: { 200: z.array(z.string()) } },
 })
 
 export const consultarCliente = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'One client. The id of a record that was merged away answers the one it became.',
   schema: { params, response: { 200: clienteAberto } },
 })
 
 export const cadastrarCliente = terms({
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  ...daEmpresa('pode_incluir'),
   resumo: 'Adds a client by hand.',
   schema: { body: dadosCliente, response: { 200: clienteAberto } },
 })
 
 export const editarCliente = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Changes a client; 409 when somebody else changed it meanwhile.',
   schema: { params, body: z.extend(dadosCliente, { versao }), response: { 200: clienteAberto } },
 })
 
 export const revelarCpfDoCliente = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'The whole CPF of a client; the trail keeps who asked.',
   schema: { params, response: { 200: z.object({ cpf: z.nullable(z.string()) }) } },
 })
 
 export const esquecerCliente = terms({
-  acesso: { rota, flag: 'pode_excluir' },
   empresa: 'gestor',
+  acesso: { rota, flag: 'pode_excluir' },
   resumo:
     'Erases a person: what names or reaches them goes from every record, message, e-mail and queue; appointments stay without a name. `nome` repeats theirs. There is no way back.',
   schema: {
@@ -152,8 +146,8 @@ export const esquecerCliente = terms({
 })
 
 export const exportarDadosDoCliente = terms({
-  acesso: { rota, flag: 'pode_copiar' },
   empresa: 'gestor',
+  acesso: { rota, flag: 'pode_copiar' },
   resumo:
     'Everything that is kept about one client, to hand to them (LGPD, article 18): record, appointments, their own words, consents, people they answer for. For managers; the trail keeps who took it.',
   schema: { params, response: { 200: z.record(z.string(), z.unknown()) } },
@@ -170,15 +164,13 @@ export const nota = z.object({
 })
 
 export const listarNotas = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'Notes of the team on a client, newest first.',
   schema: { params, querystring: z.object(paginacao), response: { 200: pagina(nota) } },
 })
 
 export const anotarCliente = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Writes a note on a client. `id` is chosen by the browser: sent twice it is one note; with other words 422.',
   schema: {
     params,
@@ -191,15 +183,13 @@ export const anotarCliente = terms({
 })
 
 export const excluirNota = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo: 'Takes a note away: who wrote it may, and who manages the company.',
   schema: { params: z.object({ id: idUuid, nota: idUuid }), response: { 200: ok } },
 })
 
 export const registrarConsentimento = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  ...daEmpresa('pode_alterar'),
   resumo:
     'Writes down that a client agreed to something, or took it back: which text, when, how, and who wrote it down.',
   schema: {
@@ -234,8 +224,7 @@ export const marco = z.discriminatedUnion('tipo', [
 ])
 
 export const listarMarcos = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  ...daEmpresa('pode_visualizar'),
   resumo: 'Appointments and conversations of a client, newest first; a professional sees their own.',
   schema: { params, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
-import { terms } from '../../nucleo/endpoint.ts'
+import { acessoEm, terms } from '../../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
 import { limitesCliente } from '../cliente/cliente.ts'
 import { filtrosPedidoTitular, limitesTitular, situacoesPedidoTitular, tiposPedidoTitular } from './titular.ts'
@@ -57,11 +57,11 @@ export const pedidoTitular = z.object({
 })
 
 const rota = '/gerenciamento/dados-cliente'
+const doGestor = acessoEm(rota, 'gestor')
 const params = z.object({ id: idUuid })
 
 export const listarPedidosTitular = terms({
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: 'gestor',
+  ...doGestor('pode_visualizar'),
   resumo:
     'Requests of data subjects (LGPD, article 18), those due first. `busca`: a protocol, or an e-mail or phone, also of somebody who has been erased: only its digest is compared.',
   schema: {
@@ -74,15 +74,13 @@ export const listarPedidosTitular = terms({
 })
 
 export const aceitarCorrecao = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Writes a requested correction into the client’s record and ends the request. Safe to repeat.',
   schema: { params, response: { 200: ok } },
 })
 
 export const recusarPedidoTitular = terms({
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: 'gestor',
+  ...doGestor('pode_alterar'),
   resumo: 'Refuses a correction or an erasure, with the reason that its person reads. Safe to repeat.',
   schema: {
     params,

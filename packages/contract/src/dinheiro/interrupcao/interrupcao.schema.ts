@@ -3,7 +3,7 @@ import { regraInterrupcao } from '../../instalacao/configuracao.schema.ts'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
 import { centavos, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
-import { historicoDe } from '../../trilha/auditoria.schema.ts'
+import { cadastroDe, soQuemAlteraPlanos } from '../../trilha/cadastro.schema.ts'
 import { filtrosInterrupcao, limitesInterrupcao, situacoesInterrupcao } from './interrupcao.ts'
 
 export const dadosInterrupcao = z.strictObject({
@@ -68,24 +68,17 @@ const mudar = { rota, flag: 'pode_alterar_plano' } as const
 const filtros = () =>
   z.object({ ...pedidoDeLista(['inicio']), situacao: z._default(z.enum(filtrosInterrupcao), 'TODAS') })
 
-export const listarInterrupcoes = terms({
-  acesso: ver,
-  resumo: 'Outages that were recorded or noticed, and what was credited for each.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(interrupcaoCadastrada) } },
+const cadastro = cadastroDe({
+  ...{ rota, id: idUuid, dados: dadosInterrupcao, registro: interrupcaoCadastrada },
+  flags: soQuemAlteraPlanos,
 })
-
-export const exportarInterrupcoes = terms({
-  acesso: ver,
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarInterrupcao = terms({
-  acesso: ver,
-  resumo: 'One outage.',
-  schema: { params, response: { 200: interrupcaoCadastrada } },
-})
+export const listarInterrupcoes = cadastro.listar(
+  'Outages that were recorded or noticed, and what was credited for each.',
+  filtros(),
+  interrupcaoCadastrada,
+)
+export const exportarInterrupcoes = cadastro.exportar(filtros())
+export const consultarInterrupcao = cadastro.consultar('One outage.')
 
 export const listarCreditos = terms({
   acesso: ver,
@@ -100,17 +93,12 @@ export const exportarCreditos = terms({
   schema: { params, response: { 200: z.string() } },
 })
 
-export const cadastrarInterrupcao = terms({
-  acesso: mudar,
-  resumo: 'Records an outage that is over. 422 for times that are none; 409 when one of that time is there.',
-  schema: { body: dadosInterrupcao, response: { 200: interrupcaoCadastrada } },
-})
-
-export const editarInterrupcao = terms({
-  acesso: mudar,
-  resumo: 'Changes an outage that is not applied; one that was noticed is confirmed by it.',
-  schema: { params, body: z.extend(dadosInterrupcao, { versao }), response: { 200: interrupcaoCadastrada } },
-})
+export const cadastrarInterrupcao = cadastro.incluir(
+  'Records an outage that is over. 422 for times that are none; 409 when one of that time is there.',
+)
+export const editarInterrupcao = cadastro.editar(
+  'Changes an outage that is not applied; one that was noticed is confirmed by it.',
+)
 
 export const descartarInterrupcao = terms({
   acesso: mudar,
@@ -141,4 +129,4 @@ export const desfazerInterrupcao = terms({
   schema: { params, response: { 200: z.extend(ok, { desfeitos: z.int(), ficam: z.int() }) } },
 })
 
-export const historicoInterrupcao = historicoDe(rota)
+export const historicoInterrupcao = cadastro.historico()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
 import { dia, idUuid, instante, inteiro, ok, paginacao } from '../../nucleo/valores.schema.ts'
-import { historicoDe } from '../../trilha/auditoria.schema.ts'
+import { cadastroDe, soQuemAlteraPlanos } from '../../trilha/cadastro.schema.ts'
 import { tipoFatura } from '../assinatura.schema.ts'
 import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
 
@@ -91,11 +91,15 @@ const filtros = () =>
     situacao: z._default(z.enum(filtrosParceiro), 'TODOS'),
   })
 
-export const listarParceiros = terms({
-  acesso: ver,
-  resumo: 'All partners with their coupons and what each is owed; `busca` looks in name, contact and e-mail.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(parceiroCadastrado) } },
+const cadastro = cadastroDe({
+  ...{ rota, id: idUuid, dados: dadosParceiro, registro: parceiroCadastrado },
+  flags: soQuemAlteraPlanos,
 })
+export const listarParceiros = cadastro.listar(
+  'All partners with their coupons and what each is owed; `busca` looks in name, contact and e-mail.',
+  filtros(),
+  parceiroCadastrado,
+)
 
 export const exportarParceiros = terms({
   acesso: { rota, flag: 'pode_copiar' },
@@ -104,11 +108,7 @@ export const exportarParceiros = terms({
   schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
-export const consultarParceiro = terms({
-  acesso: ver,
-  resumo: 'One partner.',
-  schema: { params, response: { 200: parceiroCadastrado } },
-})
+export const consultarParceiro = cadastro.consultar('One partner.')
 
 const filtrosDasComissoes = () => z.object({ ...paginacao, situacao: z._default(z.enum(filtrosComissao), 'TODAS') })
 
@@ -144,29 +144,14 @@ export const listarRepasses = terms({
   schema: { params, querystring: z.object(paginacao), response: { 200: paginaDeLista(repasse) } },
 })
 
-export const cadastrarParceiro = terms({
-  acesso: mudar,
-  resumo: 'Adds a partner. 422 for a document that is none, or that another partner has.',
-  schema: { body: dadosParceiro, response: { 200: parceiroCadastrado } },
-})
-
-export const editarParceiro = terms({
-  acesso: mudar,
-  resumo: 'Changes a partner; the share of those whom they brought stays. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosParceiro, { versao }), response: { 200: parceiroCadastrado } },
-})
-
-export const mudarSituacaoParceiros = terms({
-  acesso: mudar,
-  resumo: 'Out of use, they earn by nobody new; whom they brought goes on counting, and their coupons stay discounts.',
-  schema: { body: z.strictObject({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
-})
-
-export const excluirParceiro = terms({
-  acesso: mudar,
-  resumo: 'Deletes a partner without coupons who never brought anybody.',
-  schema: { params, response: { 200: ok } },
-})
+export const cadastrarParceiro = cadastro.incluir(
+  'Adds a partner. 422 for a document that is none, or that another partner has.',
+)
+export const editarParceiro = cadastro.editar('Changes a partner; the share of those whom they brought stays.')
+export const mudarSituacaoParceiros = cadastro.mudarSituacao(
+  'Out of use, they earn by nobody new; whom they brought goes on counting, and their coupons stay discounts.',
+)
+export const excluirParceiro = cadastro.excluir('Deletes a partner without coupons who never brought anybody.')
 
 export const repassarParceiro = terms({
   acesso: mudar,
@@ -185,4 +170,4 @@ export const desfazerRepasse = terms({
   schema: { params, body: z.strictObject({ repasse_id: idUuid }), response: { 200: ok } },
 })
 
-export const historicoParceiro = historicoDe(rota)
+export const historicoParceiro = cadastro.historico()

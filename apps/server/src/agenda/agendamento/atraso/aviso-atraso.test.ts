@@ -5,7 +5,7 @@ import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
@@ -20,7 +20,7 @@ let livia: string
 let limpeza: string
 
 beforeAll(async () => {
-  clinica = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  clinica = await test.plataforma(async (tx) => {
     await tx.update(agendamento).set({ status: 'CANCELADO' })
     const { rows } = await tx.client.query(
       `SELECT s.id AS servico, p.id AS profissional FROM servico s JOIN profissional_servico ps ON ps.servico_id = s.id
@@ -153,7 +153,7 @@ it('is written and taken back by the team, which is audited; who wrote it needs 
   expect(await assuntos(2, gestor)).not.toContain('Fani Atraso vai atrasar ~20 min: Limpeza')
   expect((await mudar(0)).json().aviso_atraso).toBeNull()
   expect((await mudar(241)).statusCode).toBe(422)
-  const trilha = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  const trilha = await test.plataforma((tx) =>
     tx.select().from(auditoria).where(eq(auditoria.recursoId, dele.id)).orderBy(auditoria.id),
   )
   expect(trilha.map(({ antes, depois }) => [antes, depois])).toMatchObject([

@@ -3,15 +3,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 
 const test = useTestApp()
 const base = '/agendar/clinica-aurora'
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 
 type Livre = { inicio: string; profissional: { id: string; nome: string } }
 let limpeza: { id: string; profissionais: { id: string }[] }

@@ -1,31 +1,29 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import { beforeAll, expect, it } from 'vitest'
 import { varrerSinais } from '#agenda/agendamento/sinal/aviso/sinal.jobs.ts'
 import { guardarSegredo } from '#instalacao/servidor/cofre.ts'
 import { segredoDoBanco } from '#test/api-pix.ts'
 import { useTestApp } from '#test/app.ts'
 import { openSinais } from '#test/sinal.ts'
+import { useServidor } from '#test/use-servidor.ts'
 
 // The platform's administrators may reach this host, as they would a WhatsApp server of their own.
 const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1', 'localhost'] } })
 const ouvidos: string[] = []
-let interno: Server
-let porta: number
+let porta: string
 let mundo: Awaited<ReturnType<typeof openSinais>>
 
-beforeAll(async () => {
-  mundo = await openSinais(test)
-  interno = createServer((request, response) => {
+useServidor(
+  createServer((request, response) => {
     ouvidos.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json').end('{"data":[],"access_token":"x"}')
-  })
-  await new Promise<void>((resolve) => interno.listen(0, '127.0.0.1', resolve))
-  porta = (interno.address() as AddressInfo).port
-})
-afterAll(() => {
-  interno.closeAllConnections()
-  interno.close()
+  }),
+  (endereco) => {
+    porta = new URL(endereco).port
+  },
+)
+beforeAll(async () => {
+  mundo = await openSinais(test)
 })
 
 const doBanco = { segredo: segredoDoBanco, cliente_id: 'cliente', chave_pix: 'chave@zelo.exemplo' }

@@ -6,7 +6,6 @@ import { calendario } from '#agenda/calendario/calendario.table.ts'
 import { acessoDaConta } from '#agenda/calendario/conta/acesso.ts'
 import { provedorAtivo } from '#agenda/calendario/conta/provedor.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { lerRow, sincronizarAgora } from '#test/calendario.ts'
 import { comecar, ligarConta, ligarProvedor, mudarProvedor, type Nuvem, useNuvens, voltar } from '#test/conta-ligada.ts'
@@ -21,8 +20,7 @@ let profissional: string
 /** The professional who signs in. */
 let proprio: string
 
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 const situacao = async (token = gestor, quem = profissional) =>
   (await test.chamar({ url: `/gerenciamento/calendarios?profissional=${quem}`, token })).json()
 const profissionalDe = async (token: string) => {

@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { calendario, calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { arquivo, carimbo, lerRow, movido, sincronizarAgora, tempoDe } from '#test/calendario.ts'
 import { type Mundo, serie } from '#test/calendario-serie.ts'
@@ -16,8 +15,7 @@ let gestor: string
 let servico: string
 let profissionais: string[]
 
-const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma } = test
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento${url}`, token: gestor, body })
 const as = (dia: string, hora: string) => new Date(`2026-${dia}T${hora}:00-03:00`)

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { lerCentavos, lerDuracao, lerHora } from './celulas.ts'
@@ -12,8 +11,7 @@ beforeAll(async () => {
 
 const chamar = (method: 'GET' | 'POST', url: string, body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento/clientes-importacoes${url}`, token: gestor, body })
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 type Linha = Partial<Record<string, string>>
 type Importacao = {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -18,8 +17,7 @@ beforeAll(async () => {
 
 const chamar = (method: 'GET' | 'POST', url: string, body?: unknown, headers?: Record<string, string>) =>
   test.chamar({ method, url: `/gerenciamento/${url}`, token: gestor, body, headers })
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 type LinhaDaPlanilha = Partial<Record<string, string>>
 type Importacao = { id: string; estado: string; contagem: Record<string, number>; amostra: object[] }

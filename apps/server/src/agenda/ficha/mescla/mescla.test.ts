@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 const chamar = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento/${url}`, token: gestor, body })
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 
 async function criar(nome: string, mudancas: object = {}): Promise<{ id: string; versao: number }> {
   const vazio = { email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }

@@ -1,35 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { ligarServidor } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { startTranscritor } from '#test/transcritor.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
+const { evolution, servidor, canal } = useCanalEvolution(test)
 let transcritor: Awaited<ReturnType<typeof startTranscritor>>
-let servidorId: string
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
 
 beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
   transcritor = await startTranscritor()
-  await ouvir(test)
-  const servidor = {
-    nome: 'Evolution',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  }
-  servidorId = (await ligarServidor(test, servidor)).id
-  canal = await abrirCanalEvolution(test, evolution, servidorId)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  await canal.esperarEventosLidos()
 })
 afterAll(async () => {
-  await evolution.stop()
   await transcritor.stop()
 })
 
@@ -194,7 +177,7 @@ it('a company never has more channels than it may, however many are added at onc
       method: 'POST',
       url: '/gerenciamento/canais',
       token,
-      body: { tipo: 'WHATSAPP_EVOLUTION', nome: `Número ${n}`, servidor_id: servidorId },
+      body: { tipo: 'WHATSAPP_EVOLUTION', nome: `Número ${n}`, servidor_id: servidor.id },
     })
   const status = (await Promise.all(Array.from({ length: 25 }, (_, n) => novo(n)))).map(({ statusCode }) => statusCode)
   // The demo's plan has three numbers, and one is connected.

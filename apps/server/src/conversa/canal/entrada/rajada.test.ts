@@ -1,31 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
 import { openTurnos } from '#atendimento/turno/turnos.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], rajadaMs: 1_200 } })
-let evolution: Evolution
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
-
-beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  const { id } = await ligarServidor(test, {
-    ...{ nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION' },
-    ...{ endereco: evolution.endereco, segredo: evolution.chave },
-  })
-  canal = await abrirCanalEvolution(test, evolution, id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  await canal.esperarEventosLidos()
-})
-afterAll(() => evolution.stop())
+const { canal } = useCanalEvolution(test)
 
 /** Longer than the agent waits for the rest of a thought. */
 const maisQueARajadaMs = 2_500
@@ -36,7 +18,7 @@ const respondidas = (de: string) => eventually(async () => expect((await autores
 
 /** Runs `enquanto` while another session holds what `sql` takes. */
 async function segurando(sql: string, valores: unknown[], enquanto: () => Promise<void>): Promise<void> {
-  await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+  await test.plataforma(async (tx) => {
     await tx.client.query(sql, valores)
     await enquanto()
   })

@@ -1,40 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { notaDita } from './frases-satisfacao.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
+const { evolution, canal } = useCanalEvolution(test)
 const horaMs = 3_600_000
-let evolution: Evolution
 let graph: Graph
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
 let webhook: string
 
 beforeAll(async () => {
-  evolution = await startEvolution()
   graph = await startGraph()
-  for (const { controle } of [evolution, graph]) controle.agora = () => test.clock.now()
-  webhook = `${await ouvir(test)}/api/canais/cloud`
-  const comum = { nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION' }
-  const servidor = await ligarServidor(test, { ...comum, endereco: evolution.endereco, segredo: evolution.chave })
-  canal = await abrirCanalEvolution(test, evolution, servidor.id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  const meta = { nome: 'Meta', tipo: 'WHATSAPP_CLOUD', endereco: graph.endereco, segredo: graph.token }
-  const { id } = await ligarServidor(test, { ...meta, opcoes: { numero_id: graph.numeroId } })
-  await canal.chamar('POST', '', {
-    ...{ tipo: 'WHATSAPP_CLOUD', nome: 'Oficial', servidor_id: id, numero_id: graph.numeroId },
-    ...{ conta_id: '900800700', token: graph.token, segredo_app: graph.segredoApp },
-  })
+  ;({ webhook } = await abrirCanalCloud(test, graph))
   await perguntar(true)
 })
-afterAll(async () => {
-  await evolution.stop()
-  await graph.stop()
-})
+afterAll(() => graph.stop())
 
 const chamar = async (method: 'POST' | 'PUT', url: string, body?: object) =>
   test.chamar({ method, url, token: await test.entrar(cpfs.gestor), body })

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
 import { useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
+import type { Evolution } from '#test/evolution.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+const { evolution, canal } = useCanalEvolution(test)
 
-beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  const { id } = await ligarServidor(test, {
-    nome: 'Evolution',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  })
-  canal = await abrirCanalEvolution(test, evolution, id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  await canal.esperarEventosLidos()
-})
-afterAll(() => evolution.stop())
 beforeEach(() => {
   evolution.controle.ecoar = true
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enviarPendentes } from '#conversa/canal/saida/enviar.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
@@ -30,11 +29,7 @@ afterAll(() => graph.stop())
 const gestor = async (method: 'GET' | 'POST' | 'DELETE', caminho = '', body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento/canais${caminho}`, token: await test.entrar(cpfs.gestor), body })
 const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(
-    test.servicos.db,
-    'plataforma.semente',
-    async (tx) => (await tx.client.query(text, values)).rows as Record<string, unknown>[],
-  )
+  test.plataforma(async (tx) => (await tx.client.query(text, values)).rows as Record<string, unknown>[])
 const dialogo = (telefone: string) =>
   sql(
     `SELECT m.autor, m.texto, e.estado AS envio, e.motivo, e.provedor_id, m.conversa_id, m.empresa_id FROM mensagem m

@@ -1,27 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
-let servidor: Awaited<ReturnType<typeof ligarServidor>>
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
-
-beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  servidor = await ligarServidor(test, {
-    nome: 'Evolution da casa',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  })
-  canal = await abrirCanalEvolution(test, evolution, servidor.id)
-})
-afterAll(() => evolution.stop())
+const { evolution, canal } = useCanalEvolution(test, { pareado: false })
 
 /** Waits for an answer of the agent that reached the phone. */
 const respondido = (de: string, vezes = 1) =>

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { ligarServidor } from '#test/canal.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
@@ -22,8 +21,7 @@ beforeAll(async () => {
 beforeEach(() => sql('DELETE FROM canal'))
 afterAll(() => graph.stop())
 
-const sql = (text: string) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text)).rows)
+const { sql } = test
 const cadastrar = (token: string, mudancas: object = {}) =>
   test.chamar({
     method: 'POST',

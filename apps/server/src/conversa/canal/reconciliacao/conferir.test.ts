@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { daEvolution, type Evolution, startEvolution } from '#test/evolution.ts'
+import { daEvolution } from '#test/evolution.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { conferirCanal } from './conferir.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+const { evolution, canal, parear } = useCanalEvolution(test, { pareado: false })
 let dono: { empresaId: string; canalId: string }
 
 beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  const { id } = await ligarServidor(test, {
-    nome: 'Evolution',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  })
-  canal = await abrirCanalEvolution(test, evolution, id)
   const [row] = await canal.sql('SELECT empresa_id FROM canal WHERE id = $1', [canal.id])
   dono = { empresaId: String(row?.empresa_id), canalId: canal.id }
   guardar({ de: '5511955580000', texto: 'antes de conectar', quando: ha(60) })
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  await canal.esperarEventosLidos()
+  await parear()
 })
-afterAll(() => evolution.stop())
 beforeEach(() => test.clock.advance(2 * 3_600_000))
 
 const ha = (minutos: number) => new Date(test.clock.now().getTime() - minutos * 60_000)

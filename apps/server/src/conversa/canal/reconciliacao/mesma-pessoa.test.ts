@@ -1,35 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { lerEntrada } from '#conversa/canal/entrada/entrada.ts'
 import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+const { canal } = useCanalEvolution(test)
 let empresaId: string
 
 beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  const { id } = await ligarServidor(test, {
-    nome: 'Evolution',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  })
-  canal = await abrirCanalEvolution(test, evolution, id)
   const [row] = await canal.sql('SELECT empresa_id FROM canal WHERE id = $1', [canal.id])
   empresaId = String(row?.empresa_id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  await canal.esperarEventosLidos()
 })
-afterAll(() => evolution.stop())
 
 /** Signed in anew: the clock of these tests runs further than a token lasts. */
 const chamar = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>

@@ -1,38 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lerEntrada } from '#conversa/canal/entrada/entrada.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer as dizerNaConversa } from '#conversa/conversa/dizer.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { abrirCanalEvolution } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { quebrando, semResposta } from '#test/quebra.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { enviarPendentes } from './enviar.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
-let servidor: Awaited<ReturnType<typeof ligarServidor>>
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+const { evolution, servidor, canal } = useCanalEvolution(test)
 
-beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  servidor = await ligarServidor(test, {
-    nome: 'Evolution da casa',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  })
-  canal = await abrirCanalEvolution(test, evolution, servidor.id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  await canal.esperarEventosLidos()
-})
-afterAll(() => evolution.stop())
 beforeEach(() => {
   evolution.controle.ecoar = true
 })

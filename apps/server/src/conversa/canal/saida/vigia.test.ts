@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { vigiarCanais } from './vigia.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-let evolution: Evolution
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
-
-beforeAll(async () => {
-  evolution = await startEvolution()
-  evolution.controle.agora = () => test.clock.now()
-  await ouvir(test)
-  const { id } = await ligarServidor(test, {
-    nome: 'Evolution',
-    tipo: 'WHATSAPP_EVOLUTION',
-    endereco: evolution.endereco,
-    segredo: evolution.chave,
-  })
-  canal = await abrirCanalEvolution(test, evolution, id)
-})
-afterAll(() => evolution.stop())
+const { evolution, canal } = useCanalEvolution(test, { pareado: false })
 
 const avisos = () => canal.sql("SELECT assunto FROM notificacao WHERE chave LIKE 'canal:%'")
 

@@ -4,20 +4,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
 import { gravar, opus } from '#test/gravacao.ts'
+import { useCanalEvolution } from '#test/use-canal.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { arquivoDoAnexo } from './anexo.table.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
-let evolution: Evolution
+const { evolution, canal } = useCanalEvolution(test)
 let graph: Graph
-let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
 let webhook: string
 let gestor: string
 let foto: Buffer
@@ -25,34 +23,17 @@ const ogg = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(300, 7)])
 const pdf = Buffer.from('%PDF-1.7\nfalso mas bem começado')
 
 beforeAll(async () => {
-  evolution = await startEvolution()
   graph = await startGraph()
-  for (const { controle } of [evolution, graph]) controle.agora = () => test.clock.now()
-  webhook = `${await ouvir(test)}/api/canais/cloud`
-  const comum = { nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION' }
-  const servidor = await ligarServidor(test, { ...comum, endereco: evolution.endereco, segredo: evolution.chave })
-  canal = await abrirCanalEvolution(test, evolution, servidor.id)
-  await canal.conectar()
-  await evolution.parear(canal.instancia)
-  const meta = { nome: 'Meta', tipo: 'WHATSAPP_CLOUD', endereco: graph.endereco, segredo: graph.token }
-  const { id } = await ligarServidor(test, { ...meta, opcoes: { numero_id: graph.numeroId } })
-  await canal.chamar('POST', '', {
-    ...{ tipo: 'WHATSAPP_CLOUD', nome: 'Oficial', servidor_id: id, numero_id: graph.numeroId },
-    ...{ conta_id: '900800700', token: graph.token, segredo_app: graph.segredoApp },
-  })
+  ;({ webhook } = await abrirCanalCloud(test, graph))
   gestor = await test.entrar(cpfs.gestor)
   foto = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0a7' } })
     .withExif({ IFD0: { Copyright: 'GPS secreto' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(async () => {
-  await evolution.stop()
-  await graph.stop()
-})
+afterAll(() => graph.stop())
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 const conversaDe = async (de: string) =>
   (await sql('SELECT conversa_id FROM canal_contato WHERE telefone = $1', [de]))[0]?.conversa_id as string
 type Falada = { autor: string; texto: string; envio?: { estado: string; motivo: string | null }; anexo?: Anexo }

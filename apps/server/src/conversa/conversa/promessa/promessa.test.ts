@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { enviarPartes } from '#plataforma/resumo/resumo.jobs.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { abrirChat } from '#test/visitante.ts'
@@ -12,14 +12,13 @@ const test = useTestApp({ config: { limites: false } })
 let gestor: string
 let clinica: Empresa
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 /** A Tuesday, in the team's hours; the clinic is in São Paulo. */
 const manha = '2026-11-24T13:00:00Z'
 const as = (instante: string) => test.clock.set(new Date(instante))
 
 beforeAll(async () => {
-  const [linha] = await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) => tx.select().from(empresa))
+  const [linha] = await test.plataforma((tx) => tx.select().from(empresa))
   clinica = linha as Empresa
 })
 beforeEach(async () => {

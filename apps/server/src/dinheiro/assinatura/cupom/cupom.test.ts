@@ -2,7 +2,6 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import type { CupomCadastrado, DadosCupom } from '@zelo/contract/dinheiro/cupom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
 import { contarDinheiro, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
@@ -23,7 +22,7 @@ let quantos = 0
 async function titular(documento = generateCpf()) {
   const n = quantos++
   const cpf = generateCpf()
-  await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
+  await test.plataforma((tx) =>
     criarUsuario(tx, {
       cpf,
       nome: `Titular ${n}`,

@@ -1,4 +1,4 @@
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'

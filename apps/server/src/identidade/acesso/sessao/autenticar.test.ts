@@ -1,4 +1,4 @@
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { explicarNegacao } from '@zelo/contract/nucleo/negacao'
 import { expect, it } from 'vitest'

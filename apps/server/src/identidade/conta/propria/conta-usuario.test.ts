@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
 import { executarExclusoes } from '#plataforma/esquecimento/exclusao.jobs.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
 import { criarPessoa } from '#test/perfil.ts'
@@ -12,7 +11,7 @@ import { auditoria } from '#trilha/auditoria/auditoria.table.ts'
 
 const test = useTestApp()
 const novaSenha = 'capivara mora no telhado'
-const noBanco = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const { plataforma: noBanco } = test
 const conta = async (token: string) => (await test.chamar({ url: '/conta/perfil', token })).json()
 const perfisDe = async (nome: string) =>
   (await noBanco((tx) => tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.nome, nome)))).map(({ id }) => id)

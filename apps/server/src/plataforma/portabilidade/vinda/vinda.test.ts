@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { limitesVinda, partesDe, type Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { criarAlheios, studioDuda } from '#test/outra-empresa.ts'
@@ -34,8 +33,7 @@ beforeAll(async () => {
 beforeEach(() => sql('DELETE FROM portabilidade_vinda'))
 afterAll(() => rmSync(pasta, { recursive: true }))
 
-const sql = (text: string, values: unknown[] = []) =>
-  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const { sql } = test
 const chamar = (method: 'GET' | 'POST' | 'DELETE', caminho = '', body?: unknown, quem = token) =>
   test.chamar({ method, url: `${url}${caminho}`, token: quem, body })
 

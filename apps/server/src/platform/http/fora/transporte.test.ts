@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
-import { endpoints } from '@zelo/contract/endpoints'
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()
@@ -10,12 +9,10 @@ let token: string
 
 beforeAll(async () => {
   // Somebody who may call everything: a refusal comes before the body is looked at.
-  await withPlataforma(test.servicos.db, 'plataforma.semente', ({ client }) =>
-    client.query(
-      `INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor)
+  await test.sql(
+    `INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor)
        SELECT e.empresa_id, u.id, true FROM empresa_usuario e, usuario u WHERE u.cpf = $1 LIMIT 1`,
-      [cpfs.administrador],
-    ),
+    [cpfs.administrador],
   )
   token = await test.entrar(cpfs.administrador)
   await test.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** Opens a server on a free port of this machine. */
+export async function escutar(server: Server, esquema = 'http') {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    endereco: `${esquema}://127.0.0.1:${port}`,
+    port,
+    stop() {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** The JSON of a request; anything else is read as an empty object. */
+export async function lerObjeto(request: IncomingMessage): Promise<Record<string, unknown>> {
+  try {
+    return JSON.parse((await text(request)) || '{}')
+  } catch {
+    return {}
+  }
+}
