@@ -12,7 +12,7 @@ const test = testSozinho.extend<object, { google: Google }>({
       const google = await startGoogle()
       google.contas.voltas = [`${instancia.endereco}/gerenciamento/agenda/conexao/google`]
       await use(google)
-      google.fechar()
+      await google.fechar()
     },
     { scope: 'worker' },
   ],

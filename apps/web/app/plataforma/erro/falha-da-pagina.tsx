@@ -14,7 +14,9 @@ export function FalhaDaPagina({ motivo }: { motivo: unknown }) {
     <div className="mx-auto grid min-h-[70dvh] max-w-md content-center">
       {faltaCodigo(motivo) ? (
         <ErroPagina titulo={<Trans>Esta tela não carregou</Trans>} acoes={<Recarregar />}>
-          <Trans>Confira sua conexão e tente de novo. Sem internet, só abre o que já foi guardado neste aparelho.</Trans>
+          <Trans>
+            Confira sua conexão e tente de novo. Sem internet, só abre o que já foi guardado neste aparelho.
+          </Trans>
         </ErroPagina>
       ) : (
         <ErroInterno />
