@@ -1,3 +1,4 @@
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { declararFila, declararFilaPeriodica, semRepetir } from '#platform/jobs/filas.ts'
 
 /** `usuarioId`: team member who booked it. */
@@ -82,6 +83,12 @@ export const calendarioVarrer = declararFilaPeriodica('calendario.varrer', { lot
 /** Tells managers of a request of a data subject. */
 export const titularAvisar = declararFila<{ empresaId: string; pedidoId: string; vez: 'NOVO' | 'PRAZO' | 'VENCIDO' }>(
   'titular.avisar',
+  { lote: 5 },
+)
+
+/** Makes and mails the code of a link; `envio`: which of its codes. */
+export const titularCodigo = declararFila<{ empresaId: string; link: string; envio: number; idioma: Idioma }>(
+  'titular.codigo',
   { lote: 5 },
 )
 

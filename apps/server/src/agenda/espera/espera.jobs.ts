@@ -14,6 +14,7 @@ import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { quandoLongo } from '#platform/format.ts'
+import { semLink } from '#platform/mail/message.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { espera, esperaOferta } from './espera.table.ts'
@@ -207,11 +208,11 @@ async function avisar(
     titulo: br ? 'Abriu um horário para você' : 'A time opened up for you',
     paragrafos: br
       ? [
-          `Olá, ${nome}! Você está na lista de espera de ${daEmpresa.nome}, e este horário ficou livre.`,
+          `Olá, ${semLink(nome)}! Você está na lista de espera de ${daEmpresa.nome}, e este horário ficou livre.`,
           `Até ${ate}, ele fica reservado para você na lista. Quem chega antes pela agenda ainda pode pegar.`,
         ]
       : [
-          `Hello, ${nome}! You are on the waiting list of ${daEmpresa.nome}, and this time is free now.`,
+          `Hello, ${semLink(nome)}! You are on the waiting list of ${daEmpresa.nome}, and this time is free now.`,
           `Until ${ate} nobody else on the list is offered it. Somebody may still book it directly.`,
         ],
     fatos: [

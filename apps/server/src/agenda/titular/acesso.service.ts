@@ -1,16 +1,20 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { consultarLinkTitular as contract } from '@zelo/contract/agenda/titular/titular.schema'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { titularCodigo } from '#agenda/filas.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
+import type { DadosDe } from '#platform/jobs/filas.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-import { type Aberto, consumir, isVivo, type LinkRow, linkEncerrado, mudarLink, noLink } from './link.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type Aberto, consumir, isVivo, type LinkRow, linkEncerrado, mudarLink, noLink, trancarLink } from './link.ts'
 
 const codigoMs = 10 * 60_000
 const maxEnvios = 3
@@ -27,13 +31,12 @@ export function consultarLinkTitular(contexto: Contexto, token: string): Promise
 }
 
 /**
- * Sends a code to a client's own address. Whether there is such a client is not told, nor does a
- * code for nobody differ from a real one.
+ * Sends a code to a client's own address. Whether there is such a client is not told: the same is
+ * done for nobody, and the job decides.
  */
 export async function pedirCodigoTitular(contexto: Contexto, token: string, email: string): Promise<{ ok: true }> {
   const agora = contexto.clock.now()
-  const codigo = String(randomInt(1_000_000)).padStart(6, '0')
-  const enviar = await noLink(contexto.db, token, async (tx, link) => {
+  await noLink(contexto.db, token, async (tx, link) => {
     if (!isVivo(link, agora) || link.clienteId) throw linkEncerrado()
     if (link.envios >= maxEnvios) {
       throw new Recusado(
@@ -41,56 +44,73 @@ export async function pedirCodigoTitular(contexto: Contexto, token: string, emai
         { acao: { br: 'Peça outro link na conversa.', en: 'Ask for another link in the conversation.' } },
       )
     }
+    const { empresaId, chaveHash } = link
     const [dono] = await tx
       .select({ id: cliente.id })
       .from(cliente)
       .where(
         and(
-          eq(cliente.empresaId, link.empresaId),
+          eq(cliente.empresaId, empresaId),
           sql`cliente.email_chave = ${email.trim().toLowerCase()}`,
           isNull(cliente.anonimizadoEm),
         ),
       )
       .orderBy(asc(cliente.id))
       .limit(1)
+    const envio = link.envios + 1
     await mudarLink(tx, link, {
-      envios: link.envios + 1,
-      tentativas: 0,
+      ...{ envios: envio, tentativas: 0, codigoHash: null, codigoPara: dono?.id ?? null },
       codigoAte: new Date(agora.getTime() + codigoMs),
-      codigoHash: selar(contexto.config, link, codigo),
-      codigoPara: dono?.id ?? null,
     })
-    return dono && { link, daEmpresa: await empresaDoLink(tx, link) }
+    const { idioma } = contexto
+    await contexto.jobs.enviar(tx, titularCodigo, { empresaId, link: chaveHash.toString('hex'), envio, idioma })
   })
-  if (enviar) {
-    const { link, daEmpresa } = enviar
-    const br = contexto.idioma === 'br'
-    await withPlataforma(contexto.db, 'titular.codigo', (tx) =>
-      contexto.mailer.enfileirar(tx, {
-        chave: `titular:${link.chaveHash.toString('hex')}:${link.envios}`,
-        para: email.trim().toLowerCase(),
-        empresaId: link.empresaId,
-        sigiloso: true,
-        deEstranho: true,
-        ...montarAvulso({
-          idioma: contexto.idioma,
-          assunto: br ? 'Seu código para ver os seus dados' : 'Your code to see your data',
-          titulo: br ? `Seu código: ${codigo}` : `Your code: ${codigo}`,
-          paragrafos: br
-            ? [
-                `Digite ${codigo} na página de ${daEmpresa.nome}. Ele vale por dez minutos.`,
-                'Não foi você? Ignore esta mensagem e não passe o código a ninguém: sem ele nada se abre.',
-              ]
-            : [
-                `Type ${codigo} on the page of ${daEmpresa.nome}. It is good for ten minutes.`,
-                'It was not you? Ignore this message and give the code to nobody: without it nothing opens.',
-              ],
-          rodape: br ? `Enviado em nome de ${daEmpresa.nome}.` : `Sent on behalf of ${daEmpresa.nome}.`,
-        }),
-      }),
-    )
-  }
   return { ok: true }
+}
+
+/** Makes the code that was asked for, once, and mails it. */
+export function mandarCodigo(
+  { db, config, mailer }: Servicos,
+  { empresaId, link: hash, envio, idioma }: DadosDe<typeof titularCodigo>,
+): Promise<void> {
+  return withPlataforma(db, 'titular.codigo', async (tx) => {
+    const link = await trancarLink(tx, empresaId, Buffer.from(hash, 'hex'))
+    if (link?.envios !== envio || !link.codigoPara || link.codigoHash) return
+    const [dono] = await tx
+      .select({ email: cliente.email })
+      .from(cliente)
+      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, link.codigoPara)))
+    if (!dono?.email) return
+    const codigo = String(randomInt(1_000_000)).padStart(6, '0')
+    await mudarLink(tx, link, { codigoHash: selar(config, link, codigo) })
+    await mailer.enfileirar(tx, {
+      chave: `titular:${hash}:${envio}`,
+      para: dono.email,
+      empresaId,
+      sigiloso: true,
+      deEstranho: true,
+      ...emailDoCodigo(idioma, codigo, (await empresaDoLink(tx, link)).nome),
+    })
+  })
+}
+
+function emailDoCodigo(idioma: Idioma, codigo: string, empresa: string) {
+  const br = idioma === 'br'
+  return montarAvulso({
+    idioma,
+    assunto: br ? 'Seu código para ver os seus dados' : 'Your code to see your data',
+    titulo: br ? `Seu código: ${codigo}` : `Your code: ${codigo}`,
+    paragrafos: br
+      ? [
+          `Digite ${codigo} na página de ${empresa}. Ele vale por dez minutos.`,
+          'Não foi você? Ignore esta mensagem e não passe o código a ninguém: sem ele nada se abre.',
+        ]
+      : [
+          `Type ${codigo} on the page of ${empresa}. It is good for ten minutes.`,
+          'It was not you? Ignore this message and give the code to nobody: without it nothing opens.',
+        ],
+    rodape: br ? `Enviado em nome de ${empresa}.` : `Sent on behalf of ${empresa}.`,
+  })
 }
 
 /** Opens a link once: at once for whom the channel proved, with their code for all others. */

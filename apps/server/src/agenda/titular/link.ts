@@ -37,14 +37,19 @@ export async function linkPelaConversa(
 export function noLink<T>(db: Database, token: string, work: (tx: Tx, link: LinkRow) => Promise<T>): Promise<T> {
   const { empresaId, hash } = lerChave(token)
   return withEmpresa(db, empresaId, async (tx) => {
-    const [link] = await tx
-      .select()
-      .from(titularLink)
-      .where(and(eq(titularLink.empresaId, empresaId), eq(titularLink.chaveHash, hash)))
-      .for('update')
+    const link = await trancarLink(tx, empresaId, hash)
     if (!link) throw new NaoEncontrado()
     return work(tx, link)
   })
+}
+
+export async function trancarLink(tx: Tx, empresaId: string, hash: Buffer): Promise<LinkRow | undefined> {
+  const [link] = await tx
+    .select()
+    .from(titularLink)
+    .where(and(eq(titularLink.empresaId, empresaId), eq(titularLink.chaveHash, hash)))
+    .for('update')
+  return link
 }
 
 export const isVivo = (link: Pick<LinkRow, 'sessaoHash' | 'expiraEm'>, agora: Date) =>

@@ -1,6 +1,6 @@
 import { prazoTitularDias, type TipoPedidoTitular } from '@zelo/contract/agenda/titular/titular'
 import { and, eq } from 'drizzle-orm'
-import { titularAvisar, titularVarrer } from '#agenda/filas.ts'
+import { titularAvisar, titularCodigo, titularVarrer } from '#agenda/filas.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -10,6 +10,7 @@ import type { DadosDe } from '#platform/jobs/filas.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal } from '#platform/time.ts'
+import { mandarCodigo } from './acesso.service.ts'
 import { apagarVencidos } from './link.ts'
 import { aLembrar } from './pedido.ts'
 import { titularPedido } from './titular.table.ts'
@@ -26,6 +27,7 @@ const oQue: Record<TipoPedidoTitular, { br: string; en: string }> = {
 
 export function titularJobs(servicos: Servicos): void {
   servicos.jobs.tratar(titularAvisar, (dados) => avisar(servicos, dados))
+  servicos.jobs.tratar(titularCodigo, (dados) => mandarCodigo(servicos, dados))
   servicos.jobs.repetir(titularVarrer, cadaMs, () => varrer(servicos))
 }
 

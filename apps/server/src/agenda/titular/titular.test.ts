@@ -3,6 +3,7 @@ import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { anotarConsultas } from '#test/consultas.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
 import { tabelasCom } from '#test/onde.ts'
@@ -62,6 +63,13 @@ const codigos = async (email: string) =>
   (await sql('SELECT texto FROM email_saida WHERE para = $1 ORDER BY chave', [email])).map(
     ({ texto }) => /\b\d{6}\b/.exec(texto)?.[0] ?? '',
   )
+/** The code of the `envio`th asking. */
+const codigoDe = (email: string, envio: number) =>
+  eventually(async () => {
+    const [row] = await sql('SELECT texto FROM email_saida WHERE para = $1 AND chave LIKE $2', [email, `%:${envio}`])
+    expect(row).toBeDefined()
+    return /\b\d{6}\b/.exec(row?.texto)?.[0] ?? ''
+  })
 
 describe('the link', () => {
   it.each(['quero meus dados', 'apaga tudo sobre mim', 'meu telefone está errado', 'what do you know about me'])(
@@ -111,8 +119,8 @@ describe('the link', () => {
     const estranho = { email: 'ninguem@casa.exemplo' }
     const [um, outro] = [await post(`${token}/codigos`, estranho), await post(`${token}/codigos`, { email })]
     expect([um.body, um.statusCode]).toEqual([outro.body, outro.statusCode])
+    const codigo = await codigoDe(email, 2)
     expect(await codigos(estranho.email)).toEqual([])
-    const [codigo = ''] = await codigos(email)
     const errado = codigo === '111111' ? '222222' : '111111'
     expect((await post(`${token}/aberturas`, { codigo: errado })).statusCode).toBe(422)
     const certo = await post(`${token}/aberturas`, { codigo })
@@ -121,17 +129,30 @@ describe('the link', () => {
     expect((await chat.resposta())[0]?.texto).toContain('código')
   })
 
+  it('a code for nobody runs the same statements as a real one, and mails it no sooner', async () => {
+    const { token, email } = await alguem(false)
+    const pedir = async (para: string) => {
+      const { transacoes } = await anotarConsultas(test.servicos.db, () => post(`${token}/codigos`, { email: para }))
+      const textos = transacoes.map(({ consultas }) => consultas.map(({ text }) => text))
+      return textos.filter((uma) => uma.some((text) => text.includes('email_chave')))
+    }
+    const deNinguem = await pedir('ninguem@casa.exemplo')
+    expect(deNinguem.flat().join()).toContain('pgboss.job')
+    expect(await pedir(email)).toEqual(deNinguem)
+    await codigoDe(email, 2)
+  })
+
   it('takes five guesses of a code, at once or not, and sends three', async () => {
     const { token, email } = await alguem(false)
     await post(`${token}/codigos`, { email })
-    const [codigo = ''] = await codigos(email)
+    const codigo = await codigoDe(email, 1)
     const errados = ['000000', '000001', '000002', '000003', '000004', '000005'].filter((um) => um !== codigo)
     await Promise.all(errados.slice(0, 5).map((um) => post(`${token}/aberturas`, { codigo: um })))
     expect((await post(`${token}/aberturas`, { codigo })).statusCode).toBe(422)
     await post(`${token}/codigos`, { email })
     await post(`${token}/codigos`, { email })
     expect((await post(`${token}/codigos`, { email })).statusCode).toBe(400)
-    const novo = (await codigos(email)).at(-1)
+    const novo = await codigoDe(email, 3)
     expect((await post(`${token}/aberturas`, { codigo: novo })).statusCode).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelosPadrao, semearTemplates } from '#avisos/email/cadastro/semente.ts'
 import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
-import { montarMensagem } from '#platform/mail/message.ts'
+import { montarMensagem, semLink } from '#platform/mail/message.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { renderizarEmail, renderizarModelo } from './renderizar.ts'
 import type { VariaveisEmail } from './variaveis.ts'
@@ -100,7 +100,19 @@ it('a name cannot add a line to the text', async () => {
     ...agendamento,
     cliente: 'Ana!\r\n\r\nPague aqui: http://golpe.exemplo\u2028',
   })
-  expect(texto).toContain('Olá, Ana! Pague aqui: http://golpe.exemplo!')
+  expect(texto).toContain('Olá, Ana! Pague aqui: http: golpe. exemplo!')
+})
+
+it('no mail program makes a link of a name, which anybody may type for anybody’s address', async () => {
+  const nome = 'Prêmio em https://golpe.exemplo/x ou www.golpe.com ou golpe。com, J.P. Silva'
+  const { email, cadastro } = await withPlataforma(db, 'email.entrega', async (tx) => ({
+    email: await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', 'br', { ...agendamento, cliente: nome, para: nome }),
+    cadastro: await renderizarEmail(tx, 'CONTA_ATIVACAO', 'br', { ...exemplos.CONTA_ATIVACAO, nome }),
+  }))
+  for (const { assunto, html, texto } of [email, cadastro]) {
+    expect(`${assunto} ${html} ${texto}`).not.toMatch(/golpe[.。]\w|:\/\/golpe/)
+    expect(texto).toContain('golpe. exemplo/x ou www. golpe. com ou golpe。 com, J.P. Silva')
+  }
 })
 
 it('refuses a link that is not a web address', async () => {
@@ -163,7 +175,7 @@ it('any name survives template, MIME and parser', async () => {
       const { conteudo } = await montarMensagem(email, 'Zelo <nao-responda@zelo.exemplo>', new Date(0))
       const lido = await PostalMime.parse(conteudo)
       expect(lido.subject).toBe(`Agendado: ${esperado(servico)}, qui 12/03 às 15:00`)
-      expect(lido.text).toContain(`Olá, ${esperado(cliente)}!`)
+      expect(lido.text).toContain(`Olá, ${esperado(semLink(cliente))}!`)
       expect(lido.headers.map((header) => header.key).toSorted()).toEqual([
         'auto-submitted',
         'content-type',

@@ -1,7 +1,7 @@
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import { marca } from '@zelo/contract/site/marca'
 import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#platform/format.ts'
-import { umaLinha } from '#platform/mail/message.ts'
+import { semLink, umaLinha } from '#platform/mail/message.ts'
 import { relogioLocal } from '#platform/time.ts'
 
 /** Input of each e-mail type. Links are absolute and made by the product. */
@@ -99,12 +99,12 @@ export function paraTemplate<T extends TipoTemplateEmail>(
 
 const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], idioma: Idioma) => Contexto } = {
   CONTA_ATIVACAO: ({ nome, link, validadeHoras }) => ({
-    usuario: { nome },
+    usuario: { nome: semLink(nome) },
     link: endereco(link),
     validade_horas: validadeHoras,
   }),
   CONTA_RECUPERACAO_SENHA: ({ nome, link, validadeMinutos, ip, quando, fuso, cadastroRepetido }, idioma) => ({
-    usuario: { nome },
+    usuario: { nome: semLink(nome) },
     link: endereco(link),
     validade_minutos: validadeMinutos,
     ip,
@@ -118,11 +118,11 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
     const { nome, titulo, mensagem } = situacoes[agendamento.situacao][idioma]
     return {
       situacao: nome,
-      titulo: `${deQuem[idioma](agendamento.para)} ${titulo}`,
+      titulo: `${deQuem[idioma](agendamento.para && semLink(agendamento.para))} ${titulo}`,
       mensagem,
       cancelado: agendamento.situacao === 'cancelado' ? 'sim' : '',
       link_agendamento: endereco(agendamento.linkAgendamento),
-      cliente: { nome: agendamento.cliente },
+      cliente: { nome: semLink(agendamento.cliente) },
       empresa: { nome: empresa.nome, endereco: lugar, telefone: empresa.telefone ?? '' },
       profissional: { nome: agendamento.profissional },
       servico: {

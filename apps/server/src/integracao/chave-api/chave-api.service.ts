@@ -11,6 +11,7 @@ import { type Tx, withEmpresa, withPlataforma } from '#platform/database/databas
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type ChaveApiRow, chaveApi } from './chave-api.table.ts'
+import { exigirDireitos } from './direitos.ts'
 import { novoSegredo } from './segredo.ts'
 
 type Nova = z.output<typeof contract.criarChave.schema.body>
@@ -36,6 +37,7 @@ export async function criarChave(contexto: Via<'criarChave'>, { nome, escopos, v
     // One after the other: together they keep to the limit.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     if ((await vivas(tx, empresaId)).length >= limitesChave.chaves) throw cheio()
+    exigirDireitos(contexto, escopos)
     await exigirFaturasSuas(tx, contexto, escopos)
     const [nova] = await tx
       .insert(chaveApi)
@@ -56,6 +58,7 @@ export async function rotacionarChave(contexto: Via<'rotacionarChave'>, id: stri
   const { segredo, ...guardado } = novoSegredo()
   const row = await withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
     const antes = await trancar(tx, contexto, id)
+    exigirDireitos(contexto, antes.escopos)
     await exigirFaturasSuas(tx, contexto, antes.escopos)
     const anterior = {
       anteriorHash: antes.hash,

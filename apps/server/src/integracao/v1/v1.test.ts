@@ -3,10 +3,12 @@ import { esquecerCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { type Escopo, escopos } from '@zelo/contract/integracao/chave-api'
 import type { Operacao } from '@zelo/contract/integracao/operacao'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
+import { flags } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { vigiarTabelas } from '#test/mudancas.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
 import { chamadaDe, criarEmpresaDoExemplo, operacoes } from '#test/v1.ts'
 import { gerarTipos, lerTipos } from '#tools/api/gerar.ts'
 
@@ -288,6 +290,28 @@ describe('the keys of a company', () => {
       nova.id,
     ])
     expect(acoes.map(({ acao }) => acao)).toEqual(['INCLUIR', 'EXCLUIR'])
+  })
+
+  it('a key hands on no right of the panel that its maker lacks, nor does its new secret', async () => {
+    const body = { nome: 'Recados', escopos: ['clientes:ler'], validade_dias: null }
+    const dela = (await test.chamar({ method: 'POST', url, token: await test.entrar(empresa.cpf), body })).json().chave
+    const token = await entrarComo(test, { '/gerenciamento/canais': [...flags] })
+    const { id } = (await test.chamar({ url: '/acesso/eu', token })).json()
+    await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresa.empresaId, id])
+    const rotacao = {
+      method: 'POST',
+      url: `${url}/${dela.id}/rotacoes`,
+      token,
+      body: { sobreposicao_horas: 0 },
+    } as const
+    const recusas = [await test.chamar(rotacao)]
+    for (const escopo of ['clientes:ler', 'clientes:escrever', 'agendamentos:escrever', 'conversas:ler', 'esperas:ler'])
+      recusas.push(
+        await test.chamar({ method: 'POST', url, token, body: { ...body, escopos: ['servicos:ler', escopo] } }),
+      )
+    expect(recusas.map(({ statusCode }) => statusCode)).toEqual(recusas.map(() => 403))
+    const publico = { ...body, escopos: ['servicos:ler', 'profissionais:ler', 'horarios:ler'] }
+    expect((await test.chamar({ method: 'POST', url, token, body: publico })).statusCode).toBe(200)
   })
 
   it('only the holder of the subscription lets a key read invoices, and gets a new secret of one', async () => {

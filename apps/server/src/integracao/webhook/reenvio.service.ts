@@ -4,7 +4,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { faturasSaoDoTitular, temFaturaDeOutro } from './faturas.ts'
+import { exigirVer, faturasSaoDoTitular, temFaturaDeOutro } from './direitos.ts'
 import { trancarWebhook } from './trancar.ts'
 import type { WebhookRow } from './webhook.table.ts'
 
@@ -29,6 +29,7 @@ export async function reenviarEntregaWebhook(
     )
     const [{ tipo } = { tipo: undefined }] = rows
     if (!tipo) throw new NaoEncontrado()
+    exigirVer(contexto, [tipo])
     if (await temFaturaDeOutro(tx, contexto, [tipo])) throw faturasSaoDoTitular()
     await acordar(tx, contexto, empresaId)
     return { ok: true }

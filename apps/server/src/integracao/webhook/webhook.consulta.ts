@@ -7,8 +7,8 @@ import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
+import { exigirVer, faturasSaoDoTitular, temFaturaDeOutro } from './direitos.ts'
 import { corpoDe } from './entrega/corpo.ts'
-import { faturasSaoDoTitular, temFaturaDeOutro } from './faturas.ts'
 import { type WebhookRow, webhook, webhookEntrega, webhookEvento, webhookTentativa } from './webhook.table.ts'
 
 type Webhook = z.output<typeof contract.webhook>
@@ -88,6 +88,7 @@ export function consultarEntregaWebhook(
       ),
     )
     if (!row) throw new NaoEncontrado()
+    exigirVer(contexto, [row.entrega.tipo])
     if (await temFaturaDeOutro(tx, contexto, [row.entrega.tipo])) throw faturasSaoDoTitular()
     const tentativas = await tx
       .select()

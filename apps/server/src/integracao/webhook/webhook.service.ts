@@ -11,8 +11,8 @@ import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#p
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { exigirVer, faturasSaoDoTitular, temFaturaDeOutro } from './direitos.ts'
 import { novoSegredo } from './entrega/assinar.ts'
-import { faturasSaoDoTitular, temFaturaDeOutro } from './faturas.ts'
 import { enviarPerdidas, largarPendentes } from './reenvio.service.ts'
 import { trancarWebhook } from './trancar.ts'
 import { lerWebhook } from './webhook.consulta.ts'
@@ -35,6 +35,7 @@ export async function cadastrarWebhook(
   dados: Dados,
 ): Promise<{ webhook: Webhook; segredo: string }> {
   const { id: empresaId } = contexto.empresa
+  exigirVer(contexto, dados.tipos)
   const url = await conferirUrl(contexto, dados.url)
   const [id, agora] = [uuidv7(), contexto.clock.now()]
   const { segredo, selado } = novoSegredo(contexto.config, id)
@@ -62,6 +63,7 @@ export async function editarWebhook(
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const antes = await trancarWebhook(tx, empresaId, id)
       conferirVersao({ atual: antes.versao, vista: versao })
+      exigirVer(contexto, [...antes.tipos, ...dados.tipos])
       if (await temFaturaDeOutro(tx, contexto, antes.tipos)) throw faturasSaoDoTitular()
       if (await temFaturaDeOutro(tx, contexto, dados.tipos)) throw desmarque()
       const mudancas = {

@@ -1,4 +1,5 @@
 import type { TipoEvento } from '@zelo/contract/integracao/webhook'
+import { flags } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { emTreino } from '#conversa/canal/em-treino.ts'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
@@ -7,6 +8,7 @@ import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirDireta } from '#test/conversa-direta.ts'
 import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
 import { confere, useReceptor } from '#test/receptor.ts'
 
 const dia = 86_400_000
@@ -184,6 +186,27 @@ it('each thing that happens to an appointment, a conversation, a wish and an inv
   await sql('UPDATE empresa SET titular_id = $2 WHERE empresa_id = $1', [empresaId, titular])
   const dito = 'Só quem contratou a assinatura vê as faturas e diz para onde vão.'
   expect(recusas.map((resposta) => resposta.json().message)).toEqual([dito, dito, dito])
+})
+
+it('who may not see clients has none sent, reads none in the log and takes none to another address', async () => {
+  const { id } = await incluir(['cliente.criado'])
+  await novoCliente()
+  const [{ evento_id: evento }] = await eventually(async () => {
+    const lista = await entregas(id)
+    expect(lista).toHaveLength(1)
+    return lista
+  })
+  const dela = await entrarComo(test, { '/gerenciamento/canais': [...flags] })
+  const { id: usuarioId } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
+  await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresaId, usuarioId])
+  const { versao, nome, url } = (await chamar('GET', ''))[0]
+  const recusas = [
+    await pedir('POST', '', { nome, url, tipos: ['cliente.criado'] }, dela),
+    await pedir('PUT', `/${id}`, { nome, url: `${url}/outro`, tipos: ['fatura.paga'], versao }, dela),
+    await pedir('GET', `/${id}/entregas/${evento}`, undefined, dela),
+    await pedir('POST', `/${id}/entregas/${evento}/reenvios`, undefined, dela),
+  ]
+  expect(recusas.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
 })
 
 it('a refused delivery is tried again until it is taken; the log shows each call, and it can be resent', async () => {

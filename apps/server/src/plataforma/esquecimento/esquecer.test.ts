@@ -61,6 +61,12 @@ async function vida() {
   await sql('INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor) SELECT empresa_id, $1, true FROM empresa', [
     id,
   ])
+  await sql(
+    `WITH eu AS (INSERT INTO profissional (empresa_id, id, nome, usuario_id, alterada_em)
+       SELECT empresa_id, gen_random_uuid(), 'Dra. Q', $1, now() FROM empresa LIMIT 1 RETURNING empresa_id, id)
+     INSERT INTO agenda_ical SELECT empresa_id, id, '\\x02', now() FROM eu`,
+    [id],
+  )
   await sql('UPDATE empresa SET pin_permitido = true')
   const pin = await test.chamar({
     method: 'PUT',
@@ -120,6 +126,9 @@ it('leaves nothing that names or reaches the person in any column, and no creden
     dados_de_cobranca: [{ documento: cpf }],
     faturas: [],
   })
+  const enderecos = () =>
+    sql("SELECT FROM agenda_ical i JOIN profissional p ON p.id = i.profissional_id WHERE p.nome = 'Dra. Q'")
+  expect(await enderecos()).toHaveLength(1)
   await chamar('POST', '/conta/exclusao', { token, body: { senha } })
   expect((await onde())['Quitéria Bragança']).toEqual(
     expect.arrayContaining(['public.usuario', 'public.auditoria', 'public.notificacao', 'public.contato_mensagem']),
@@ -129,6 +138,7 @@ it('leaves nothing that names or reaches the person in any column, and no creden
   await executarExclusoes(test.servicos)
   expect(await onde()).toEqual(Object.fromEntries(textos.map((texto) => [texto, []])))
   expect(await tabelasDoUsuario(test.servicos.db.url, id)).toEqual(['aceite_termos', 'pedido_exclusao'])
+  expect(await enderecos()).toEqual([])
   expect(await sql('SELECT versao FROM direitos WHERE usuario_id = $1', [id])).toEqual([])
   const aceites = await sql('SELECT documento, versao FROM aceite_termos WHERE usuario_id = $1', [id])
   expect(aceites).toHaveLength(2)

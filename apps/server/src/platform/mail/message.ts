@@ -21,6 +21,11 @@ export function isEndereco(text: string): boolean {
   return endereco.test(text) && !text.includes('..')
 }
 
+/** A name that anybody may type, so that no mail program makes a link of it. */
+export function semLink(nome: string): string {
+  return nome.replace(/:\/+|(?<=[\p{L}\p{N}])[.。．｡](?=[\p{L}\p{N}]{2})/gu, ([sinal]) => `${sinal} `)
+}
+
 /** Header text: control characters and line separators become spaces. */
 export function umaLinha(text: string): string {
   return text

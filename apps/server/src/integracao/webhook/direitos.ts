@@ -1,10 +1,28 @@
 import { tiposPorAssunto } from '@zelo/contract/integracao/webhook'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { isTitular } from '#integracao/recurso/titular.ts'
 import type { DoGestor } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { Recusado } from '#platform/errors.ts'
+import { Proibido, Recusado } from '#platform/errors.ts'
 
 const daFatura: readonly string[] = tiposPorAssunto.fatura
+
+/** Where the panel shows what events are of, by their first word. */
+const rotas: Readonly<Record<string, string>> = {
+  cliente: '/gerenciamento/dados-cliente',
+  agendamento: '/gerenciamento/agenda',
+  conversa: '/gerenciamento/chat-messages/chat',
+  mensagem: '/gerenciamento/chat-messages/chat',
+  espera: '/gerenciamento/lista-espera',
+}
+
+/** Nobody has sent, or reads here, what they may not see in the panel. Throws Proibido. */
+export function exigirVer({ ator }: DoGestor, tipos: readonly string[]): void {
+  for (const tipo of tipos) {
+    const rota = rotas[tipo.split('.')[0] ?? '']
+    if (rota && !podeRota(ator.permissoes, rota)) throw new Proibido(rota, 'pode_visualizar')
+  }
+}
 
 /** Some of these events are of invoices that somebody else pays. */
 export async function temFaturaDeOutro(tx: Tx, contexto: DoGestor, tipos: readonly string[]): Promise<boolean> {
