@@ -12,7 +12,7 @@ type Arquivo = { exemplos: (donos: Donos) => Record<string, Exemplo | undefined>
 
 const arquivos = import.meta.glob<Arquivo>(['./*.ts', '!./exemplo*.ts'], { eager: true })
 
-/** Example of an endpoint by `<word>.<name>`, from the file of its word; else another record's `id`. */
+/** Example of an endpoint by `<word>.<name>`; without one, the `id` of another record. */
 export function exemploDe(nome: string, donos: Donos): Exemplo {
   const [word = '', acao = ''] = nome.split('.')
   const arquivo = `./${word.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)}.ts`

@@ -22,7 +22,7 @@ export type Donos = { alheios: Alheios; proprios: { empresaId: string; usuarioId
 type SemExemplo = { params: { id: string }; querystring: Record<never, never> }
 type Calls<W extends keyof typeof words> = (typeof words)[W]
 
-/** An example per endpoint of a word that needs more than `SemExemplo`; a missing one does not compile. */
+/** Examples of a word. One that is missing, and more than `SemExemplo`, does not compile. */
 export type Exemplos<W extends keyof typeof words> = (donos: Donos) => { [N in keyof Calls<W>]?: Exemplo } & {
   [N in keyof Calls<W> as SemExemplo extends Input<Extract<Calls<W>[N], Terms>> ? never : N]: Exemplo
 }
