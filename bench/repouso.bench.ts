@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
 import { endAll, endOnSignals, removeFolder, start } from '../scripts/process-group.ts'
+import { startCommand } from '../scripts/start-command.ts'
 import { imprimir } from './medidas.ts'
 import { freePort } from './produto.ts'
 
@@ -13,13 +14,6 @@ const paradoMs = 1000 * Number(process.env.ZELO_BENCH_PARADO ?? 60)
 const cheioMs = 1000 * Number(process.env.ZELO_BENCH_SEGUNDOS ?? 180)
 const assentarMs = 20_000
 const hertz = 100
-/** As `npm start` does. */
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
-const doInicio = scripts.start.split(' ')
-const ambiente = Object.fromEntries(
-  doInicio.slice(0, doInicio.indexOf('node')).map((par) => par.split('=') as [string, string]),
-)
-const opcoes = doInicio.filter((parte) => parte.startsWith('--'))
 const falas = ['oi', 'quais são os serviços?', 'quero marcar uma limpeza', 'amanhã à tarde', 'prefiro quinta de manhã']
 
 endOnSignals()
@@ -146,7 +140,7 @@ async function ocupar(): Promise<number> {
 /** @returns seconds to the first answer */
 async function iniciar(): Promise<number> {
   const inicio = performance.now()
-  const { ended } = start(node, [...opcoes, 'apps/server/src/main.ts', `#${porta}`], {
+  const { ended } = start(node, [...startCommand.args, `#${porta}`], {
     env: {
       PORT: String(porta),
       ZELO_DATA: dados,
@@ -155,7 +149,7 @@ async function iniciar(): Promise<number> {
       ZELO_SEGREDO: 'only for this bench, on this computer',
       ZELO_LIMITES: 'nao',
       LOG_LEVEL: 'warn',
-      ...ambiente,
+      ...startCommand.env,
     },
     output: 'kept',
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { contas, entrar, expect, test } from './test.ts'
+import { abrirComo, contas, entrar, expect, test } from './test.ts'
 
 test.use({ hasTouch: true, viewport: { width: 1024, height: 900 } })
 
@@ -32,8 +32,7 @@ async function meio(bloco: Locator, altura = 0.3): Promise<{ x: number; y: numbe
 
 test('a resting finger moves and stretches an appointment; a moving one scrolls the page', async ({ page }) => {
   test.slow()
-  await entrar(page, contas.gestor)
-  await page.goto(`/gerenciamento/agenda?dia=${tercaLonge()}&visao=dia`)
+  await abrirComo(page, contas.gestor, `/gerenciamento/agenda?dia=${tercaLonge()}&visao=dia`)
   await page.getByRole('button', { name: 'Novo agendamento' }).tap()
   const form = page.getByRole('dialog', { name: 'Novo agendamento' })
   const quem = `Dedo ${Date.now() % 100_000}`

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { lerEmail } from './correio.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 const umDiaMs = 86_400_000
 
@@ -12,8 +12,7 @@ function quartaQueVem(): string {
 }
 
 async function abrirAgenda(page: Page, busca: string): Promise<void> {
-  await entrar(page, contas.gestor)
-  await page.goto(`/gerenciamento/agenda?${busca}`)
+  await abrirComo(page, contas.gestor, `/gerenciamento/agenda?${busca}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
 }
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
 
@@ -33,8 +33,7 @@ test('a new company takes the questions of its trade, teaches one more and sees 
   request,
 }) => {
   test.slow()
-  await entrar(page, await abrirEmpresa(request), senhaNova)
-  await page.goto('/gerenciamento/agente')
+  await abrirComo(page, await abrirEmpresa(request), '/gerenciamento/agente', senhaNova)
   await expect(page.getByText('O agente ainda não sabe responder perguntas')).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Trazer as perguntas do meu ramo' }).press('Enter')
@@ -74,8 +73,7 @@ for (const [idioma, largura] of variantes) {
   test(`what the agent knows fits ${largura} px in ${idioma}`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: largura, height: 800 })
     await usarIdioma(page, baseURL, idioma)
-    await entrar(page, '529.982.247-25')
-    await page.goto('/gerenciamento/agente')
+    await abrirComo(page, '529.982.247-25', '/gerenciamento/agente')
     const titulo = { br: 'O que o agente sabe', en: 'What the agent knows' }[idioma]
     await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -91,8 +89,7 @@ for (const [idioma, largura] of variantes) {
 test('a manager tests the agent as a client and books, and the calendar stays empty', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 800 })
-  await entrar(page, '529.982.247-25')
-  await page.goto('/gerenciamento/agente')
+  await abrirComo(page, '529.982.247-25', '/gerenciamento/agente')
   await page.getByRole('link', { name: 'Teste', exact: true }).click()
   const campo = page.getByLabel('Mensagem do cliente')
   const conversa = page.getByRole('log', { name: 'Conversa de teste' })

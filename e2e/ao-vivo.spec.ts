@@ -8,7 +8,7 @@ import { removeDataFolder } from '../apps/server/src/platform/database/embedded/
 import { removeFolder } from '../scripts/process-group.ts'
 import { agendarPelaApi } from './conversar.ts'
 import { abrirInstancia, type Instancia } from './instancia.ts'
-import { contas, entrar, expect, test } from './test.ts'
+import { abrirComo, contas, expect, test } from './test.ts'
 
 /** A TCP load balancer that leads to the living server. */
 async function abrirPorta(destino: () => string): Promise<{ endereco: string; server: Server }> {
@@ -51,9 +51,7 @@ test('two servers on one database: users of either see every booking, even when 
     const paginas = await Promise.all(
       [um.endereco, porta.endereco].map(async (baseURL) => {
         const page = await (await browser.newContext({ baseURL, locale: 'pt-BR' })).newPage()
-        await entrar(page, contas.gestor)
-        await page.waitForURL('**/private')
-        await page.goto('/gerenciamento/dashboard')
+        await abrirComo(page, contas.gestor, '/gerenciamento/dashboard')
         await expect(page.getByRole('button', { name: /^Agendamentos / })).toBeVisible()
         return page
       }),

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { abrirEmpresa, dia } from './assinante.ts'
 import { testNoTempo as test } from './relogio.ts'
-import { contas, entrar, expect } from './test.ts'
+import { abrirComo, contas, entrar, expect } from './test.ts'
 
 async function verAssinatura(page: Page) {
-  await entrar(page, contas.incompleto)
-  await page.waitForURL('**/private')
-  await page.goto('/gerenciamento/assinatura')
+  await abrirComo(page, contas.incompleto, '/gerenciamento/assinatura')
 }
 
 /** Expects the plan and its state. */

@@ -1,8 +1,7 @@
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
 test('a titular sees the plan, tries another one without paying, cancels and takes it back', async ({ page }) => {
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/assinatura')
+  await abrirComo(page, contas.gestor, '/gerenciamento/assinatura')
   await expect(page.getByRole('heading', { name: 'Rede' })).toBeVisible()
   await expect(page.getByText('O que mudou')).toBeVisible()
 
@@ -26,8 +25,7 @@ for (const [i, [idioma, largura]] of variantes.entries()) {
   test(`the subscription reads well in ${idioma} at ${largura} px, ${tema}`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: largura, height: 800 })
     await usarIdioma(page, baseURL, idioma)
-    await entrar(page, contas.gestor)
-    await page.goto('/gerenciamento/assinatura')
+    await abrirComo(page, contas.gestor, '/gerenciamento/assinatura')
     await expect(page.getByRole('heading', { name: 'Rede' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(largura)
     await conferirAcessibilidade(page, [tema])

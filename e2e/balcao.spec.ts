@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, senha, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect, senha, test } from './test.ts'
 
 async function criarPin(page: Page, pin: string): Promise<void> {
   await page.goto('/conta-usuario/configuracoes')
@@ -21,8 +21,7 @@ async function bloquear(page: Page): Promise<void> {
 
 test("on the counter's computer each person takes over with a PIN, under their own name", async ({ page }) => {
   test.slow()
-  await entrar(page, contas.gestor)
-  await page.goto('/conta-usuario/configuracoes')
+  await abrirComo(page, contas.gestor, '/conta-usuario/configuracoes')
   await page.getByRole('link', { name: 'dados da empresa' }).click()
   await page.getByRole('switch', { name: 'Permitir PIN' }).click()
   await expect(page.getByText('PIN liberado para a equipe.')).toBeVisible()

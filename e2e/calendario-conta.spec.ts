@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { startGoogle } from '../apps/server/src/test/agenda-google.ts'
 import { clienteDaConta, contaDeTeste } from '../apps/server/src/test/contas.ts'
 import { testSozinho } from './instancia.ts'
-import { abrirComo, contas, entrar, expect, senha } from './test.ts'
+import { abrirComo, contas, expect, senha } from './test.ts'
 
 type Google = Awaited<ReturnType<typeof startGoogle>>
 
@@ -12,7 +12,7 @@ const test = testSozinho.extend<object, { google: Google }>({
       const google = await startGoogle()
       google.contas.voltas = [`${instancia.endereco}/gerenciamento/agenda/conexao/google`]
       await use(google)
-      google.fechar()
+      await google.fechar()
     },
     { scope: 'worker' },
   ],
@@ -36,9 +36,7 @@ test('Google is connected after an administrator registered the client; who refu
   await expect(page.getByText('Servidor salvo.')).toBeVisible()
   await page.context().clearCookies()
 
-  await entrar(page, contas.gestor)
-  await page.waitForURL('**/private')
-  await page.goto('/gerenciamento/agenda?calendarios=sim')
+  await abrirComo(page, contas.gestor, '/gerenciamento/agenda?calendarios=sim')
   const ligar = page.getByRole('button', { name: 'Ligar calendário' })
   const conectar = page.getByRole('button', { name: 'Conectar com o Google' })
   await ligar.click()

@@ -1,10 +1,9 @@
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
 test('a manager allows sites to show the chat, and no other site can', async ({ page, request }) => {
   const politica = async () =>
     (await request.get('/conversa/clinica-aurora')).headers()['content-security-policy'] ?? ''
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/canais')
+  await abrirComo(page, contas.gestor, '/gerenciamento/canais')
   await expect(page.getByText('data-chave="clinica-aurora"')).toBeVisible()
 
   const sites = page.getByLabel('Sites onde o chat pode abrir')

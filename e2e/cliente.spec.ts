@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cpfNovo } from './cpf.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 const rota = '/gerenciamento/dados-cliente'
 
@@ -11,8 +11,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1000 })
   const cpf = cpfNovo()
-  await entrar(page, contas.gestor)
-  await page.goto(`${rota}/novo`)
+  await abrirComo(page, contas.gestor, `${rota}/novo`)
   await page.getByLabel('Nome', { exact: true }).fill('Ondina Salgueiro')
   await page.getByLabel(/^Telefone/).fill('11977130001')
   await page.getByLabel(/^CPF/).fill(cpf)
@@ -35,7 +34,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   await page.goto(`${rota}/importar`)
   const csv =
     'Nome;Celular;E-mail\r\nOndina S. Salgueiro;11 97713-0001;ondina@exemplo.com.br\r\nSem Telefone;12;\r\nLuzia Planilha;11 97713-0003;\r\n'
-  await page.getByLabel(/Escolha o arquivo CSV/).setInputFiles({
+  await page.getByLabel(/Escolha a planilha/).setInputFiles({
     name: 'agenda.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csv, 'latin1'),

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test('a person takes over a conversation, the client reads them at once, and the agent resumes when it is given back', {
   tag: '@lento',
@@ -10,8 +10,7 @@ test('a person takes over a conversation, the client reads them at once, and the
   await escrita.press('Enter')
   await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
 
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages?status=ESPERANDO')
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?status=ESPERANDO')
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await expect(page.getByText('Visitante do site espera por uma pessoa da equipe.')).toBeVisible()
   await conferirAcessibilidade(page)
@@ -60,9 +59,8 @@ test('two team members follow one conversation live; notes and takeovers stay in
   await escrita.press('Enter')
   await expect(visita.getByRole('log').or(visita.locator('main')).getByText('azul-turquesa').first()).toBeVisible()
 
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages?busca=azul+turquesa')
-  const achada = page.getByRole('link', { name: /aparelho azul-turquesa/ })
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?busca=azul+turquesa')
+  const achada = page.getByRole('link', { name: /aparelho azul-turquesa/ }).first()
   await expect(achada.locator('mark').first()).toHaveText('azul')
   await achada.click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
@@ -129,8 +127,7 @@ test('a picture from the team goes with the answer, shows in the thread and reac
   await escrita.press('Enter')
   await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
 
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages?status=ESPERANDO')
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?status=ESPERANDO')
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   const campo = page.locator('input[type=file]:not([capture])')
@@ -166,8 +163,7 @@ test('a picture from the team goes with the answer, shows in the thread and reac
 })
 
 test('a printed conversation carries a code that proves to anybody that nothing was changed', async ({ page }) => {
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages?desfecho=MARCOU')
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?desfecho=MARCOU')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Agente/ })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { cpfNovo } from './cpf.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { entrar, expect, test } from './test.ts'
+import { abrirComo, expect, test } from './test.ts'
 
 /** A user with two working companies, one client in each. */
 async function donoDeDuas(request: APIRequestContext) {
@@ -53,8 +53,7 @@ test("each tab works for its own company, and never shows another's data", async
   test.slow()
   const { cpf, empresas } = await donoDeDuas(request)
   const [alfa, beta] = empresas
-  await entrar(page, cpf, senhaNova)
-  await page.goto('/gerenciamento/dados-cliente')
+  await abrirComo(page, cpf, '/gerenciamento/dados-cliente', senhaNova)
   await trabalharEm(page, alfa.nome)
   const lista = page.getByRole('main')
   await expect(lista.getByText(alfa.cliente)).toBeVisible()

@@ -1,6 +1,6 @@
 import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 const fuso = 'America/Sao_Paulo'
 const dia = (adiante: number) =>
@@ -17,8 +17,7 @@ test('a day off and another zone show whom they concern before they are saved', 
   const data = { pedido: crypto.randomUUID(), ...alvo, ...cliente }
   expect((await request.post(`/api/agendar/${chave}/agendamentos`, { data })).status()).toBe(200)
 
-  await entrar(page, cpf, senhaNova)
-  await page.goto('/gerenciamento/agenda')
+  await abrirComo(page, cpf, '/gerenciamento/agenda', senhaNova)
   await page.getByRole('button', { name: 'Folgas e feriados' }).press('Enter')
   const folgas = page.getByRole('dialog', { name: 'Folgas e feriados' })
   await folgas.getByRole('button', { name: 'Adicionar folga ou horário' }).click()

@@ -1,12 +1,11 @@
-import { capturar, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { abrirComo, capturar, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
 test('a manager teaches a line by keyboard, takes it back, and shares the lines with the platform', async ({
   page,
 }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/agente/ensino')
+  await abrirComo(page, contas.gestor, '/gerenciamento/agente/ensino')
   const frase = page.getByRole('listitem').filter({ hasText: 'o de sempre, por favor' })
   await expect(frase.getByText('4 vezes')).toBeVisible()
   await capturar(page, 'ensino-1440')
@@ -44,15 +43,13 @@ for (const [idioma, largura] of [
     test.slow()
     await page.setViewportSize({ width: largura, height: 800 })
     await usarIdioma(page, baseURL, idioma)
-    await entrar(page, contas.gestor)
-    await page.goto('/gerenciamento/agente/ensino')
+    await abrirComo(page, contas.gestor, '/gerenciamento/agente/ensino')
     await expect(page.getByText('furou meu rolê aqui').first()).toBeVisible()
     await conferirAcessibilidade(page)
     await capturar(page, `ensino-${idioma}-${largura}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(largura)
     await page.context().clearCookies()
-    await entrar(page, contas.administrador)
-    await page.goto('/admin/dashboard/frases')
+    await abrirComo(page, contas.administrador, '/admin/dashboard/frases')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Frases não entendidas|Lines not understood/)
     await conferirAcessibilidade(page)
     await capturar(page, `ensino-plataforma-${idioma}-${largura}`)

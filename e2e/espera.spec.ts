@@ -1,7 +1,7 @@
 import { lerEmail } from './correio.ts'
 import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 const fuso = 'America/Sao_Paulo'
 const umDiaMs = 86_400_000
@@ -25,8 +25,7 @@ test('time off leaves the booking page; a wish is offered by e-mail and becomes 
   // A day off removes its times.
   await escolherServico()
   await expect(page.getByRole('button', { name: /^10:00/ })).not.toHaveCount(0)
-  await entrar(page, cpf, senhaNova)
-  await page.goto('/gerenciamento/agenda')
+  await abrirComo(page, cpf, '/gerenciamento/agenda', senhaNova)
   await page.getByRole('button', { name: 'Folgas e feriados' }).press('Enter')
   const folgas = page.getByRole('dialog', { name: 'Folgas e feriados' })
   await folgas.getByRole('button', { name: 'Adicionar folga ou horário' }).click()

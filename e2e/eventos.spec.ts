@@ -1,4 +1,17 @@
-import { contas, entrar, expect, test } from './test.ts'
+import type { Page, Request } from '@playwright/test'
+import { conversarPelaApi } from './conversar.ts'
+import { abrirComo, contas, entrar, expect, test } from './test.ts'
+
+/** Waits until the page has asked the API for nothing for so long. */
+async function esperarSilencio(page: Page, ms: number): Promise<void> {
+  let ultima = Date.now()
+  const anotar = (pedido: Request) => {
+    if (pedido.url().includes('/api/')) ultima = Date.now()
+  }
+  page.on('request', anotar)
+  await expect.poll(() => Date.now() - ultima, { timeout: 30_000 }).toBeGreaterThan(ms)
+  page.off('request', anotar)
+}
 
 test('an exchange in an open thread costs four calls at most, and the list updates without a reload', async ({
   page,
@@ -11,13 +24,11 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   await escrita.press('Enter')
   await expect(visita.getByText(/sábado: \d\d:\d\d/)).toHaveCount(1)
 
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages')
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages')
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
   await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
-  // Initial calls are done.
-  await page.waitForTimeout(2_500)
+  await esperarSilencio(page, 2_000)
 
   const chamadas: string[] = []
   page.on('request', (pedido) => {
@@ -29,8 +40,7 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   await expect(fio.getByText('Quanto custa a limpeza?')).toBeVisible()
   await expect(fio.getByText(/R\$/).last()).toBeVisible()
   await expect(lista).toContainText(/R\$/)
-  // Time for calls caused by events.
-  await page.waitForTimeout(1_500)
+  await esperarSilencio(page, 1_500)
   expect(chamadas.length, chamadas.join('\n')).toBeLessThanOrEqual(4)
   expect(chamadas.filter((chamada) => chamada.endsWith('/conversas'))).toEqual([])
   await visita.close()
@@ -47,12 +57,12 @@ test('the event stream survives navigation: pages open no second one and refetch
   await page.waitForURL('**/private')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Longer than the replay of recent events.
-  await page.waitForTimeout(2_500)
+  await esperarSilencio(page, 2_500)
 
   lidas.length = 0
   await page.goto('/gerenciamento/agenda')
   await expect.poll(linhas).toHaveLength(1)
-  await page.waitForTimeout(1_500)
+  await esperarSilencio(page, 1_500)
   expect(lidas.filter((lida, i) => lidas.indexOf(lida) !== i)).toEqual([])
 
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Agenda', exact: true }) })
@@ -60,6 +70,34 @@ test('the event stream survives navigation: pages open no second one and refetch
     await menu.getByRole('link', { name: nome, exact: true }).click()
     await expect(page).toHaveTitle(new RegExp(nome))
   }
-  await page.waitForTimeout(1_000)
+  await esperarSilencio(page, 1_000)
   expect(linhas()).toHaveLength(1)
+})
+
+test('a second tab learns what happened between its first data and the code that listens', async ({
+  page,
+  request,
+}) => {
+  const { id, dizer } = await conversarPelaApi(request)
+  await dizer('Vocês abrem no sábado?')
+  await entrar(page, contas.gestor)
+  const stream = page.waitForResponse(/\/api\/eventos/)
+  await page.goto(`/gerenciamento/chat-messages/chat?conversa=${id}`)
+  await stream
+  const outra = await page.context().newPage()
+  const { promise: aberta, resolve: abrir } = Promise.withResolvers<void>()
+  await outra.route(/\/depois-de-aberto-/, async (rota) => {
+    await aberta
+    await rota.continue()
+  })
+  await outra.goto(page.url())
+  const fio = outra.getByRole('region', { name: 'Visitante do site' })
+  await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
+  await page.getByRole('button', { name: 'Assumir conversa' }).click()
+  await expect(page.getByText(/Helena assumiu às/)).toBeVisible()
+  // The event reached the first tab, which shares it.
+  await page.waitForTimeout(1_500)
+  await expect(fio.getByText(/Helena assumiu às/)).toBeHidden()
+  abrir()
+  await expect(fio.getByText(/Helena assumiu às/)).toBeVisible()
 })

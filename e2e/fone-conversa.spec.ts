@@ -1,5 +1,5 @@
 import { findBrowser } from '../scripts/browser.mjs'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 test.use({
   hasTouch: true,
@@ -80,8 +80,7 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
 })
 
 test('back from a thread the list is where it was, and a new message below is told', async ({ page, browser }) => {
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/chat-messages/chat')
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
   const itens = page.getByRole('main').getByRole('listitem').getByRole('link')
   const alvo = page.locator('li[aria-posinset="12"]').getByRole('link')
   await alvo.scrollIntoViewIfNeeded()

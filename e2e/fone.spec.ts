@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, quintaLonge, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge, test } from './test.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
@@ -20,8 +20,7 @@ async function arrastar(page: Page, alvo: Locator, por: { x: number; y: number }
 test('from the agenda of a phone an appointment is booked in four taps, for a client of before and by name', async ({
   page,
 }) => {
-  await entrar(page, contas.gestor)
-  await page.goto(`/gerenciamento/agenda?dia=${quintaLonge()}`)
+  await abrirComo(page, contas.gestor, `/gerenciamento/agenda?dia=${quintaLonge()}`)
   let toques = 0
   const tocar = async (onde: Locator) => {
     toques++
@@ -67,8 +66,7 @@ test('from the agenda of a phone an appointment is booked in four taps, for a cl
 })
 
 test('a finger turns days and weeks, buttons do the same, and up and down scrolls', async ({ page }) => {
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/agenda')
+  await abrirComo(page, contas.gestor, '/gerenciamento/agenda')
   const dia = () =>
     page.getByRole('navigation', { name: 'Dias da semana' }).locator('[aria-current=date]').textContent()
   const lista = page.getByRole('region', { name: 'Horários do dia' })

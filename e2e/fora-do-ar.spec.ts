@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { abrirInstancia, type Instancia } from './instancia.ts'
-import { conferirAcessibilidade, contas, entrar, senha } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, senha } from './test.ts'
 
 // Own server, which stops and restarts.
 let instancia: Instancia
@@ -62,8 +62,7 @@ test('the worker answers pages only: files and calls use the network', async ({ 
 
 test('during an outage the panel keeps input and says so, then saves', async ({ browser }) => {
   const page = await abrir(browser)
-  await entrar(page, contas.administrador)
-  await page.goto('/cpainel/categoria/novo')
+  await abrirComo(page, contas.administrador, '/cpainel/categoria/novo')
   const nome = page.getByRole('textbox', { name: 'Nome', exact: true })
   await nome.fill('Ótica de teste')
   await page.getByRole('textbox', { name: 'Nome em inglês' }).fill('Test optician')
@@ -142,9 +141,7 @@ test('in maintenance visitors read the announcement, team members are told at th
   await equipe.context().close()
 
   const master = await abrir(browser)
-  await entrar(master, contas.administrador)
-  await master.waitForURL('**/private')
-  await master.goto('/cpainel/categoria')
+  await abrirComo(master, contas.administrador, '/cpainel/categoria')
   await expect(master.getByRole('table')).toContainText('Clínica')
   await expect(master.locator('[data-sem-conexao]')).toHaveCount(0)
   await master.context().close()

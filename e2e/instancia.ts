@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
 import { removeFolder } from '../scripts/process-group.ts'
+import { startCommand } from '../scripts/start-command.ts'
 import { expect, test } from './test.ts'
 
 /** The product in its own process, for tests that stop, restart or close it. */
@@ -30,8 +31,8 @@ export async function abrirInstancia(
   let servidor: ChildProcess | undefined
 
   async function ligar() {
-    servidor = spawn('node', ['apps/server/src/main.ts'], {
-      env: { ...process.env, ...env, ZELO_DATA: data, PORT: porta, LOG_LEVEL: 'silent' },
+    servidor = spawn('node', startCommand.args, {
+      env: { ...process.env, ...startCommand.env, ...env, ZELO_DATA: data, PORT: porta, LOG_LEVEL: 'silent' },
       stdio: 'ignore',
     })
     const responde = () =>

@@ -1,5 +1,5 @@
 import { agendarPelaApi } from './conversar.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test('a manager writes instructions, fixes a contradiction, turns a conversation into a test, publishes and goes back', async ({
   page,
@@ -7,8 +7,7 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
 }) => {
   test.slow()
   await agendarPelaApi(request, 'Fernanda Quintela')
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/agente/instrucoes')
+  await abrirComo(page, contas.gestor, '/gerenciamento/agente/instrucoes')
   const texto = page.getByLabel('O que o agente deve saber')
   const revisao = page.getByRole('region', { name: 'Revisão' })
 

@@ -3,12 +3,10 @@ import { versoesTermos } from '@zelo/contract/site/termos'
 import { lerEmail } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
 import { senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 async function abrir(page: Page, endereco: string, cpf: string = contas.administrador) {
-  await entrar(page, cpf)
-  await page.waitForURL('**/private')
-  await page.goto(endereco)
+  await abrirComo(page, cpf, endereco)
 }
 
 const pontoPng = Buffer.from(

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { agendarPelaApi } from './conversar.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 async function abrir(page: Page, cpf: string = contas.gestor) {
-  await entrar(page, cpf)
-  await page.waitForURL('**/private')
-  await page.goto('/gerenciamento/dashboard')
+  await abrirComo(page, cpf, '/gerenciamento/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
@@ -116,9 +114,7 @@ test('on a phone waiting clients come first, and nothing is wider than the scree
 })
 
 test('the administration sees subscriptions, queues, errors and the slowest calls', async ({ page }) => {
-  await entrar(page, contas.administrador)
-  await page.waitForURL('**/private')
-  await page.goto('/admin/dashboard')
+  await abrirComo(page, contas.administrador, '/admin/dashboard')
   for (const nome of ['Assinaturas', 'Canais', 'Filas', 'Erros nas últimas 48 horas', 'O que mais demora'])
     await expect(page.getByRole('heading', { name: nome })).toBeVisible()
   await conferirAcessibilidade(page)

@@ -1,14 +1,13 @@
 import { agendarPelaApi, conversarPelaApi } from './conversar.ts'
 import { lerEmail } from './correio.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
 test('a webhook is added, its secret is shown once, a try says what came back, and a delivery is sent again', async ({
   page,
   request,
 }) => {
   test.slow()
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/canais/webhooks')
+  await abrirComo(page, contas.gestor, '/gerenciamento/canais/webhooks')
   await page.getByRole('button', { name: 'Adicionar webhook' }).click()
   const folha = page.getByRole('dialog', { name: 'Adicionar webhook' })
   await folha.getByLabel('Nome').fill('Planilha de horários')
@@ -55,8 +54,7 @@ test('an API key is created and shown once, replaced by another, and revoked, in
   baseURL,
 }) => {
   await usarIdioma(page, baseURL, 'en')
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/canais/chaves')
+  await abrirComo(page, contas.gestor, '/gerenciamento/canais/chaves')
   await page.getByRole('button', { name: 'Create key' }).first().click()
   const folha = page.getByRole('dialog', { name: 'Create key' })
   await folha.getByLabel('Name').fill('Online shop')
@@ -95,8 +93,7 @@ test('who promises to come back notes it in the conversation, finds it due, and 
   const { id, dizer } = await conversarPelaApi(request)
   await dizer('Quanto custa a limpeza?')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await entrar(page, contas.gestor)
-  await page.goto(`/gerenciamento/chat-messages/chat?conversa=${id}`)
+  await abrirComo(page, contas.gestor, `/gerenciamento/chat-messages/chat?conversa=${id}`)
   await page.getByRole('button', { name: 'Prometi voltar até…' }).click()
   const janela = page.getByRole('dialog', { name: 'Prometi voltar a falar' })
   await janela.getByLabel('O que você prometeu').fill('Passar o preço da prótese')
@@ -143,8 +140,7 @@ test('a client asks for their data, proves who they are by e-mail and asks for a
   await conferirAcessibilidade(page)
 
   const equipe = await browser.newPage()
-  await entrar(equipe, contas.gestor)
-  await equipe.goto('/gerenciamento/dados-cliente/pedidos')
+  await abrirComo(equipe, contas.gestor, '/gerenciamento/dados-cliente/pedidos')
   const linha = equipe.getByRole('row').filter({ hasText: protocolo ?? '' })
   await expect(linha).toContainText('Dora Titular Souza')
   await conferirAcessibilidade(equipe)
@@ -161,8 +157,7 @@ test('a client asks for their data, proves who they are by e-mail and asks for a
 test('a calendar that does not answer is not connected, and says why', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/agenda?calendarios=sim')
+  await abrirComo(page, contas.gestor, '/gerenciamento/agenda?calendarios=sim')
   const folha = page.getByRole('dialog', { name: 'Calendários' })
   await folha.getByRole('button', { name: 'Ligar calendário' }).click()
   await folha.getByText('Endereço iCal', { exact: true }).click()
@@ -175,8 +170,7 @@ test('a calendar that does not answer is not connected, and says why', async ({ 
 
 test('a company is gathered in one file, which is downloaded', async ({ page }) => {
   test.slow()
-  await entrar(page, contas.gestor)
-  await page.goto('/cadastro-basico/empresa')
+  await abrirComo(page, contas.gestor, '/cadastro-basico/empresa')
   await page.getByRole('link', { name: 'Clínica Aurora' }).first().click()
   await page.getByRole('link', { name: 'Ver o arquivo' }).click()
   await conferirAcessibilidade(page)

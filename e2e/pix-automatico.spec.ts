@@ -1,6 +1,6 @@
 import { abrirEmpresa, dia } from './assinante.ts'
 import { testNoTempo as test } from './relogio.ts'
-import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 
 test('a company authorizes once: the renewal is announced and paid on its day, until another method is chosen', async ({
   page,
@@ -9,9 +9,7 @@ test('a company authorizes once: the renewal is announced and paid on its day, u
 }) => {
   test.setTimeout(240_000)
   await abrirEmpresa(request)
-  await entrar(page, contas.incompleto)
-  await page.waitForURL('**/private')
-  await page.goto('/pagamento')
+  await abrirComo(page, contas.incompleto, '/pagamento')
   await page.getByRole('button', { name: /Profissional/ }).click()
   await page.getByRole('radio', { name: 'Mensal' }).check()
   await page.getByRole('radio', { name: /Pix Automático/ }).check()

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
 async function abrir(page: Page, cpf: string) {
-  await entrar(page, cpf)
-  await page.goto('/private')
+  await abrirComo(page, cpf, '/private')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -53,8 +52,7 @@ test('support’s first page offers what they may read, and no company data', as
 test('a new owner sees missing data, then first steps, until a client comes', async ({ page, request }) => {
   test.setTimeout(120_000)
   const cpf = await inscrito(request)
-  await entrar(page, cpf, senhaNova)
-  await page.goto('/private')
+  await abrirComo(page, cpf, '/private', senhaNova)
   await expect(page.getByRole('heading', { name: 'O que falta' })).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('main').getByRole('link', { name: 'Continuar cadastro' }).click()

@@ -1,6 +1,6 @@
 import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
-import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 test('a message that promises to come back offers to remember it; others offer nothing', async ({
   page,
@@ -17,8 +17,7 @@ test('a message that promises to come back offers to remember it; others offer n
   await escrita.press('Enter')
   await expect(visita.getByText('cor de rubi').first()).toBeVisible()
 
-  await entrar(page, cpf, senhaNova)
-  await page.goto('/gerenciamento/chat-messages')
+  await abrirComo(page, cpf, '/gerenciamento/chat-messages', senhaNova)
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })

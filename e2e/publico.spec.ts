@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
 const menu = {
   br: ['Início', 'Planos', 'Contatos', 'Minha Conta'],
@@ -100,9 +100,7 @@ test('«Minha Conta» opens the login page, or the panel for signed-in users', a
   const conta = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Minha Conta' })
   await conta.click()
   await page.waitForURL('**/auth/login')
-  await entrar(page, contas.gestor)
-  await page.waitForURL('**/private')
-  await page.goto('/planos')
+  await abrirComo(page, contas.gestor, '/planos')
   for (const link of await page.getByRole('link', { name: 'Minha Conta' }).all())
     await expect(link).toHaveAttribute('href', '/private')
   await conta.click()
@@ -212,9 +210,7 @@ test('the chosen plan survives the login and leads to the payment', async ({ pag
 })
 
 test('a signed-in user goes from the plan straight to the payment', async ({ page }) => {
-  await entrar(page, contas.gestor)
-  await page.waitForURL('**/private')
-  await page.goto('/planos')
+  await abrirComo(page, contas.gestor, '/planos')
   await page.getByRole('link', { name: 'Escolher Essencial' }).click()
   await page.waitForURL('**/pagamento')
   expect(await page.evaluate(() => sessionStorage.getItem('planoSelecionado'))).toContain('"essencial"')

@@ -1,13 +1,12 @@
 import { segurarCodigo } from './segurar-codigo.ts'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 const foto = 'apps/web/public/assets/images/avatar/padrao.png'
 
 test('the manager gives the company a logo and a professional a picture, and clients see both', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
-  await entrar(page, contas.gestor)
-  await page.goto('/cadastro-basico/profissional')
+  await abrirComo(page, contas.gestor, '/cadastro-basico/profissional')
   await page.getByRole('link', { name: /Dra\. Marina Sato/ }).click()
   await page.getByLabel('Arquivo da foto').setInputFiles(foto)
   await page.getByRole('button', { name: 'Usar esta foto' }).click()

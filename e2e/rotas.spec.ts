@@ -122,7 +122,7 @@ test('a page whose code fails to load says so, and opens on retry', async ({ bro
   const codigo = '**/servico-page-*'
   await page.route(codigo, (rota) => rota.fulfill({ status: 404, body: '' }))
   await page.goto('/gerenciamento/servicos')
-  await expect(page.getByRole('heading', { name: 'Algo falhou do nosso lado' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Esta tela não carregou' })).toBeVisible()
   await page.unroute(codigo)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('heading', { name: 'Serviços', level: 1 })).toBeVisible()

@@ -145,13 +145,16 @@ test('a photo, a voice message and a document sent without a server go once it i
   context,
   instancia,
 }) => {
+  // Only an installed Zelo is offered as a target of the system's «Share».
+  await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  const avisoGuardado = page.waitForResponse(/compartilhado-aviso-/)
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
   const linha = page.locator('a[href*="conversa="]').first()
   await linha.click()
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
   await expect(resposta).toBeVisible()
   const conversa = page.url()
-  await copiado(page)
+  await Promise.all([copiado(page), avisoGuardado])
 
   await instancia.desligar()
   await page.goto(conversa)

@@ -1,4 +1,4 @@
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 test('every entry of the menus leads to a page that exists', async ({ page }) => {
   await entrar(page, contas.administrador)
@@ -27,8 +27,7 @@ test('Ctrl+K goes to a page by a few letters', { tag: '@lento' }, async ({ page 
 })
 
 test('/private/empresa leads to basic registration', async ({ page }) => {
-  await entrar(page, contas.gestor)
-  await page.goto('/private/empresa')
+  await abrirComo(page, contas.gestor, '/private/empresa')
   await expect(page).toHaveURL(/\/cadastro-basico$/)
 })
 

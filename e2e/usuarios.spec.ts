@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 async function abrir(page: Page, cpf: string, endereco: string) {
-  await entrar(page, cpf)
-  await page.waitForURL('**/private')
-  await page.goto(endereco)
+  await abrirComo(page, cpf, endereco)
 }
 
 async function comoAdministrador(browser: Browser): Promise<Page> {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
-import { test as base, conferirAcessibilidade, contas, entrar, expect, senha } from './test.ts'
+import { abrirComo, test as base, conferirAcessibilidade, contas, expect, senha } from './test.ts'
 
 type Site = {
   /** A page of the company's site; `identidade`: signed visitor. */
@@ -240,8 +240,7 @@ test('a user signed in on the site is recognized in the chat on every device; a 
 test('a manager creates the signing secret, copies the code, and replaces it with a transition period', async ({
   page,
 }) => {
-  await entrar(page, contas.gestor)
-  await page.goto('/gerenciamento/canais')
+  await abrirComo(page, contas.gestor, '/gerenciamento/canais')
   const parte = page.getByRole('region', { name: 'Quem já entrou no seu site' })
   await expect(parte).toBeVisible()
   const fazer = parte.getByRole('button', { name: /^(Criar|Trocar) segredo$/ })

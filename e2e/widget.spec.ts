@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
+import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
 const chat = '/conversa/clinica-aurora'
 const palavras = {
@@ -90,9 +90,7 @@ test("a visitor who asks for a person is on the manager's list", async ({ page, 
 
   const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
   const gestor = await outra.newPage()
-  await entrar(gestor, contas.gestor)
-  await gestor.waitForURL('**/private')
-  await gestor.goto('/gerenciamento/chat-messages')
+  await abrirComo(gestor, contas.gestor, '/gerenciamento/chat-messages')
   const esperando = gestor.getByRole('radio', { name: 'Esperando' })
   await esperando.click()
   await expect(esperando).toBeChecked()

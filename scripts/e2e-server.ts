@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
 import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
 import { endOnSignals, removeFolder, start } from './process-group.ts'
+import { startCommand } from './start-command.ts'
 
 // The built product on a temporary data folder.
 const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-'))
@@ -22,8 +23,8 @@ const smtp = await startSmtp({
   },
 })
 
-const { code } = await start('node', ['apps/server/src/main.ts'], { env: { ZELO_DATA: data, SMTP_URL: smtp.url } })
-  .ended
+const env = { ...startCommand.env, ZELO_DATA: data, SMTP_URL: smtp.url }
+const { code } = await start('node', startCommand.args, { env }).ended
 await smtp.stop()
 removeDataFolder(join(data, 'postgres'))
 await removeFolder(data)

@@ -15,13 +15,13 @@ import { openServicos } from '#servicos.ts'
 import { abrirParaLer } from './backup.ts'
 
 /**
- * `npm run empresa:importar -- <arquivo.zip> [--gravar]`: says what would come; with `--gravar` it
- * comes, whole or not at all.
+ * `npm run empresa:importar -- <arquivo.zip> [--gravar [--titular]]`: says what would come; with
+ * `--gravar` it comes, whole or not at all; with `--titular` the person shown becomes its titular.
  */
 await comando(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { gravar: { type: 'boolean', default: false } },
+    options: { gravar: { type: 'boolean', default: false }, titular: { type: 'boolean', default: false } },
   })
   const [caminho] = positionals
   if (!caminho) throw new BackupError('Diga qual arquivo: npm run empresa:importar -- <arquivo.zip>')
@@ -35,7 +35,7 @@ await comando(async () => {
   try {
     const trazida = await importarEmpresa(servicos, arquivo, (previa) => {
       process.stdout.write(`${contarPrevia(arquivo.manifesto, previa)}\n`)
-      return values.gravar
+      return values.gravar && (values.titular ? 'COM_TITULAR' : true)
     }).catch(explicar)
     if (!trazida) {
       process.stdout.write('\nNada foi gravado. Para trazer: o mesmo comando com --gravar\n')

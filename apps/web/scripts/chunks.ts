@@ -67,7 +67,7 @@ export const chunkGroups = [
   {
     name: 'partes',
     test: (id: string) => isDaCasa(id) || isDeTodos(id),
-    minShareCount: 10,
+    minShareCount: 11,
     maxModuleSize: 20_000,
     priority: 2,
     ...soEles,

@@ -3,5 +3,6 @@ declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'chat.chave': 'find the company of a public chat key'
     'empresa.cadastro': 'companies, their managers and the end of the basic registration'
+    'profissional.acesso': 'whether the account of a professional still opens the company'
   }
 }

@@ -14,7 +14,8 @@ const porPagina = 4
  */
 export async function startGoogle() {
   const agenda = abrirAgenda(versaoNova)
-  const [escopo = ''] = escoposCalendario.GOOGLE
+  const escopo = (caminho: string) =>
+    escoposCalendario.GOOGLE.find((um) => um.includes('calendarlist') === caminho.endsWith('/calendarList'))
   const contas = abrirContas({ conhecidos: escoposCalendario.GOOGLE, rotacao: false })
   const estado = { marcasDesde: 0 }
   const nuvem = await servir(

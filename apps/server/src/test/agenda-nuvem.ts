@@ -97,7 +97,8 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
       const pedido = { metodo, url, headers, corpo: texto ? JSON.parse(texto) : {} }
       const dono = contas.donoDe(headers.authorization)
       if (!dono) return responder(api.erro(401, 'authError'))
-      if (!dono.escopos.includes(api.escopo)) return responder(api.erro(403, 'insufficientPermissions'))
+      if (!dono.escopos.includes(api.escopo(url.pathname) ?? ''))
+        return responder(api.erro(403, 'insufficientPermissions'))
       const cedo = Date.now() < nuvem.livreEm
       if (nuvem.limite > 0 || cedo) {
         if (cedo) nuvem.apressadas++
@@ -121,7 +122,8 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
 }
 
 export type Api = {
-  escopo: string
+  /** That a call needs. */
+  escopo(caminho: string): string | undefined
   erro(status: number, motivo: string): Respondido
   limitado(): Respondido
   responder(pedido: Pedido, conta: string): Respondido

@@ -27,7 +27,7 @@ export async function startOutlook() {
   const nuvem = await servir(
     contas,
     { entrada: '/common/oauth2/v2.0/authorize', token: '/common/oauth2/v2.0/token', revogar: '' },
-    { escopo: 'Calendars.ReadWrite', erro, limitado: () => erro(429, 'ApplicationThrottled'), responder },
+    { escopo: () => 'Calendars.ReadWrite', erro, limitado: () => erro(429, 'ApplicationThrottled'), responder },
   )
   const endereco = `${nuvem.origem}/common`
   return Object.assign(nuvem, { tipo: 'OUTLOOK' as const, endereco, agenda, la: agenda.la, estado })

@@ -36,7 +36,7 @@ const cabecalhos: Record<string, string>[] = [
 const formulario = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Hostile cursor parts: sort values, instants, ids. */
 const valores = [
-  ...['', '\0', '9'.repeat(40), 'infinity', '0000-01-01'],
+  ...['', '\0', '9'.repeat(12), '9'.repeat(40), 'infinity', '0000-01-01', '2026-99-99 10:00:00+00'],
   ...(longo ? ['-1', '9'.repeat(14), '1e999', 'NaN', '\uffff', '{}', '+010000-01-01', '__proto__'] : []),
 ]
 const uuid = '0190a000-0000-7000-8000-000000000000'
@@ -54,6 +54,7 @@ function* cursores(campos: [string, unknown][]): Generator<string> {
       yield escrever(...inicio, '0', valor, id)
       yield escrever(valor, id)
     }
+    yield escrever(inicio[0] as string, valor, '1')
     yield escrever(...inicio, '0', 'a', valor)
     yield escrever('1700000000000', valor)
     yield escrever(valor)

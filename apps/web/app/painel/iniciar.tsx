@@ -2,6 +2,7 @@ import '../painel.css'
 import './portas.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { juntarEventosDasAbas } from '#lib/api/eventos-das-abas.ts'
 import { arranque, guardarPaginaForaDoAr, guardarPainel } from '#lib/guardado/fora-do-ar.ts'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { guardarConvite } from '#lib/navegador/instalar.ts'
@@ -18,6 +19,7 @@ async function iniciar(): Promise<void> {
   if (!raiz) throw new Error('The document has no place for the panel.')
   arranque.codigo = import.meta.url
   guardarConvite()
+  juntarEventosDasAbas()
   await iniciarIdioma()
   if (!navigator.onLine) await import('./offline/copia.ts').then(({ mostrarCopia }) => mostrarCopia()).catch(() => {})
   const navegador = new Navegador(buscarPagina)

@@ -475,6 +475,26 @@ describe('the secret address of an agenda', () => {
     expect((await ical('POST', profissionalToken)).statusCode).toBe(200)
     expect((await ical('POST', profissionalToken, ids.caio)).statusCode).toBe(404)
   })
+
+  it('opens nothing while its professional is shut out, of the company or of the platform', async () => {
+    const { endereco } = (await ical('POST', profissionalToken)).json()
+    const administrador = await test.entrar(cpfs.administrador)
+    const { id } = (await test.chamar({ url: '/acesso/eu', token: profissionalToken })).json()
+    const mudar = (o: string, body: object) =>
+      test.chamar({ method: 'PUT', url: `/cpainel/usuarios/${id}/${o}`, token: administrador, body })
+    const status: number[] = []
+    for (const [o, body] of [
+      ['status', { status: 'BLOQUEADO', motivo: 'Saiu da clínica' }],
+      ['status', { status: 'ATIVO', motivo: 'Voltou' }],
+      ['empresas', { empresas: [] }],
+      ['empresas', { empresas: [{ id: ids.empresaId, gestor: false }] }],
+    ] as const) {
+      expect((await mudar(o, body)).statusCode).toBe(200)
+      status.push((await abrir(endereco)).statusCode)
+    }
+    expect(status).toEqual([404, 200, 404, 200])
+    profissionalToken = await test.entrar(cpfs.profissional)
+  })
 })
 
 describe('a reminder', () => {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { calendario } from '#agenda/calendario/calendario.table.ts'
+import { sincronizar as umaVez } from '#agenda/calendario/sincronia/sincronizar.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { contaCalDav, useCalDav } from '#test/caldav.ts'
@@ -244,6 +245,33 @@ describe('appointments', () => {
     await sincronizar()
     const nossos = (await la.listar()).filter(({ dados: texto }) => texto.includes(marcado.id))
     expect(nossos.map(tempoDe)).toMatchObject([{ inicio: carimbo(as('12-01', '15:00')) }])
+  })
+})
+
+describe('the calendar of a professional whose account lost the company', () => {
+  it('is neither read nor written until the account has it again', async () => {
+    const conta = (cpf: string | null) =>
+      plataforma((tx) =>
+        tx.execute(
+          sql`UPDATE profissional SET usuario_id = (SELECT id FROM usuario WHERE cpf = ${cpf}) WHERE id = ${profissional}`,
+        ),
+      )
+    const [antes] = await plataforma((tx) =>
+      tx.execute<{ cpf: string | null }>(
+        sql`SELECT cpf FROM profissional LEFT JOIN usuario ON usuario.id = usuario_id WHERE profissional.id = ${profissional}`,
+      ),
+    ).then(({ rows }) => rows)
+    const { empresaId } = await lerRow(test, id)
+    await conta(cpfs.incompleto)
+    servidor.chamadas.length = 0
+    const marcado = await marcar(as('11-26', '09:00'))
+    await umaVez(test.servicos, { empresaId, calendarioId: id })
+    await eventually(async () => expect((await lerRow(test, id)).vez).toBeNull())
+    expect(servidor.chamadas).toEqual([])
+    expect(await eventoDe(marcado.id)).toBeUndefined()
+    await conta(antes?.cpf ?? null)
+    await sincronizar()
+    expect(await eventoDe(marcado.id)).toBeDefined()
   })
 })
 

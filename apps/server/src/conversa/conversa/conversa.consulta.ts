@@ -122,7 +122,8 @@ export async function lerPagina(
           antesDe ? lt(conversaNota.ordem, antesDe) : undefined,
         ),
       )
-      .orderBy(asc(conversaNota.ordem), asc(conversaNota.id))
+      // The browser makes the id of a note, so ids alone do not tell which of two came first.
+      .orderBy(asc(conversaNota.ordem), asc(conversaNota.criadaEm), asc(conversaNota.id))
       .limit(maxNotas),
     canais().enviosDe(
       tx,

@@ -219,8 +219,10 @@ describe('a note', () => {
     const ana = await abrirChat(test)
     await ana.falar('oi')
     await fazer(ana.id, 'assumir')
-    const id = randomUUID()
+    // Sorts before the id of every row that the server makes.
+    const id = '00000000-0000-4000-8000-000000000001'
     const nota = { id, texto: 'Paga sempre em dinheiro' }
+    test.clock.advance(1000)
     const [escrita, repetida] = [await fazer(ana.id, 'notas', nota), await fazer(ana.id, 'notas', nota)]
     expect(repetida.json()).toEqual(escrita.json())
     const pagina = await ler(`/gerenciamento/conversas/${ana.id}/mensagens`)

@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { statusComSessao } from '#identidade/acesso/sessao/permissao.service.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
 import type { NaEmpresa } from '#nucleo/contexto.ts'
+import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import { lerComAtraso } from '#nucleo/leitura.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
 /** Whose work a user sees: managers all (`todos`), professionals their own, others nobody's. */
@@ -30,4 +33,23 @@ export async function lerNoEscopo<T>(
   const ler = (tx: Tx) => lerEscopo(tx, empresa, ator)
   const deAgora = leitura && !empresa.gestor ? await withEmpresa(db, empresa.id, ler) : undefined
   return lerComAtraso(contexto, (de) => withEmpresa(de, empresa.id, (tx) => work(tx, deAgora ?? ler(tx))))
+}
+
+/**
+ * The professional has an account that was shut out, of the company or of the platform. What it set
+ * up outside (an address, a calendar) then reads and writes nothing.
+ */
+export async function perdeuAcesso(db: Database, empresaId: string, profissionalId: string): Promise<boolean> {
+  const [conta] = await withPlataforma(db, 'profissional.acesso', (tx) =>
+    tx
+      .select({ id: profissional.usuarioId, status: usuario.status })
+      .from(profissional)
+      .leftJoin(
+        empresaUsuario,
+        and(eq(empresaUsuario.empresaId, profissional.empresaId), eq(empresaUsuario.usuarioId, profissional.usuarioId)),
+      )
+      .leftJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
+      .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalId))),
+  )
+  return Boolean(conta?.id && !statusComSessao.includes(conta.status ?? ''))
 }

@@ -1,8 +1,9 @@
-import { limitesChave, type Sobreposicao } from '@zelo/contract/integracao/chave-api'
+import { type Escopo, limitesChave, type Sobreposicao } from '@zelo/contract/integracao/chave-api'
 import type * as contract from '@zelo/contract/integracao/chave-api.schema'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { isTitular } from '#integracao/recurso/titular.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -35,7 +36,7 @@ export async function criarChave(contexto: Via<'criarChave'>, { nome, escopos, v
     // One after the other: together they keep to the limit.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     if ((await vivas(tx, empresaId)).length >= limitesChave.chaves) throw cheio()
-    if (escopos.includes('faturas:ler') && !(await isTitular(tx, contexto))) throw soTitular()
+    await exigirFaturasSuas(tx, contexto, escopos)
     const [nova] = await tx
       .insert(chaveApi)
       .values({
@@ -55,6 +56,7 @@ export async function rotacionarChave(contexto: Via<'rotacionarChave'>, id: stri
   const { segredo, ...guardado } = novoSegredo()
   const row = await withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
     const antes = await trancar(tx, contexto, id)
+    await exigirFaturasSuas(tx, contexto, antes.escopos)
     const anterior = {
       anteriorHash: antes.hash,
       anteriorFinal: antes.final,
@@ -109,9 +111,9 @@ function esta({ empresaId, id }: ChaveApiRow) {
   return and(eq(chaveApi.empresaId, empresaId), eq(chaveApi.id, id))
 }
 
-async function isTitular(tx: Tx, { empresa: { id }, ator }: DoGestor): Promise<boolean> {
-  const [row] = await tx.select({ titularId: empresa.titularId }).from(empresa).where(eq(empresa.id, id))
-  return row?.titularId === ator.usuarioId
+/** Who gets the secret of a key that reads invoices is their holder. */
+async function exigirFaturasSuas(tx: Tx, contexto: DoGestor, escopos: readonly Escopo[]): Promise<void> {
+  if (escopos.includes('faturas:ler') && !(await isTitular(tx, contexto))) throw soTitular()
 }
 
 async function registrar<T extends ChaveApiRow | undefined>(
@@ -174,6 +176,11 @@ function soTitular(): Recusado {
       br: 'Só o titular da assinatura pode deixar uma chave ler as faturas.',
       en: 'Only the holder of the subscription can let a key read its invoices.',
     },
-    { acao: { br: 'Tire a permissão de faturas, ou peça ao titular.', en: 'Take that scope out, or ask the holder.' } },
+    {
+      acao: {
+        br: 'Use uma chave sem as faturas, ou peça ao titular.',
+        en: 'Use a key without invoices, or ask the holder.',
+      },
+    },
   )
 }

@@ -231,6 +231,15 @@ it('what was answered of a client goes with them', async () => {
   expect(await guardadas()).toEqual([])
 })
 
+it.each(['2026-02-30T10:00:00+00:00', '2026-99-99T99:99:99+99:99', '0000-01-01T00:00:00+00:00'])(
+  'a cursor that names %s is refused as one that no list gave',
+  async (instante) => {
+    const cursor = Buffer.from(`${encodeURIComponent(instante)}|${empresa.ids.cliente}`).toString('base64url')
+    const resposta = await test.chamar({ url: `/v1/agendamentos?cursor=${cursor}`, token: chave })
+    expect([resposta.statusCode, resposta.json().campos]).toEqual([422, { cursor: expect.any(String) }])
+  },
+)
+
 describe('the keys of a company', () => {
   const url = '/gerenciamento/chaves'
   const ler = (token: string) => test.chamar({ url: '/v1/servicos', token }).then((r) => r.statusCode)
@@ -281,15 +290,20 @@ describe('the keys of a company', () => {
     expect(acoes.map(({ acao }) => acao)).toEqual(['INCLUIR', 'EXCLUIR'])
   })
 
-  it('only the holder of the subscription lets a key read invoices', async () => {
-    await sql('UPDATE empresa SET titular_id = NULL WHERE empresa_id = $1', [empresa.empresaId])
+  it('only the holder of the subscription lets a key read invoices, and gets a new secret of one', async () => {
     const token = await test.entrar(empresa.cpf)
     const body = { nome: 'Contas', escopos: ['faturas:ler'], validade_dias: null }
-    const resposta = await test.chamar({ method: 'POST', url, token, body })
-    expect([resposta.statusCode, resposta.json().message]).toEqual([
-      400,
-      'Só o titular da assinatura pode deixar uma chave ler as faturas.',
-    ])
+    const criar = { method: 'POST', url, token, body } as const
+    const { id } = (await test.chamar(criar)).json().chave
+    await sql('UPDATE empresa SET titular_id = NULL WHERE empresa_id = $1', [empresa.empresaId])
+    const rotacionar = { ...criar, url: `${url}/${id}/rotacoes`, body: { sobreposicao_horas: 0 } }
+    for (const pedido of [criar, rotacionar]) {
+      const resposta = await test.chamar(pedido)
+      expect([resposta.statusCode, resposta.json().message]).toEqual([
+        400,
+        'Só o titular da assinatura pode deixar uma chave ler as faturas.',
+      ])
+    }
     expect((await test.chamar({ url: '/v1/faturas', token: chave })).json().itens).toEqual([])
   })
 })

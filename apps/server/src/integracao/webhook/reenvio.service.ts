@@ -4,6 +4,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { faturasSaoDoTitular, temFaturaDeOutro } from './faturas.ts'
 import { trancarWebhook } from './trancar.ts'
 import type { WebhookRow } from './webhook.table.ts'
 
@@ -22,11 +23,13 @@ export async function reenviarEntregaWebhook(
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     exigirLigado(await trancarWebhook(tx, empresaId, id))
-    const { rowCount } = await tx.client.query(
-      `UPDATE webhook_entrega SET ${deNovo} WHERE empresa_id = $1 AND webhook_id = $2 AND evento_id = $3`,
+    const { rows } = await tx.client.query<{ tipo: string }>(
+      `UPDATE webhook_entrega SET ${deNovo} WHERE empresa_id = $1 AND webhook_id = $2 AND evento_id = $3 RETURNING tipo`,
       [empresaId, id, evento],
     )
-    if (!rowCount) throw new NaoEncontrado()
+    const [{ tipo } = { tipo: undefined }] = rows
+    if (!tipo) throw new NaoEncontrado()
+    if (await temFaturaDeOutro(tx, contexto, [tipo])) throw faturasSaoDoTitular()
     await acordar(tx, contexto, empresaId)
     return { ok: true }
   })

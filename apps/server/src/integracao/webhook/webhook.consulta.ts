@@ -8,6 +8,7 @@ import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { corpoDe } from './entrega/corpo.ts'
+import { faturasSaoDoTitular, temFaturaDeOutro } from './faturas.ts'
 import { type WebhookRow, webhook, webhookEntrega, webhookEvento, webhookTentativa } from './webhook.table.ts'
 
 type Webhook = z.output<typeof contract.webhook>
@@ -74,9 +75,10 @@ export function listarEntregasWebhook(
 }
 
 export function consultarEntregaWebhook(
-  { db, empresa }: Via<'consultarEntregaWebhook'>,
+  contexto: Via<'consultarEntregaWebhook'>,
   { id, evento }: { id: string; evento: string },
 ): Promise<{ entrega: Entrega; corpo: string; tentativas: Tentativa[] }> {
+  const { db, empresa } = contexto
   return withEmpresa(db, empresa.id, async (tx) => {
     const [row] = await entregas(tx).where(
       and(
@@ -86,6 +88,7 @@ export function consultarEntregaWebhook(
       ),
     )
     if (!row) throw new NaoEncontrado()
+    if (await temFaturaDeOutro(tx, contexto, [row.entrega.tipo])) throw faturasSaoDoTitular()
     const tentativas = await tx
       .select()
       .from(webhookTentativa)

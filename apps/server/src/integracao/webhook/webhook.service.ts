@@ -1,23 +1,18 @@
-import {
-  type EstadoWebhook,
-  limitesWebhook,
-  type TipoEvento,
-  tiposPorAssunto,
-  type Webhook as wire,
-} from '@zelo/contract/integracao/webhook'
+import { type EstadoWebhook, limitesWebhook, type Webhook as wire } from '@zelo/contract/integracao/webhook'
 import type * as contract from '@zelo/contract/integracao/webhook.schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { novoSegredo } from './entrega/assinar.ts'
+import { faturasSaoDoTitular, temFaturaDeOutro } from './faturas.ts'
 import { enviarPerdidas, largarPendentes } from './reenvio.service.ts'
 import { trancarWebhook } from './trancar.ts'
 import { lerWebhook } from './webhook.consulta.ts'
@@ -46,7 +41,7 @@ export async function cadastrarWebhook(
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     // Two at once keep to the limit together.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
-    await exigirFaturasSuas(tx, contexto, dados.tipos)
+    if (await temFaturaDeOutro(tx, contexto, dados.tipos)) throw desmarque()
     if ((await tx.$count(webhook, eq(webhook.empresaId, empresaId))) >= limitesWebhook.webhooks) throw cheio()
     const row = await incluirRegistro(tx, contexto, registro, {
       ...{ empresaId, id, nome: dados.nome, url, tipos: semRepetir(dados.tipos) },
@@ -67,7 +62,8 @@ export async function editarWebhook(
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const antes = await trancarWebhook(tx, empresaId, id)
       conferirVersao({ atual: antes.versao, vista: versao })
-      await exigirFaturasSuas(tx, contexto, dados.tipos)
+      if (await temFaturaDeOutro(tx, contexto, antes.tipos)) throw faturasSaoDoTitular()
+      if (await temFaturaDeOutro(tx, contexto, dados.tipos)) throw desmarque()
       const mudancas = {
         ...{ nome: dados.nome, url, tipos: semRepetir(dados.tipos) },
         ...{ autorId: contexto.ator.usuarioId, alteradoEm: contexto.clock.now() },
@@ -134,20 +130,6 @@ export async function trocarSegredoWebhook(
   })
 }
 
-/** Invoices are of who pays for the subscription: others may not have them sent. */
-async function exigirFaturasSuas(tx: Tx, { empresa: { id }, ator }: DoGestor, tipos: TipoEvento[]): Promise<void> {
-  const faturas: readonly TipoEvento[] = tiposPorAssunto.fatura
-  if (!tipos.some((tipo) => faturas.includes(tipo))) return
-  const [row] = await tx.select({ titularId: empresa.titularId }).from(empresa).where(eq(empresa.id, id))
-  if (row?.titularId === ator.usuarioId) return
-  throw new Invalido({
-    tipos: {
-      br: 'Só quem contratou a assinatura pode enviar as faturas. Desmarque Faturas.',
-      en: 'Only who contracted the subscription may have its invoices sent. Untick Invoices.',
-    },
-  })
-}
-
 /** We call the address, so it is outside and speaks https, unless released. */
 async function conferirUrl({ config }: Contexto, escrita: string): Promise<string> {
   const url = new URL(escrita)
@@ -180,6 +162,15 @@ function semRepetir<T>(lista: readonly T[]): T[] {
 
 function invalida(br: string, en: string): Invalido {
   return new Invalido({ url: { br, en } })
+}
+
+function desmarque(): Invalido {
+  return new Invalido({
+    tipos: {
+      br: 'Só quem contratou a assinatura pode enviar as faturas. Desmarque Faturas.',
+      en: 'Only who contracted the subscription may have its invoices sent. Untick Invoices.',
+    },
+  })
 }
 
 function cheio(): Recusado {

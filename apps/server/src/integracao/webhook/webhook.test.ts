@@ -127,7 +127,7 @@ it('a cause that is undone leaves no event, nor does practice, nor what nobody c
   await eventually(() => expect(receptor.recebidos.map(({ caminho }) => caminho)).toEqual(['/gancho', '/delas']))
 })
 
-it('each thing that happens to an appointment, a conversation, a wish and an invoice has its event', async () => {
+it('each thing that happens to an appointment, a conversation, a wish and an invoice has its event; that of an invoice is for who pays it', async () => {
   const tipos = [
     ...['agendamento.criado', 'agendamento.confirmado', 'agendamento.remarcado', 'agendamento.cancelado'],
     ...['conversa.aberta', 'conversa.assumida', 'conversa.encerrada', 'mensagem.enviada'],
@@ -168,6 +168,22 @@ it('each thing that happens to an appointment, a conversation, a wish and an inv
   await eventually(() => expect(receptor.tipos().sort()).toEqual([...tipos].sort()))
   for (const { evento } of receptor.recebidos) expect(evento.data).toHaveProperty('id')
   await eventually(async () => expect(await entregas(id, '?estado=ENTREGUE&tipo=fatura.paga')).toHaveLength(1))
+
+  // A manager who does not pay for the subscription, as this one is for a moment.
+  const daqui = [empresaId]
+  const [{ titular_id: titular }] = await sql('SELECT titular_id FROM empresa WHERE empresa_id = $1', daqui)
+  await sql('UPDATE empresa SET titular_id = NULL WHERE empresa_id = $1', daqui)
+  const [{ evento_id: evento }] = await entregas(id, '?tipo=fatura.paga')
+  const { versao } = (await chamar('GET', ''))[0]
+  const outro = { nome: 'x', url: `${receptor.url}/outro`, tipos: ['cliente.criado'], versao }
+  const recusas = [
+    await pedir('GET', `/${id}/entregas/${evento}`),
+    await pedir('POST', `/${id}/entregas/${evento}/reenvios`),
+    await pedir('PUT', `/${id}`, outro),
+  ]
+  await sql('UPDATE empresa SET titular_id = $2 WHERE empresa_id = $1', [empresaId, titular])
+  const dito = 'Só quem contratou a assinatura vê as faturas e diz para onde vão.'
+  expect(recusas.map((resposta) => resposta.json().message)).toEqual([dito, dito, dito])
 })
 
 it('a refused delivery is tried again until it is taken; the log shows each call, and it can be resent', async () => {

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { apagarIcal } from '#agenda/agendamento/publico/ical.service.ts'
 import { apagarCalendariosDe } from '#agenda/calendario/esquecer.ts'
 import { esquecerMensagens } from '#avisos/contato/contato.service.ts'
 import { esquecerInscricoes } from '#avisos/newsletter/newsletter.service.ts'
@@ -44,7 +45,9 @@ export async function esquecerConta(
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
   for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
   await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))
-  await apagarCalendariosDe(tx, servicos, await desligarUsuario(tx, usuarioId))
+  const eram = await desligarUsuario(tx, usuarioId)
+  await apagarCalendariosDe(tx, servicos, eram)
+  await apagarIcal(tx, eram)
   await tx.delete(emailSaida).where(inArray(sql`lower(${emailSaida.para})`, enderecos))
   await esquecerInscricoes(tx, enderecos)
   const mensagens = await esquecerMensagens(tx, enderecos)

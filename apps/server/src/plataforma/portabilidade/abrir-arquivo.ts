@@ -98,7 +98,8 @@ async function lerPessoas(conteudo: Readable, { pessoas: { arquivo, linhas } }: 
   return pessoas
 }
 
-function emJson(texto: string): unknown {
+/** Undefined: it is none. */
+export function emJson<T = unknown>(texto: string): T | undefined {
   try {
     return JSON.parse(texto)
   } catch {
@@ -128,7 +129,7 @@ async function lerManifesto(ler: ArquivoAberto['ler'], bytes: number): Promise<M
   const partes = await (await ler(nomeDoManifesto)).toArray().catch(() => {
     throw danificado(nomeDoManifesto)
   })
-  const cru = emJson(Buffer.concat(partes).toString()) as { formato?: unknown; versao?: unknown } | undefined | null
+  const cru = emJson<{ formato?: unknown; versao?: unknown } | null>(Buffer.concat(partes).toString())
   if (typeof cru !== 'object' || cru === null) throw danificado(nomeDoManifesto)
   if (cru.formato !== 'zelo-empresa') {
     throw new ArquivoRecusado('Este ZIP não é de uma empresa do Zelo.', 'This ZIP is not of a company of Zelo.')
@@ -140,7 +141,8 @@ async function lerManifesto(ler: ArquivoAberto['ler'], bytes: number): Promise<M
     )
   }
   const lido = manifesto.safeParse(cru)
-  if (!lido.success) throw danificado(nomeDoManifesto)
+  const nomes = lido.data?.tabelas.map(({ nome }) => nome)
+  if (!lido.success || new Set(nomes).size !== nomes?.length) throw danificado(nomeDoManifesto)
   return lido.data
 }
 

@@ -121,6 +121,17 @@ it.each<[string, (malfeito: Malfeito) => unknown, string]>([
     'a tabela amanha',
   ],
   [
+    'names a table twice, to make its preview long',
+    ({ manifesto }) => void manifesto.tabelas.push(...manifesto.tabelas.slice(0, 1)),
+    'manifesto.json está danificado',
+  ],
+  [
+    'has a name that is longer than a page',
+    ({ manifesto }) => void manifesto.desligado.push({ tipo: 'WhatsApp', nome: 'x'.repeat(501) }),
+    'manifesto.json está danificado',
+  ],
+  ['was made at no time', ({ manifesto }) => Object.assign(manifesto, { criado_em: 'ontem' }), 'está danificado'],
+  [
     'brings a column of tomorrow',
     ({ manifesto }) =>
       void manifesto.tabelas

@@ -12,22 +12,25 @@ import { type ArquivoAberto, ArquivoRecusado, linhasDe } from './abrir-arquivo.t
 import { type TabelaDaEmpresa, tabelasDoArquivo } from './catalogo.ts'
 import { type Destino, destinos } from './destinos.ts'
 import { limparEntradas } from './entradas.ts'
-import { type Previa, preverEntrada } from './previa.ts'
+import { type PessoaQueVem, type Previa, preverEntrada } from './previa.ts'
 
 const q = (nome: string) => `"${nome}"`
 
+/** Whether an archive is written, and whether its titular is one. */
+export type Decisao = boolean | 'COM_TITULAR'
 /** Of the tables and files to come, how many are written. */
 export type Andamento = (feitos: number, total: number) => void
 
 /**
  * Brings an archive in as a company, in one transaction: a run that ends early leaves nothing but
- * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing. Throws
- * ArquivoRecusado for what no archive of ours holds.
+ * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing, and
+ * `COM_TITULAR` makes the person of here whom the archive names the titular: nobody else becomes
+ * one. Throws ArquivoRecusado for what no archive of ours holds.
  */
 export async function importarEmpresa(
   { db, storage }: Pick<Servicos, 'db' | 'storage'>,
   arquivo: ArquivoAberto,
-  decidir: (previa: Previa) => boolean | Promise<boolean>,
+  decidir: (previa: Previa) => Decisao | Promise<Decisao>,
   andou: Andamento = () => undefined,
 ): Promise<Previa | null> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
@@ -40,7 +43,8 @@ export async function importarEmpresa(
     await client.query("SET TIME ZONE 'UTC'; BEGIN; SET LOCAL ROLE zelo_portabilidade")
     const previa = await preverEntrada(client, arquivo)
     await client.query('COMMIT')
-    if (!(await decidir(previa))) return null
+    const decisao = await decidir(previa)
+    if (!decisao) return null
     const trocas = await trocasDe(arquivo, previa, storage)
     const trocar = (texto: string) => trocas.reduce((feito, [de, por]) => feito.replaceAll(de, por), texto)
     const chaves = arquivo.manifesto.arquivos.map(({ chave }) => trocar(exigirDela(chave, arquivo)))
@@ -53,7 +57,9 @@ export async function importarEmpresa(
     const tabelas = await tabelasDoArquivo(client)
     const total = tabelas.length + arquivo.manifesto.arquivos.length
     for (const [feitas, tabela] of tabelas.entries()) {
-      await trazerTabela(client, { arquivo, previa, tabela, trocar }).catch((error) => explicar(error, tabela.nome))
+      await trazerTabela(client, { arquivo, previa, tabela, trocar, decisao }).catch((error) =>
+        explicar(error, tabela.nome),
+      )
       andou(feitas + 1, total)
     }
     await client.query('SET LOCAL ROLE zelo_portabilidade')
@@ -144,9 +150,10 @@ type Vinda = {
   previa: Previa
   tabela: TabelaDaEmpresa
   trocar: (texto: string) => string
+  decisao: Decisao
 }
 
-async function trazerTabela(client: pg.Client, { arquivo, previa, tabela, trocar }: Vinda): Promise<void> {
+async function trazerTabela(client: pg.Client, { arquivo, previa, tabela, trocar, decisao }: Vinda): Promise<void> {
   const { nome } = tabela
   const destino = destinos[nome]
   const vinda = arquivo.manifesto.tabelas.find((uma) => uma.nome === nome && uma.entra)
@@ -168,7 +175,7 @@ async function trazerTabela(client: pg.Client, { arquivo, previa, tabela, trocar
   await client.query(
     `INSERT INTO ${q(nome)} (${colunas.join(', ')}) SELECT ${valores.join(', ')}
      FROM (SELECT $1::text AS um, $2::bigint[] AS pessoas) p, vinda v, jsonb_populate_record(NULL::${q(nome)}, v.linha) x ${dePessoa} ORDER BY v.n`,
-    [previa.empresaId, numeradas(previa)],
+    [previa.empresaId, numeradas(pessoasDe(previa, nome, decisao))],
   )
 }
 
@@ -186,8 +193,14 @@ function colunasQueEntram(tabela: TabelaDaEmpresa, vieram: { nome: string }[], c
   return { colunas: pares.map(([nome]) => q(nome)), valores: pares.map(([, valor]) => valor) }
 }
 
+/** A company's row names one person, its titular. */
+function pessoasDe({ pessoas, titular }: Previa, tabela: string, decisao: Decisao): PessoaQueVem[] {
+  if (tabela !== 'empresa') return pessoas
+  return titular && decisao === 'COM_TITULAR' ? [titular] : []
+}
+
 /** Who a number of the archive is here, by its place. */
-function numeradas({ pessoas }: Previa): (number | null)[] {
+function numeradas(pessoas: PessoaQueVem[]): (number | null)[] {
   const porNumero = new Map(pessoas.map(({ numero, usuarioId }) => [numero, usuarioId]))
   const maior = Math.max(0, ...porNumero.keys())
   return Array.from({ length: maior }, (_, lugar) => porNumero.get(lugar + 1) ?? null)

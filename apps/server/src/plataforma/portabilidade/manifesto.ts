@@ -4,15 +4,17 @@ import * as z from 'zod/mini'
 export const versaoDoFormato = 1
 export const nomeDoManifesto = 'manifesto.json'
 
+/** A preview shows it. */
+const curto = z.string().check(z.maxLength(500))
 const contado = { arquivo: z.string(), sha256: z.string() }
 
 export const manifesto = z.object({
   formato: z.literal('zelo-empresa'),
   versao: z.int(),
-  criado_em: z.string(),
+  criado_em: z.iso.datetime(),
   /** The newest migration of the installation that it left. */
   migracao: z.string(),
-  empresa: z.object({ id: z.uuid(), chave: z.string(), nome: z.string(), categoria: z.nullable(z.string()) }),
+  empresa: z.object({ id: z.uuid(), chave: curto, nome: curto, categoria: z.nullable(curto) }),
   pessoas: z.object({ ...contado, linhas: z.int() }),
   tabelas: z.array(
     z.object({
@@ -28,18 +30,18 @@ export const manifesto = z.object({
   /** Keys of files that a row names and the storage did not have. */
   faltam: z.array(z.string()),
   /** Numbers and accounts that are to be connected again. */
-  desligado: z.array(z.object({ tipo: z.string(), nome: z.string() })),
+  desligado: z.array(z.object({ tipo: curto, nome: curto })),
 })
 export type Manifesto = z.infer<typeof manifesto>
 
 /** A person whose number stands in a row, or who belongs to the company. */
 export const pessoa = z.object({
   numero: z.int(),
-  nome: z.string(),
-  cpf: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  nome: curto,
+  cpf: z.nullable(curto),
+  email: z.nullable(curto),
   da_empresa: z.boolean(),
   gestor: z.boolean(),
-  perfis: z.array(z.string()),
+  perfis: z.array(curto),
 })
 export type Pessoa = z.infer<typeof pessoa>

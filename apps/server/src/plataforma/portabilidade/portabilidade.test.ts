@@ -22,7 +22,7 @@ import { tabelasDoArquivo } from './catalogo.ts'
 import { destinos } from './destinos.ts'
 import { limparEntradas } from './entradas.ts'
 import { exportarEmpresa } from './exportar.ts'
-import { importarEmpresa } from './importar.ts'
+import { type Decisao, importarEmpresa } from './importar.ts'
 import type { Manifesto } from './manifesto.ts'
 import { arquivoDaEmpresa } from './portabilidade.table.ts'
 import type { Previa } from './previa.ts'
@@ -59,7 +59,7 @@ async function sair(servicos: Servicos, empresaId: string, nome: string) {
   return { caminho, manifesto: await exportarEmpresa(servicos, empresaId, createWriteStream(caminho)) }
 }
 
-async function entrar(servicos: Servicos, caminho: string, decidir = (_previa: Previa) => true) {
+async function entrar(servicos: Servicos, caminho: string, decidir = (_previa: Previa): Decisao => 'COM_TITULAR') {
   const arquivo = await abrirArquivo(caminho)
   try {
     return await importarEmpresa(servicos, arquivo, decidir)

@@ -1,12 +1,13 @@
+import { limitesVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { ArquivoAberto } from './abrir-arquivo.ts'
-import { ArquivoRecusado } from './abrir-arquivo.ts'
+import { ArquivoRecusado, emJson, linhasDe } from './abrir-arquivo.ts'
 import { colunasDoArquivo, tabelasDoArquivo } from './catalogo.ts'
 import { destinos } from './destinos.ts'
 import type { Manifesto, Pessoa } from './manifesto.ts'
 
-/** A person of the archive, and who that is here. */
+/** A person of the archive, and who that is here: then with the name and e-mail of here. */
 export type PessoaQueVem = Pessoa & {
   usuarioId: number | null
   /** Profile of an invitation; null: none is sent. */
@@ -21,11 +22,14 @@ export type Previa = {
   chave: string
   categoriaId: string | null
   pessoas: PessoaQueVem[]
+  /** Of here, whom the archive names as titular: only if whoever brings it in says so. */
+  titular: PessoaQueVem | null
   linhas: number
 }
 
 /** Compares an archive with this installation. */
-export async function preverEntrada(client: pg.ClientBase, { manifesto, pessoas }: ArquivoAberto): Promise<Previa> {
+export async function preverEntrada(client: pg.ClientBase, arquivo: ArquivoAberto): Promise<Previa> {
+  const { manifesto } = arquivo
   await exigirConhecido(client, manifesto.tabelas)
   const { empresa } = manifesto
   const { rows } = await client.query<{ id: string | null; chaves: string[]; categoria: string | null }>(
@@ -35,12 +39,15 @@ export async function preverEntrada(client: pg.ClientBase, { manifesto, pessoas 
     [empresa.id, empresa.chave, empresa.categoria],
   )
   const aqui = rows[0]
+  const pessoas = await acharPessoas(client, arquivo.pessoas)
+  const titular = await lerTitular(arquivo)
   return {
     empresaId: aqui?.id ? uuidv7() : empresa.id,
     copia: Boolean(aqui?.id),
     chave: livre(empresa.chave, new Set(aqui?.chaves)),
     categoriaId: aqui?.categoria ?? null,
-    pessoas: await acharPessoas(client, pessoas),
+    pessoas,
+    titular: pessoas.find(({ numero, usuarioId }) => usuarioId && numero === titular) ?? null,
     linhas: manifesto.tabelas.filter(({ entra }) => entra).reduce((soma, { linhas }) => soma + linhas, 0),
   }
 }
@@ -70,20 +77,33 @@ async function exigirConhecido(client: pg.ClientBase, tabelas: ArquivoAberto['ma
   }
 }
 
+/** The number of the titular, in the one row of the company. */
+async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
+  const tabela = manifesto.tabelas.find(({ nome, entra }) => nome === 'empresa' && entra)
+  if (!tabela) return undefined
+  for await (const linha of linhasDe(await ler(tabela.arquivo)))
+    return emJson<{ titular_id?: unknown }>(linha)?.titular_id
+  return undefined
+}
+
 /** By CPF, else by e-mail. A person unknown here is invited, where e-mail and profile are known. */
 async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
-  const { rows } = await client.query<{ numero: number; id: string | null; perfil: string | null }>(
-    `SELECT p.numero::int,
-       coalesce((SELECT id FROM usuario WHERE cpf = p.cpf), (SELECT id FROM usuario WHERE lower(email) = lower(p.email) AND anonimizado_em IS NULL LIMIT 1)) AS id,
+  type Aqui = { numero: number; id: string | null; nome: string; email: string | null; perfil: string | null }
+  const { rows } = await client.query<Aqui>(
+    `SELECT p.numero::int, u.id, u.nome, u.email,
        (SELECT f.id FROM perfil f WHERE f.nome IN (SELECT jsonb_array_elements_text(p.perfis))
           AND NOT EXISTS (SELECT FROM perfil_permissao m WHERE m.perfil_id = f.id AND m.master) ORDER BY f.id LIMIT 1) AS perfil
-     FROM jsonb_to_recordset($1) AS p(numero int, cpf text, email text, perfis jsonb)`,
+     FROM jsonb_to_recordset($1) AS p(numero int, cpf text, email text, perfis jsonb)
+     LEFT JOIN usuario u ON u.id = coalesce((SELECT id FROM usuario WHERE cpf = p.cpf),
+       (SELECT id FROM usuario WHERE lower(email) = lower(p.email) AND anonimizado_em IS NULL LIMIT 1))`,
     [JSON.stringify(pessoas)],
   )
+  const porNumero = new Map(rows.map((row) => [row.numero, row]))
   return pessoas.map((pessoa) => {
-    const achada = rows.find(({ numero }) => numero === pessoa.numero)
+    const achada = porNumero.get(pessoa.numero)
     const usuarioId = achada?.id ? Number(achada.id) : null
-    const convida = !usuarioId && pessoa.da_empresa && pessoa.email && achada?.perfil
+    if (achada && usuarioId) return { ...pessoa, nome: achada.nome, email: achada.email, usuarioId, perfilId: null }
+    const convida = pessoa.da_empresa && pessoa.email && achada?.perfil
     return { ...pessoa, usuarioId, perfilId: convida ? Number(achada.perfil) : null }
   })
 }
@@ -95,7 +115,11 @@ export function contarPrevia(
 ): string {
   const daqui = previa.pessoas.filter(({ usuarioId }) => usuarioId)
   const fora = previa.pessoas.filter(({ usuarioId }) => !usuarioId)
-  const nomes = (pessoas: Pessoa[]) => pessoas.map(({ nome, email }) => `${nome} (${email ?? 'sem e-mail'})`).join(', ')
+  const nomes = (pessoas: Pessoa[]) =>
+    [
+      ...pessoas.slice(0, limitesVinda.nomes).map(({ nome, email }) => `${nome} (${email ?? 'sem e-mail'})`),
+      ...(pessoas.length > limitesVinda.nomes ? [`e mais ${pessoas.length - limitesVinda.nomes}`] : []),
+    ].join(', ')
   const convidadas = fora.filter(({ perfilId }) => perfilId)
   const semConvite = fora.filter(({ perfilId }) => !perfilId)
   return [
@@ -110,13 +134,17 @@ export function contarPrevia(
       ? `A categoria ${empresa.categoria} não existe aqui: a empresa fica sem.`
       : '',
     daqui.length > 0 ? `Reconhecidas aqui, por CPF ou e-mail: ${nomes(daqui)}.` : '',
+    previa.titular ? `Titular, só com --titular: ${nomes([previa.titular])}. Sem isso, vem sem titular.` : '',
     convidadas.length > 0 ? `Recebem convite: ${nomes(convidadas)}.` : '',
     semConvite.length > 0 ? `Não vêm (o que fizeram fica sem nome): ${nomes(semConvite)}.` : '',
     desligado.length > 0
-      ? `Vêm desligados, e se ligam de novo: ${desligado.map(({ tipo, nome }) => `${nome} (${tipo})`).join(', ')}.`
+      ? `Vêm desligados, e se ligam de novo: ${desligado
+          .slice(0, limitesVinda.nomes)
+          .map(({ tipo, nome }) => `${nome} (${tipo})`)
+          .join(', ')}.`
       : '',
     `Ficam de fora, só para leitura no arquivo: ${tabelas
-      .filter(({ entra }) => !entra)
+      .filter(({ entra, nome }) => !entra && destinos[nome])
       .map(({ nome }) => nome)
       .join(', ')}.`,
   ]

@@ -119,7 +119,7 @@ it("a local server needs no key, and its model is recognized without Ollama's ta
     // The connection works; unlike Ollama this service needs the tag.
     expect((await com('qwen3')).motivo).toBe('O serviço não conhece o modelo qwen3. Confira o nome, letra por letra.')
   } finally {
-    local.stop()
+    await local.stop()
   }
 })
 

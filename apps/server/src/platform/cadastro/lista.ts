@@ -2,7 +2,7 @@ import { maxContado } from '@zelo/contract/site/contagem'
 import { and, asc, desc, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cursorInvalido, escreverCursor, lerCursor } from '../database/cursor.ts'
-import { sqlState, type Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import { pipelined } from '../database/pipelined.ts'
 
 const porPagina = 50
@@ -11,8 +11,6 @@ const umaFaixa = /^[0-2]$/
 /** Rows scanned in list order for common terms; too few matches fall back to the trigram index. */
 const maxPasseio = 100_000
 const maxPasseioFiltrado = 20_000
-/** SQLSTATE class «data exception»: a forged cursor. */
-const dadoImpossivel = '22'
 
 export type PedidoDeLista<O extends string = string> = {
   ordem: O
@@ -114,19 +112,14 @@ export async function listarPorChave<T extends PgTable, O extends string>(
     return [achadas, total] as const
   }
 
-  try {
-    const [linhas, total] = busca
-      ? await procurar()
-      : await pipelined([ler(naFaixa(0), limite + 1), contarAte(tx, de, filtro)])
-    const fim = linhas[limite - 1]
-    return {
-      itens: linhas.slice(0, limite).map((linha) => linha.item as T['$inferSelect']),
-      proximo: linhas.length > limite && fim ? escreverCursor(ordem, sentido, `${fim.faixa}`, fim.chave, fim.id) : null,
-      total,
-    }
-  } catch (error) {
-    if (cursor && sqlState(error)?.startsWith(dadoImpossivel)) throw cursorInvalido()
-    throw error
+  const [linhas, total] = busca
+    ? await procurar()
+    : await pipelined([ler(naFaixa(0), limite + 1), contarAte(tx, de, filtro)])
+  const fim = linhas[limite - 1]
+  return {
+    itens: linhas.slice(0, limite).map((linha) => linha.item as T['$inferSelect']),
+    proximo: linhas.length > limite && fim ? escreverCursor(ordem, sentido, `${fim.faixa}`, fim.chave, fim.id) : null,
+    total,
   }
 }
 

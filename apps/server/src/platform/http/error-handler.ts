@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ErroDoProduto, NaoEncontrado, SemResposta } from '#platform/errors.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
 import { isDatabaseAway } from '../database/availability/away.ts'
+import { cursorInvalido } from '../database/cursor.ts'
+import { sqlState } from '../database/database.ts'
 import { textoDoCampo } from './campos.ts'
 
 /** Turns every thrown value into the JSON error, in the caller's language, without a stack. */
@@ -29,11 +31,17 @@ export function explicarErro(
     )
     return { status: 422, corpo: { codigo: 'VALIDACAO', message: catalogo[422][idioma], campos } }
   }
+  if (isCursorForjado(error, request)) return explicarErro(cursorInvalido(), request)
   const semResposta = isDatabaseAway(error)
   const status = semResposta ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   const corpo = semResposta ? new SemResposta().toWire(idioma) : semDetalhe(status, idioma)
   return { status, corpo, retryAfterS: status === 503 ? 5 : undefined }
+}
+
+/** The SQLSTATE class «data exception»: a cursor had the form of one, and values that are none. */
+function isCursorForjado(error: unknown, { query }: FastifyRequest): boolean {
+  return sqlState(error)?.startsWith('22') === true && Object.hasOwn(query as object, 'cursor')
 }
 
 export function naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {

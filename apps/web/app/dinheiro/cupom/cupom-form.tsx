@@ -87,7 +87,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
         optional
         maxLength={limitesCupom.descricao}
       />
-      <CupomParceiro form={form} cupom={cupom} disabled={prometido} />
+      <CupomParceiro form={form} cupom={cupom} locked={prometido} />
       <form.Controlled name="tipo">
         {({ value, onChange, onBlur }) => (
           <Select

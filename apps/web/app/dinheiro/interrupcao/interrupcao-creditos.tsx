@@ -132,7 +132,7 @@ function Aplicados({
 }
 
 function LinhaDoCredito({ credito }: { credito: CreditoInterrupcao }) {
-  const { empresas, titular, centavos, usado_centavos: usado, fatura, desfeito } = credito
+  const { empresas, titular, centavos, usado_centavos: usado, fatura, desfeito, renova } = credito
   const resto = formatReais(centavos - usado)
   return (
     <>
@@ -159,8 +159,8 @@ function LinhaDoCredito({ credito }: { credito: CreditoInterrupcao }) {
             <Trans>Na fatura {fatura}</Trans>
           </Tag>
         ) : (
-          <Tag tone="waiting">
-            <Trans>Espera a fatura</Trans>
+          <Tag tone={renova ? 'waiting' : 'outline'}>
+            {renova ? <Trans>Espera a fatura</Trans> : <Trans>Cancelou: só se retomar</Trans>}
           </Tag>
         )}
       </span>

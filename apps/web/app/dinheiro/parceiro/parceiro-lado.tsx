@@ -15,15 +15,17 @@ import { modal } from '#ui/modal/modal.ts'
 import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Comissao, comissoesDe, desfazer, type Parceiro, repassesDe, rotaPlano } from './parceiro.queries.ts'
+import { ParceiroExtrato } from './parceiro-extrato.tsx'
 import { RepasseDialog } from './repasse-dialog.tsx'
 
-/** The links of a partner, their ledger and their payouts. */
+/** The links of a partner, their ledger, their payouts and their statement. */
 export function ParceiroLado({ parceiro }: { parceiro: Parceiro }) {
   return (
     <>
       <Links parceiro={parceiro} />
       <Comissoes parceiro={parceiro} />
       <Repasses parceiro={parceiro} />
+      <ParceiroExtrato id={parceiro.id} />
     </>
   )
 }

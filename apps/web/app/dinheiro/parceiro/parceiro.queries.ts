@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   consultarParceiro,
   desfazerRepasse,
   excluirParceiro,
   listarComissoes,
+  listarExtrato,
   listarParceiros,
   listarRepasses,
   mudarSituacaoParceiros,
@@ -25,14 +26,20 @@ const { list, one, write, remove } = register('parceiro', listarParceiros, consu
 
 export { list as parceiros, one as umParceiro }
 
-/** Partners that a coupon may name. */
-export const parceirosAtivos = queryOptions({
-  queryKey: ['parceiro', 'ativos'],
-  queryFn: async () => (await request(listarParceiros, { querystring: { situacao: 'ATIVOS', limite: 100 } })).itens,
-})
+/** The first few partners in use that the words find. */
+export const parceirosPorPalavra = (busca: string) =>
+  queryOptions({
+    queryKey: ['parceiro', 'palavra', busca],
+    queryFn: async () => {
+      const querystring = { situacao: 'ATIVOS', busca: busca || undefined, limite: 20 } as const
+      return (await request(listarParceiros, { querystring })).itens
+    },
+    placeholderData: keepPreviousData,
+  })
 
 export const comissoesDe = (id: string) =>
   paginas(['parceiro', 'comissoes', id], listarComissoes, { params: { id }, querystring: { limite: 20 } })
+export const extratoDe = (id: string) => request(listarExtrato, { params: { id } })
 export const repassesDe = (id: string) =>
   paginas(['parceiro', 'repasses', id], listarRepasses, { params: { id }, querystring: { limite: 10 } })
 

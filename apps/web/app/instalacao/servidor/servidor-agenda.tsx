@@ -56,8 +56,9 @@ function Passos({ provedor }: { provedor: ProvedorCalendario }) {
       </li>
       <li>
         <Trans>
-          Publique o aplicativo e peça a verificação ao Google. Enquanto está em teste, só entra quem você listar, e
-          cada conexão acaba em 7 dias.
+          Publique o aplicativo e peça a verificação ao Google: a política de privacidade que ele pede é a deste Zelo,
+          em /politica-privacidade, que já declara o uso limitado (Limited Use). Enquanto está em teste, só entra quem
+          você listar, e cada conexão acaba em 7 dias.
         </Trans>
       </li>
     </>

@@ -5,11 +5,11 @@ import { umaAbaPorVez } from '#lib/navegador/uma-aba.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { gravarBloqueio, lerSessao } from '#lib/sessao/session.ts'
 import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
+import { abas, juntarEventosDasAbas, usarEventosDasAbas } from './eventos-das-abas.ts'
 
 /** `perdidos`: unknown events were missed. */
 export type Evento = EventoPainel | { tipo: 'perdidos' }
 
-const canal = 'zelo-eventos'
 let ligado = false
 
 /**
@@ -19,16 +19,15 @@ let ligado = false
 export async function ligarEventos(receber: (evento: Evento) => void): Promise<void> {
   if (ligado) return
   ligado = true
-  const abas = new BroadcastChannel(canal)
   // Data on screen are newer than this.
   let ouvidoEm = performance.timeOrigin
   const vivo = () => {
     ouvidoEm = Date.now()
   }
-  abas.onmessage = ({ data }: MessageEvent<Evento | 'vivo'>) => {
+  usarEventosDasAbas((dado) => {
     vivo()
-    if (data !== 'vivo') receber(data)
-  }
+    if (dado !== 'vivo') receber(dado as Evento)
+  })
   const fluxo: Leitura = {
     desde: () => Math.max(0, Math.round(Date.now() - ouvidoEm)),
     vivo() {
@@ -41,9 +40,9 @@ export async function ligarEventos(receber: (evento: Evento) => void): Promise<v
     },
   }
   try {
-    await umaAbaPorVez(canal, () => ler(fluxo))
+    await umaAbaPorVez(abas.name, () => ler(fluxo))
   } finally {
-    abas.close()
+    juntarEventosDasAbas()
     ligado = false
   }
 }

@@ -51,7 +51,10 @@ async function guardarAgenda(empresa: string): Promise<void> {
 
 async function guardarConversas(empresa: string): Promise<void> {
   await codigoDe(rotaThread)
-  await import('#conversa/conversa/escrita/gravador.tsx')
+  await Promise.all([
+    import('#conversa/conversa/escrita/gravador.tsx'),
+    import('#conversa/conversa/lista/compartilhado-aviso.tsx'),
+  ])
   const { pages } = await queryClient.fetchInfiniteQuery(conversas(empresa, { status: 'TODAS', busca: '' }))
   for (const { id, ultima_ordem } of pages.flatMap(({ itens }) => itens).slice(0, quantas)) {
     await queryClient.prefetchQuery(conversa(empresa, id))

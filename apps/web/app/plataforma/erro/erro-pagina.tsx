@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-type Props = { codigo: number; titulo: ReactNode; children: ReactNode; acoes: ReactNode }
+type Props = { codigo?: number; titulo: ReactNode; children: ReactNode; acoes: ReactNode }
 
 export function ErroPagina({ codigo, titulo, children, acoes }: Props) {
   return (
     <>
-      <p className="text-ink-3 text-sm">
-        <Trans>Erro {codigo}</Trans>
-      </p>
+      {codigo ? (
+        <p className="text-ink-3 text-sm">
+          <Trans>Erro {codigo}</Trans>
+        </p>
+      ) : null}
       <h1 className="mt-3 font-display text-6xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl">
         {titulo}
       </h1>

@@ -1,12 +1,26 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { ErroInterno } from './erro-interno.tsx'
+import { ErroPagina } from './erro-pagina.tsx'
+import { Recarregar } from './recarregar.tsx'
+
+/** Code that did not arrive: each browser says it in its own words, all with this one. */
+const faltaCodigo = (motivo: unknown) => motivo instanceof TypeError && motivo.message.includes('module')
 
 /** In the place of what broke, which the console tells in full. */
 export function FalhaDaPagina({ motivo }: { motivo: unknown }) {
   useEffect(() => console.error(motivo), [motivo])
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-md content-center">
-      <ErroInterno />
+      {faltaCodigo(motivo) ? (
+        <ErroPagina titulo={<Trans>Esta tela não carregou</Trans>} acoes={<Recarregar />}>
+          <Trans>
+            Confira sua conexão e tente de novo. Sem internet, só abre o que já foi guardado neste aparelho.
+          </Trans>
+        </ErroPagina>
+      ) : (
+        <ErroInterno />
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export type Documento = keyof typeof versoesTermos
 export const enderecos: Record<Documento, string> = { privacidade: '/politica-privacidade', termos: '/termos-uso' }
 
 /** Texts no longer in force, newest first, by their first day. Their addresses stay. */
-const anteriores: Record<Documento, readonly string[]> = { privacidade: [], termos: [] }
+const anteriores: Record<Documento, readonly string[]> = { privacidade: ['2026-11-01'], termos: [] }
 
 /** Every version, the one in force first. */
 export function versoesDe(documento: Documento): string[] {

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PreviaDaVinda, Vinda } from '@zelo/contract/plataforma/vinda/vinda'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { trazer } from './vinda.queries.ts'
 
@@ -12,6 +13,8 @@ type Props = { vinda: Vinda; previa: PreviaDaVinda; onDescartar: () => unknown }
 export function VindaPrevia({ vinda, previa, onDescartar }: Props) {
   const { t } = useLingui()
   const { busy, act } = useAction()
+  const [titular, confirmar] = useState(false)
+  const quem = previa.titular ? [previa.titular.nome, previa.titular.email].filter(Boolean).join(' · ') : ''
   const linhas = previa.tabelas.reduce((soma, um) => soma + um.linhas, 0)
   return (
     <section className="card grid gap-4 p-4" aria-labelledby="vinda-previa">
@@ -85,8 +88,18 @@ export function VindaPrevia({ vinda, previa, onDescartar }: Props) {
           ))}
         </Lista>
       ) : null}
+      {previa.titular ? (
+        <div>
+          <Checkbox checked={titular} onChange={({ target }) => confirmar(target.checked)}>
+            <Trans>{quem} passa a ser titular: a assinatura e as faturas da empresa ficam com essa pessoa</Trans>
+          </Checkbox>
+          <p className="mt-1 text-note text-ink-2">
+            <Trans>É o que o arquivo diz. Marque só se confirmou com ela; sem isso, a empresa vem sem titular.</Trans>
+          </p>
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" busy={busy} onClick={() => act(() => trazer(vinda.id))}>
+        <Button variant="primary" busy={busy} onClick={() => act(() => trazer(vinda.id, titular))}>
           <Trans>Trazer esta empresa</Trans>
         </Button>
         <Button variant="quiet" onClick={onDescartar}>

@@ -57,8 +57,8 @@ async function enviarParte(arquivo: File, { id, recebidas: parte }: Vinda, signa
   }
 }
 
-export async function trazer(id: string): Promise<void> {
-  mostrar(await request(trazerVinda, { params: { id } }))
+export async function trazer(id: string, titular: boolean): Promise<void> {
+  mostrar(await request(trazerVinda, { params: { id }, body: { titular } }))
 }
 
 export async function descartar(id: string): Promise<void> {

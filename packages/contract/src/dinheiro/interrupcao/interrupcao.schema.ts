@@ -56,6 +56,8 @@ export const creditoInterrupcao = z.object({
   usado_centavos: centavos,
   fatura: z.nullable(z.int()),
   desfeito: z.boolean(),
+  /** False: cancelled or ended, so no renewal comes to take it off. */
+  renova: z.boolean(),
 })
 
 const rota = '/admin/plano'

@@ -67,6 +67,19 @@ export const repasse = z.object({
   pode_desfazer: z.boolean(),
 })
 
+/** A month of a partner's statement, in the zone of the platform. */
+export const mesDoExtrato = z.object({
+  /** YYYY-MM */
+  mes: z.string(),
+  ganho_centavos: saldo,
+  /** What went back with refunds and disputes; zero or below. */
+  revertido_centavos: saldo,
+  /** Payouts of that month, undone ones aside. */
+  pago_centavos: saldo,
+  /** Due at its end. */
+  saldo_centavos: saldo,
+})
+
 const rota = '/admin/plano'
 const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
@@ -110,6 +123,19 @@ export const exportarComissoes = terms({
   tipo: 'csv',
   resumo: 'The same ledger, whole, as CSV.',
   schema: { params, querystring: filtrosDasComissoes(), response: { 200: z.string() } },
+})
+
+export const listarExtrato = terms({
+  acesso: ver,
+  resumo: 'The statement of a partner by month, the newest first; months without movement are left out.',
+  schema: { params, response: { 200: paginaDeLista(mesDoExtrato) } },
+})
+
+export const exportarExtrato = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same statement as CSV.',
+  schema: { params, response: { 200: z.string() } },
 })
 
 export const listarRepasses = terms({

@@ -17,6 +17,7 @@ export const filtrosComissao = ['TODAS', 'DEVIDAS', 'PAGAS'] as const
 export type DadosParceiro = z.output<typeof schema.dadosParceiro>
 export type ParceiroCadastrado = z.infer<typeof schema.parceiroCadastrado>
 export type Comissao = z.infer<typeof schema.comissao>
+export type MesDoExtrato = z.infer<typeof schema.mesDoExtrato>
 export type Repasse = z.infer<typeof schema.repasse>
 const url = '/admin/parceiros'
 
@@ -25,6 +26,8 @@ export const exportarParceiros = endpoint<typeof schema.exportarParceiros>('GET'
 export const consultarParceiro = endpoint<typeof schema.consultarParceiro>('GET', `${url}/:id`)
 export const listarComissoes = endpoint<typeof schema.listarComissoes>('GET', `${url}/:id/comissoes`)
 export const exportarComissoes = endpoint<typeof schema.exportarComissoes>('GET', `${url}/:id/comissoes/exportar`)
+export const listarExtrato = endpoint<typeof schema.listarExtrato>('GET', `${url}/:id/extrato`)
+export const exportarExtrato = endpoint<typeof schema.exportarExtrato>('GET', `${url}/:id/extrato/exportar`)
 export const listarRepasses = endpoint<typeof schema.listarRepasses>('GET', `${url}/:id/repasses`)
 export const cadastrarParceiro = endpoint<typeof schema.cadastrarParceiro>('POST', url)
 export const editarParceiro = endpoint<typeof schema.editarParceiro>('PUT', `${url}/:id`)

@@ -7,10 +7,12 @@ import { estadosVinda, limitesVinda } from './vinda.ts'
 const acesso = { rota: '/admin/configuracoes', flag: 'pode_alterar' } as const
 const params = z.object({ id: idUuid })
 
+const umaPessoa = z.object({ nome: z.string(), email: z.nullable(z.string()) })
+
 /** Some people by name, and how many there are. */
 const pessoas = z.object({
   total: z.int(),
-  nomes: z.array(z.object({ nome: z.string(), email: z.nullable(z.string()) })),
+  nomes: z.array(umaPessoa),
 })
 
 /** Preview of an archive; writes nothing. */
@@ -28,6 +30,8 @@ export const previaDaVinda = z.object({
   tabelas: z.array(z.object({ nome: z.string(), linhas: z.int() })),
   arquivos: z.int(),
   faltam: z.int(),
+  /** Of here, whom the archive names as titular: becomes one only if that is confirmed. */
+  titular: z.nullable(umaPessoa),
   /** Known here and with rights in it; invited; neither, so that their name is not kept. */
   reconhecidas: pessoas,
   convidadas: pessoas,
@@ -89,8 +93,9 @@ export const conferirVinda = terms({
 
 export const trazerVinda = terms({
   acesso,
-  resumo: 'Brings the archive in by a job, whole or not at all, as its preview said; the bell tells the caller.',
-  schema: { params, response: { 200: vinda } },
+  resumo:
+    'Brings the archive in by a job, whole or not at all, as its preview said; the bell tells the caller. Without `titular` the company has none here.',
+  schema: { params, body: z.strictObject({ titular: z.boolean() }), response: { 200: vinda } },
 })
 
 export const descartarVinda = terms({

@@ -5,10 +5,11 @@ import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agenda
 import { type AgendaAberta, exigirNoEscopo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { paraBytes, paraUuid } from '#agenda/link/link.ts'
 import { criarAgenda } from '#avisos/email/calendario.ts'
+import { perdeuAcesso } from '#empresa/profissional/escopo.ts'
 import { acharProfissional, profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withEmpresa } from '#platform/database/database.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
@@ -54,12 +55,18 @@ export function desligarIcal(contexto: Via<'desligarIcal'>, profissionalId: stri
   })
 }
 
+/** The addresses of professionals who are erased as persons. Platform door. */
+export async function apagarIcal(tx: Tx, profissionais: readonly { empresaId: string; id: string }[]): Promise<void> {
+  for (const { empresaId, id } of profissionais) await tx.delete(agendaIcal).where(deste(empresaId, id))
+}
+
 /** The calendar behind an address; anything that opens none is not found. */
 export async function lerIcal(contexto: Contexto, chave: string): Promise<string> {
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== 32 + segredoBytes) throw new NaoEncontrado()
   const [empresaId, profissionalId] = [paraUuid(bytes.subarray(0, 16)), paraUuid(bytes.subarray(16, 32))]
   const agora = contexto.clock.now()
+  if (await perdeuAcesso(contexto.db, empresaId, profissionalId)) throw new NaoEncontrado()
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [quem] = await tx
       .select({ hash: agendaIcal.chaveHash, nome: profissionalParaLer.nome, empresa: empresa.nome })

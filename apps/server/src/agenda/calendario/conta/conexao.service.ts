@@ -11,13 +11,15 @@ import { erroDaFalha } from '#agenda/calendario/falha-textos.ts'
 import { abrirComToken } from '#agenda/calendario/porta/abrir.ts'
 import { acordar } from '#agenda/calendario/sincronia/vez.ts'
 import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { guardarConta } from './acesso.ts'
 import { calendarioConexao } from './conexao.table.ts'
 import { contaErrada, erroDaVolta, semVolta } from './conexao-textos.ts'
-import { enderecoDaEntrada, trocarCodigo } from './oauth.ts'
+import { EscopoFaltando, enderecoDaEntrada, type Tokens, trocarCodigo } from './oauth.ts'
 import { type Provedor, provedorAtivo } from './provedor.ts'
+import { pedirRevogacao } from './revogar.ts'
 
 type Comeco = z.output<typeof contract.comecarConexao.schema.body>
 type Volta = z.output<typeof contract.concluirConexao.schema.body>
@@ -63,6 +65,9 @@ export async function concluirConexao(contexto: Via<'concluirConexao'>, volta: V
     if (pedido.calendarioId) await religar(agenda, pedido.calendarioId, achada)
     else await ligar(agenda, id, pedido, achada)
     return lerUmCalendario(agenda, id)
+  }).catch(async (error: unknown) => {
+    await devolver(contexto, provedor, id, achada)
+    throw error
   })
 }
 
@@ -100,13 +105,29 @@ async function conhecerConta(
   // Microsoft's issuer names each tenant; the address that it returns to tells providers apart.
   if (emissor && provedor.tipo === 'GOOGLE') volta.set('iss', emissor)
   const ida = { estado, verificador: verificador(contexto, estado) }
-  const tokens = await trocarCodigo(config, provedor, volta, ida, clock.now()).catch((error: unknown) => {
+  const tokens = await trocarCodigo(config, provedor, volta, ida, clock.now()).catch(async (error: unknown) => {
+    if (error instanceof EscopoFaltando && error.tokens) await largar(contexto, provedor, id, error.tokens)
     throw erroDaVolta(error, provedor.tipo)
   })
+  return acharConta(contexto, provedor, id, tokens)
+}
+
+async function acharConta(contexto: NaEmpresa, provedor: Provedor, id: string, tokens: Tokens): Promise<Achada> {
   const porta = abrirComToken(contexto, provedor, tokens.access)
   const colecoes = await falando(() => porta.listar())
   const conta = colecoes.find((um) => um.conta)?.conta ?? ''
-  return { conta, segredo: guardarConta(config, id, { ...tokens, conta }), api: provedor.api }
+  return { conta, segredo: guardarConta(contexto.config, id, { ...tokens, conta }), api: provedor.api }
+}
+
+/** An access without all that is needed. One that does not even name its account is left alone. */
+async function largar(contexto: NaEmpresa, provedor: Provedor, id: string, tokens: Tokens): Promise<void> {
+  const achada = await acharConta(contexto, provedor, id, tokens).catch(() => undefined)
+  if (achada) await devolver(contexto, provedor, id, achada)
+}
+
+/** Ends an access that no calendar here will use. */
+async function devolver({ db, jobs, empresa }: NaEmpresa, { tipo }: Provedor, id: string, { conta, segredo }: Achada) {
+  if (conta) await withEmpresa(db, empresa.id, (tx) => pedirRevogacao(tx, { jobs }, { id, tipo, segredo }))
 }
 
 async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }: Pedido, achada: Achada) {

@@ -251,6 +251,24 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await lerRow(test, id)).erro).toBeNull()
   })
 
+  it('an account that is refused after its consent is ended at Google, unless a calendar here uses it', async () => {
+    const vivas = () =>
+      new Set([...nuvem.contas.refreshs.values()].filter(({ morto }) => !morto).map(({ conta }) => conta))
+    for (const um of nuvem.contas.refreshs.values()) um.morto = true
+    const id = await ligarConta(test, nuvem, quem())
+    const outra = nuvem.contas.consentir(await endereco({ calendario: id }), { conta: 'outra@exemplo.com.br' })
+    await recusada(voltar(test, tipo, outra, gestor) as never, 'outra conta')
+    const escopos = escoposCalendario[tipo].filter((um) => um.includes('calendarlist'))
+    for (const conta of ['sem-eventos@exemplo.com.br', contaDeTeste]) {
+      const parte = nuvem.contas.consentir(await endereco(), { conta, escopos })
+      await recusada(voltar(test, tipo, parte, gestor) as never, 'Faltou dar um dos acessos')
+    }
+    if (tipo === 'GOOGLE') await eventually(() => expect([...vivas()]).toEqual([contaDeTeste]))
+    else expect(vivas().size).toBe(3)
+    await sincronizarAgora(test, gestor, id)
+    expect((await lerRow(test, id)).erro).toBeNull()
+  })
+
   it('disconnecting forgets the account, and ends it at Google when no other calendar uses it', async () => {
     const vivos = () => [...nuvem.contas.refreshs.values()].filter(({ morto }) => !morto).length
     for (const um of nuvem.contas.refreshs.values()) um.morto = true

@@ -9,7 +9,15 @@ import type { Provedor } from './provedor.ts'
 export type Tokens = { refresh: string; access: string; ate: number }
 
 /** The person did not tick everything that is needed, or the provider gave no lasting access. */
-export class EscopoFaltando extends Error {}
+export class EscopoFaltando extends Error {
+  /** What was given all the same. */
+  readonly tokens: Tokens | undefined
+
+  constructor(tokens: Tokens | undefined) {
+    super('a scope is missing')
+    this.tokens = tokens
+  }
+}
 /** The provider refused before it gave a code; `erro` is the word of RFC 6749, 4.1.2.1. */
 export class SemCodigo extends Error {
   readonly erro: string
@@ -74,8 +82,9 @@ export async function trocarCodigo(
     )
     const dados = await oauth.processAuthorizationCodeResponse(servidor, cliente, respondeu(resposta))
     const { refresh_token: refresh } = dados
-    if (!refresh || !escopoDado(provedor, dados.scope)) throw new EscopoFaltando()
-    return tokensDe(dados, refresh, agora)
+    const tokens = refresh ? tokensDe(dados, refresh, agora) : undefined
+    if (!tokens || !escopoDado(provedor, dados.scope)) throw new EscopoFaltando(tokens)
+    return tokens
   })
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type CalendarioRow, calendario } from '#agenda/calendario/calendario.table.ts'
 import type { CausaDaFalha } from '#agenda/calendario/porta/falha.ts'
 import { calendarioAvisar, calendarioSincronizar } from '#agenda/filas.ts'
+import { perdeuAcesso } from '#empresa/profissional/escopo.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -20,9 +21,13 @@ const falhasAteAvisar = 8
 const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR'])
 const maxPorVarredura = 200
 
-/** Takes the calendar for one run. Undefined: another run has it, or there is nothing to do. */
+/** Takes the calendar for one run. Undefined: nothing to do, or another run has it. */
 export async function tomarVez({ db, clock }: Servicos, alvo: Alvo): Promise<Vez | undefined> {
   const agora = clock.now()
+  const [de] = await withEmpresa(db, alvo.empresaId, (tx) =>
+    tx.select({ profissionalId: calendario.profissionalId }).from(calendario).where(deste(alvo)),
+  )
+  if (!de || (await perdeuAcesso(db, alvo.empresaId, de.profissionalId))) return undefined
   const [row] = await withEmpresa(db, alvo.empresaId, (tx) =>
     tx
       .update(calendario)

@@ -42,7 +42,8 @@ async function avisar(
     const quando = descreverInterrupcao(await lerInterrupcao(tx, interrupcaoId), aberta.row.fuso)
     aberta.unidade.registrar(tipo, { interrupcao: interrupcaoId, centavos })
     const chave = `interrupcao:${interrupcaoId}:${(desfeitoEm ?? em).toISOString()}`
-    aberta.unidade.avisos.push({ tipo, chave, credito: { centavos, quando } })
+    // Without a renewal to come nothing is promised; the credit waits, should they resume.
+    if (!aberta.unidade.a.canceladaEm) aberta.unidade.avisos.push({ tipo, chave, credito: { centavos, quando } })
     await guardar(tx, servicos, aberta, { tipo: 'JOB', id: 'interrupcao.avisar' })
   })
 }

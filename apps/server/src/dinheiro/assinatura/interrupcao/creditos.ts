@@ -24,8 +24,8 @@ export type Devido = { assinaturaId: string; titularId: number; centavos: Centav
 
 /**
  * The credit of each subscription that had paid for the time; a renewal that came late counts, a
- * first payment after the outage does not. The month's price is the list's: a coupon makes the loss
- * no smaller. Platform door.
+ * first payment after the outage does not, nor money that a dispute holds. The month's price is the
+ * list's: a coupon makes the loss no smaller. Platform door.
  */
 export async function calcularCreditos(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function calcularCreditos(
     `SELECT DISTINCT ON (a.id) a.id, a.titular_id::float AS titular_id, f.plano, f.periodo
      FROM assinatura a JOIN fatura f ON f.assinatura_id = a.id
      WHERE a.encerrada_em IS NULL AND f.situacao = 'PAGA' AND f.estorno_pedido_em IS NULL
-       AND (f.tipo <> 'PRIMEIRA' OR f.paga_em < $2) AND f.periodo_inicio <= ($2::timestamptz AT TIME ZONE a.fuso)::date
+       AND f.contestada_em IS NULL AND (f.tipo <> 'PRIMEIRA' OR f.paga_em < $2) AND f.periodo_inicio <= ($2::timestamptz AT TIME ZONE a.fuso)::date
        AND f.periodo_fim > ($1::timestamptz AT TIME ZONE a.fuso)::date
      ORDER BY a.id, f.numero DESC`,
     [intervalo.inicio, intervalo.fim],

@@ -80,7 +80,7 @@ export async function listarCreditos(contexto: Via<'listarCreditos'>, id: string
       pedido: { ...pagina, ordem: 'em', sentido: 'asc' },
     })
     const { rows } = await tx.client.query<CreditoInterrupcao>(
-      `SELECT c.id, c.centavos, c.desfeito_em IS NOT NULL AS desfeito, coalesce(u.nome, '') AS titular,
+      `SELECT c.id, c.centavos, c.desfeito_em IS NOT NULL AS desfeito, a.cancelada_em IS NULL AS renova, coalesce(u.nome, '') AS titular,
          (SELECT coalesce(array_agg(e.nome ORDER BY e.nome), '{}') FROM empresa e WHERE e.titular_id = a.titular_id) AS empresas,
          coalesce(n.usado, 0)::int AS usado_centavos, n.numero::int AS fatura
        FROM interrupcao_credito c JOIN assinatura a ON a.id = c.assinatura_id LEFT JOIN usuario u ON u.id = a.titular_id
@@ -108,6 +108,7 @@ export function exportarCreditos(contexto: Via<'exportarCreditos'>, id: string, 
       { titulo: { br: 'Já na fatura (R$)', en: 'On invoices (R$)' }, valor: (item) => moeda(item.usado_centavos) },
       { titulo: { br: 'Fatura', en: 'Invoice' }, valor: (item) => item.fatura },
       { titulo: { br: 'Desfeito', en: 'Undone' }, valor: ({ desfeito }) => (desfeito ? 'SIM' : 'NAO') },
+      { titulo: { br: 'Renova', en: 'Renews' }, valor: ({ renova }) => (renova ? 'SIM' : 'NAO') },
     ],
     pagina: (cursor) => listarCreditos(vista, id, { cursor, limite: 100 }),
   })

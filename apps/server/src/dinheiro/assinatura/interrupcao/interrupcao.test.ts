@@ -2,7 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrir } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
-import { registrarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.ts'
+import { registrarContestacao, registrarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
@@ -242,6 +242,28 @@ describe('a credit for an outage', () => {
     }
   })
 
+  it('is promised to nobody who cancelled, and theirs again when they resume', async () => {
+    const id = await assinar()
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/cancelar', { motivo: null })).statusCode).toBe(200)
+    const { id: interrupcao } = await registrar(60)
+    await aplicar(interrupcao)
+    await avisarCreditos(test.servicos, interrupcao)
+    const eventos = await ler("SELECT tipo FROM assinatura_evento WHERE assinatura_id = $1 AND tipo = 'CREDITO'", [id])
+    const [avisos] = await ler<{ total: number }>(
+      `SELECT count(*)::int AS total FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
+       JOIN usuario q ON q.id = u.usuario_id WHERE q.cpf = $1 AND n.assunto LIKE 'Você tem um crédito%'`,
+      [eu.cpf],
+    )
+    expect([eventos.length, avisos?.total]).toEqual([1, 0])
+    const renova = async () => {
+      const { itens } = (await chamar('GET', `${url}/${interrupcao}/creditos`)).json()
+      return itens.find(({ titular }: { titular: string }) => titular === `Titular ${eu.cpf.slice(-4)}`)?.renova
+    }
+    expect(await renova()).toBe(false)
+    await eu.chamar('POST', '/gerenciamento/assinatura/retomar')
+    expect([await renova(), (await renovar(id))?.creditos]).toEqual([true, [-178]])
+  })
+
   it('is told once to each, also when the job dies anywhere between', async () => {
     await assinar()
     await eu.entrar(await criarTitular(test))
@@ -309,6 +331,27 @@ describe('the platform', () => {
     const { assinaturas } = await ensaiar(interrupcao)
     await ler('UPDATE fatura SET paga_em = now() WHERE assinatura_id = $1 RETURNING id', [id])
     expect((await ensaiar(interrupcao)).assinaturas).toBe(assinaturas - 1)
+  })
+
+  it('credits nobody whose payment is disputed, until the dispute is won', async () => {
+    const id = await assinar()
+    const [paga] = await ler<{ fatura: string; pagamento: string }>(
+      'SELECT id AS fatura, pagamento_id AS pagamento FROM fatura WHERE assinatura_id = $1',
+      [id],
+    )
+    const contestar = (fase: 'ABERTA' | 'GANHA') =>
+      withPlataforma(test.servicos.db, 'pagamento.notificacao', (tx) =>
+        registrarContestacao(tx, test.servicos, {
+          ...{ pagamentoId: paga?.pagamento as string, fase },
+          causa: { tipo: 'WEBHOOK', id: 'teste' },
+        }),
+      )
+    const { id: interrupcao } = await registrar(60)
+    const { assinaturas } = await ensaiar(interrupcao)
+    await contestar('ABERTA')
+    expect((await ensaiar(interrupcao)).assinaturas).toBe(assinaturas - 1)
+    await contestar('GANHA')
+    expect((await ensaiar(interrupcao)).assinaturas).toBe(assinaturas)
   })
 
   it('takes its rule from the settings', async () => {

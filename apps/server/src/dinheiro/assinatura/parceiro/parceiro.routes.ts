@@ -1,6 +1,7 @@
 import { parceiro as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
+import * as extrato from './extrato.consulta.ts'
 import * as consulta from './parceiro.consulta.ts'
 import * as service from './parceiro.service.ts'
 import * as repasse from './repasse.service.ts'
@@ -17,6 +18,8 @@ export function parceiroRoutes({ rota }: Rotas): void {
   rota(contract.exportarComissoes, ({ contexto, params, querystring, reply }) =>
     consulta.exportarComissoes(contexto, params.id, querystring, reply),
   )
+  rota(contract.listarExtrato, ({ contexto, params }) => extrato.listarExtrato(contexto, params.id))
+  rota(contract.exportarExtrato, ({ contexto, params, reply }) => extrato.exportarExtrato(contexto, params.id, reply))
   rota(contract.listarRepasses, ({ contexto, params, querystring }) =>
     consulta.listarRepasses(contexto, params.id, querystring),
   )

@@ -259,6 +259,25 @@ describe('a payout', () => {
     expect(historico.map(({ acao }: { acao: string }) => acao)).toEqual(['ALTERAR', 'ALTERAR', 'INCLUIR'])
   })
 
+  it('stands in the statement of its month, with what was earned and went back, and the balance goes on', async () => {
+    const { id, faturaId } = await devendo()
+    expect((await repassar(id)).statusCode).toBe(200)
+    test.clock.set('2026-12-01T02:30:00Z')
+    administrador = await test.entrar(cpfs.administrador)
+    await devolver(faturaId, 1_000, `${faturaId}:um`)
+    test.clock.set('2026-12-01T03:30:00Z')
+    await devolver(faturaId, 7_010, `${faturaId}:resto`)
+    administrador = await test.entrar(cpfs.administrador)
+    const { itens } = (await chamar('GET', `${url}/${id}/extrato`)).json()
+    const mes = (mes: string, ganho: number, revertido: number, pago: number, saldo: number) => ({
+      ...{ mes, ganho_centavos: ganho, revertido_centavos: revertido, pago_centavos: pago, saldo_centavos: saldo },
+    })
+    expect(itens).toEqual([mes('2026-12', 0, -1_051, 0, -1_201), mes('2026-11', 1_201, -150, 1_201, -150)])
+    expect(await confere(id)).toBe(-1_201)
+    const csv = await chamar('GET', `${url}/${id}/extrato/exportar`)
+    expect(csv.body).toContain('2026-11;12,01;-1,50;12,01;-1,50')
+  })
+
   it('made while money comes in leaves that money due', async () => {
     const { id, faturaId } = await devendo()
     await Promise.all([repassar(id), devolver(faturaId, 1_000, `${faturaId}:um`)])

@@ -19,6 +19,7 @@ export function previaDaVinda(manifesto: Manifesto, previa: Previa): PreviaDaVin
       .toSorted((a, b) => b.linhas - a.linhas),
     arquivos: arquivos.length,
     faltam: faltam.length,
+    titular: previa.titular && { nome: previa.titular.nome, email: previa.titular.email },
     reconhecidas: algumas(previa.pessoas.filter(({ usuarioId }) => usuarioId)),
     convidadas: algumas(fora.filter(({ perfilId }) => perfilId)),
     sem_convite: algumas(fora.filter(({ perfilId }) => !perfilId)),

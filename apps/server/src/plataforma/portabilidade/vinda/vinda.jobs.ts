@@ -81,7 +81,7 @@ async function andar(servicos: Servicos, row: VindaRow): Promise<Desfecho> {
         vista = previaDaVinda(arquivo.manifesto, previa)
         if (row.estado === 'CONFERINDO' || !isDeepStrictEqual(vista, row.previa)) return false
         await guardar(servicos, row, { trazida: previa.empresaId })
-        return true
+        return row.titular ? 'COM_TITULAR' : true
       }
       const trazida = await importarEmpresa(servicos, arquivo, decidir, contarPara(servicos, row))
       if (trazida) return await chegou(servicos, trazida.empresaId)

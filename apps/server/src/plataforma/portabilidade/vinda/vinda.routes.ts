@@ -20,7 +20,7 @@ export function vindaRoutes({ rota, escopo }: Rotas): void {
   rota(contract.consultarVinda, ({ contexto }) => service.consultarVinda(contexto))
   rota(contract.comecarVinda, ({ contexto, body }) => service.comecarVinda(contexto, body))
   rota(contract.conferirVinda, ({ contexto, params }) => service.conferirVinda(contexto, params.id))
-  rota(contract.trazerVinda, ({ contexto, params }) => service.trazerVinda(contexto, params.id))
+  rota(contract.trazerVinda, ({ contexto, params, body }) => service.trazerVinda(contexto, params.id, body.titular))
   rota(contract.descartarVinda, ({ contexto, params }) => service.descartarVinda(contexto, params.id))
 
   escopo(async (app, { rota }) => {

@@ -86,21 +86,21 @@ export function conferirVinda(contexto: Via<'conferirVinda'>, id: string): Promi
   return entregarAoJob(contexto, id, { de: 'SUBINDO', para: 'CONFERINDO' })
 }
 
-export function trazerVinda(contexto: Via<'trazerVinda'>, id: string): Promise<NaRede> {
-  return entregarAoJob(contexto, id, { de: 'VISTA', para: 'TRAZENDO' })
+export function trazerVinda(contexto: Via<'trazerVinda'>, id: string, titular: boolean): Promise<NaRede> {
+  return entregarAoJob(contexto, id, { de: 'VISTA', para: 'TRAZENDO', titular })
 }
 
 /** Asked twice, it is one job. */
 function entregarAoJob(
   contexto: DeQuem,
   id: string,
-  { de, para }: { de: VindaRow['estado']; para: (typeof nasMaosDoJob)[number] },
+  { de, para, titular = false }: { de: VindaRow['estado']; para: (typeof nasMaosDoJob)[number]; titular?: boolean },
 ): Promise<NaRede> {
   return withPlataforma(contexto.db, 'portabilidade.vinda', async (tx) => {
     const row = await exigirPropria(tx, contexto, id)
     if (row.estado === para) return toWire(contexto, row)
     if (row.estado !== de || row.recebidas < partesDe(row.bytes)) throw foraDeOrdem()
-    const novo = { estado: para, mudou: false, feitos: 0, total: 0, alteradaEm: contexto.clock.now() }
+    const novo = { estado: para, titular, mudou: false, feitos: 0, total: 0, alteradaEm: contexto.clock.now() }
     const [mudada] = await tx.update(vinda).set(novo).where(eq(vinda.id, id)).returning()
     await contexto.jobs.enviar(tx, portabilidadeTrazer, { id })
     return toWire(contexto, mudada ?? row)

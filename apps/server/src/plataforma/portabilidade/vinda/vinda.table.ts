@@ -16,6 +16,8 @@ export const vinda = pgTable('portabilidade_vinda', {
   erro: jsonb('erro').$type<Record<Idioma, string>>(),
   feitos: integer('feitos').notNull().default(0),
   total: integer('total').notNull().default(0),
+  /** Whoever brings it in confirmed its titular. */
+  titular: boolean('titular').notNull().default(false),
   /** The company that it becomes, written before it comes in. */
   trazida: uuid('trazida'),
   criadaEm: instante('criada_em').notNull(),

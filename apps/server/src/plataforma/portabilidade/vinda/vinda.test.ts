@@ -46,6 +46,7 @@ function enviarParte(id: string, parte: number, conteudo: Buffer, quem = token) 
   })
 }
 
+const semTitular = { titular: false }
 const fatia = (bytes: Buffer, parte: number) =>
   bytes.subarray(parte * limitesVinda.parte, (parte + 1) * limitesVinda.parte)
 
@@ -89,7 +90,7 @@ it('an archive goes up in parts, says what it would bring, and comes in once con
   })
   expect(await sql('SELECT FROM empresa WHERE empresa_id = $1', [studio])).toEqual([])
 
-  const trazer = () => chamar('POST', `/${vista.id}/trazer`)
+  const trazer = () => chamar('POST', `/${vista.id}/trazer`, semTitular)
   for (const resposta of await Promise.all([trazer(), trazer()])) expect(resposta.statusCode).toBe(200)
   await chegar('TRAZIDA')
   const [dela] = await sql('SELECT chave FROM empresa WHERE empresa_id = $1', [studio])
@@ -108,7 +109,7 @@ it('an archive goes up in parts, says what it would bring, and comes in once con
 it('a job that died after the company came in brings it no second time', async () => {
   const { id } = await ver()
   expect((await chamar('GET')).json().previa).toMatchObject({ copia: true })
-  await chamar('POST', `/${id}/trazer`)
+  await chamar('POST', `/${id}/trazer`, semTitular)
   await chegar('TRAZIDA')
   const empresas = () => sql('SELECT count(*)::int AS total FROM empresa')
   const antes = await empresas()
@@ -150,11 +151,32 @@ it('a part that breaks off spoils none that arrived, and one that is late for it
 it('an archive comes in only as its confirmed preview said; another preview is shown first', async () => {
   const { id, previa } = await ver()
   await sql("UPDATE empresa SET chave = 'tomada-por-outra' WHERE empresa_id = $1", [studio])
-  await chamar('POST', `/${id}/trazer`)
+  await chamar('POST', `/${id}/trazer`, semTitular)
   const outra = await chegar('VISTA')
   expect(outra.mudou).toBe(true)
   expect(outra.previa?.chave).not.toBe(previa?.chave)
   await sql('UPDATE empresa SET chave = $2 WHERE empresa_id = $1', [studio, studioDuda.chave])
+})
+
+it('a person of here whom an archive names as its titular is shown as they are here, and becomes one only if confirmed', async () => {
+  const [pessoa] = await sql('SELECT id, nome FROM usuario WHERE cpf = $1', [cpfs.profissional])
+  await sql('UPDATE empresa SET titular_id = $2 WHERE empresa_id = $1', [studio, pessoa?.id])
+  const caminho = join(pasta, 'com-titular.zip')
+  await exportarEmpresa(test.servicos, studio, createWriteStream(caminho))
+  await sql('UPDATE empresa SET titular_id = NULL WHERE empresa_id = $1', [studio])
+  await sql("UPDATE usuario SET nome = 'Como É Aqui' WHERE id = $1", [pessoa?.id])
+  for (const titular of [false, true]) {
+    const { id, previa } = await ver(await readFile(caminho))
+    expect(previa?.titular).toMatchObject({ nome: 'Como É Aqui' })
+    expect((await chamar('POST', `/${id}/trazer`, { titular })).statusCode).toBe(200)
+    await chegar('TRAZIDA')
+    const [nova] = await sql(
+      'SELECT titular_id FROM empresa JOIN portabilidade_vinda ON trazida = empresa_id WHERE id = $1',
+      [id],
+    )
+    expect(nova?.titular_id).toBe(titular ? pessoa?.id : null)
+  }
+  await sql('UPDATE usuario SET nome = $2 WHERE id = $1', [pessoa?.id, pessoa?.nome])
 })
 
 it('parts come in order and whole; one that comes twice counts once, and going on is possible', async () => {

@@ -17,15 +17,16 @@ import { explicarFalha } from './importar-falha.ts'
 import { nomesDosCampos, tipos } from './importar-tipos.ts'
 import {
   aplicarMapa,
-  lerPlanilha,
-  lerTexto,
+  lerArquivo,
   type Mapa,
   type Planilha,
+  PlanilhaGrande,
   planilhaDeExemplo,
   sugerirMapa,
 } from './planilha.ts'
 
 const primeiras = 5
+const isPlanilha = (lida: unknown): lida is Planilha => typeof lida === 'object' && lida !== null && 'linhas' in lida
 
 /** Chooses a file, shows its first lines, asks for the columns, then sends the lines in parts. */
 export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onEnviado: () => void }) {
@@ -45,12 +46,12 @@ export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onE
       setErro(t`Este arquivo passa de 5 MB. Divida a planilha em partes.`)
       return
     }
-    const lida = lerPlanilha(lerTexto(new Uint8Array(await file.arrayBuffer())))
-    if (lida.linhas.length === 0)
-      setErro(t`Não achamos linhas neste arquivo. Salve a planilha como CSV e tente de novo.`)
-    else if (lida.linhas.length > limitesImportacao.linhas) {
+    const lida = await lerArquivo(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => error)
+    if (lida instanceof PlanilhaGrande || (isPlanilha(lida) && lida.linhas.length > limitesImportacao.linhas))
       setErro(t`Este arquivo passa de 10.000 linhas. Divida a planilha em partes.`)
-    } else {
+    else if (!isPlanilha(lida) || lida.linhas.length === 0)
+      setErro(t`Não achamos linhas neste arquivo. Salve a planilha como XLSX ou CSV e tente de novo.`)
+    else {
       setArquivo(file.name.slice(0, 200))
       setPlanilha(lida)
       setMapa(sugerirMapa(lida.colunas, tipo))
@@ -85,16 +86,16 @@ export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onE
           <FileSpreadsheet aria-hidden className="size-8 shrink-0 text-ink-3" />
           <span className="min-w-0 flex-1">
             <span className="block font-emphasis wrap-anywhere">
-              {planilha ? arquivo : <Trans>Escolha o arquivo CSV</Trans>}
+              {planilha ? arquivo : <Trans>Escolha a planilha</Trans>}
             </span>
             <span className="block text-note text-ink-3">
-              <Trans>Até 10.000 linhas e 5 MB. No Excel ou no Google Planilhas: salvar como CSV.</Trans>
+              <Trans>Excel (XLSX) ou CSV, até 10.000 linhas e 5 MB. De um XLSX, lemos a primeira aba.</Trans>
             </span>
           </span>
           <input
             id={id}
             type="file"
-            accept=".csv,.txt,text/csv"
+            accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             className="sr-only"
             aria-describedby={erro ? `${id}-erro` : undefined}
             onChange={(event) => ler(event.target.files?.[0])}

@@ -11,8 +11,23 @@ import Papa from 'papaparse'
 /** A file as it was read: the names of its columns and its lines. */
 export type Planilha = { colunas: string[]; linhas: string[][] }
 
+/** More lines or columns than an import takes, or a file that unpacks to too much. */
+export class PlanilhaGrande extends Error {}
+
 /** What each field is taken from: the place of a column, or nothing. */
 export type Mapa = Partial<Record<CampoImportacao, number>>
+
+/** The first sheet of an .xlsx, else text in columns. Throws for a file that is neither. */
+export async function lerArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<Planilha> {
+  if (!comeca(bytes, zip))
+    return comeca(bytes, excelAntigo) ? { colunas: [], linhas: [] } : lerPlanilha(lerTexto(bytes))
+  const { lerXlsx } = await import('./planilha-xlsx.ts')
+  return emColunas((await lerXlsx(bytes)).filter((celulas) => celulas.some((texto) => texto.trim() !== '')))
+}
+
+const zip = [0x50, 0x4b, 0x03, 0x04]
+const excelAntigo = [0xd0, 0xcf, 0x11, 0xe0]
+const comeca = (bytes: Uint8Array, com: readonly number[]) => com.every((byte, i) => bytes[i] === byte)
 
 /** Text of a file: UTF-8, what Excel calls Unicode, else the Windows-1252 of old spreadsheets. */
 export function lerTexto(bytes: Uint8Array): string {
@@ -27,7 +42,10 @@ export function lerTexto(bytes: Uint8Array): string {
 /** Columns and lines of CSV text, whichever of ; , and tab separates them. Empty lines are none. */
 export function lerPlanilha(texto: string): Planilha {
   const { data } = Papa.parse<string[]>(texto, { skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] })
-  const [colunas = [], ...linhas] = data
+  return emColunas(data)
+}
+
+function emColunas([colunas = [], ...linhas]: string[][]): Planilha {
   return { colunas: colunas.map((nome) => nome.trim()), linhas }
 }
 

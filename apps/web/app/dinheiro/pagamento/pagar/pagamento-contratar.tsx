@@ -51,16 +51,18 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   )
   const planos = useAside(planosAVenda)
   const comCupom = { ...escolha, ...(cupom !== undefined && { cupom }) }
-  const previsto = useQuery(ensaio(comCupom))
-  // The coupon of an old link: why it is refused, and «again» goes on without it.
-  const semCupom = previsto.error instanceof ErroApi ? previsto.error.corpo.campos?.cupom : undefined
+  const { error } = useQuery(ensaio(comCupom))
+  // A coupon that is refused says so at its field, and the amount is the one without it.
+  const recusa = error instanceof ErroApi ? error.corpo.campos?.cupom : undefined
+  const pedido = recusa ? escolha : comCupom
+  const previsto = useQuery(ensaio(pedido))
   const plano = planos?.find(({ id }) => id === escolha.plano)
   const form = useForm({
     what: t`dados de cobrança`,
     draft: 'pagamento:dados',
     words: addressLabels(),
     values: valoresDosDados(data.dados, { nome: usuario?.nome, email: usuario?.email }),
-    save: (dados) => nosCampos('dados', () => contratarEPagar({ ...comCupom, metodo, dados: dadosParaEnviar(dados) })),
+    save: (dados) => nosCampos('dados', () => contratarEPagar({ ...pedido, metodo, dados: dadosParaEnviar(dados) })),
     onSaved: ({ fatura }) => onPronta(fatura),
   })
   const nome = plano?.nome ?? ''
@@ -124,19 +126,18 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
             />
           }
         >
-          <Cupom usado={previsto.data.cupom} onUsar={usarCupom} />
+          <Cupom
+            key={cupom}
+            usado={previsto.data.cupom}
+            recusado={recusa ? { codigo: cupom, motivo: recusa } : undefined}
+            onUsar={usarCupom}
+          />
           <ButtonLink to="/planos">
             <Trans>Trocar plano</Trans>
           </ButtonLink>
         </PagamentoResumo>
       ) : previsto.error ? (
-        <ErrorState
-          query={{
-            error: { message: semCupom ?? previsto.error.message },
-            isFetching: previsto.isFetching,
-            refetch: () => (cupom ? usarCupom(undefined) : void previsto.refetch()),
-          }}
-        />
+        <ErrorState query={previsto} />
       ) : (
         <Skeleton className="h-80 w-full" />
       )}
@@ -144,12 +145,18 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   )
 }
 
-function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string | null) => void }) {
+type CupomProps = {
+  usado: string | null
+  recusado: { codigo?: string | null; motivo: string } | undefined
+  onUsar: (cupom: string | null | undefined) => void
+}
+
+function Cupom({ usado, recusado, onUsar }: CupomProps) {
   const { t } = useLingui()
   const form = useForm({
     what: t`cupom`,
-    values: { cupom: '' },
-    save: async ({ cupom }) => onUsar(cupom.trim()),
+    values: { cupom: recusado?.codigo ?? '' },
+    save: async ({ cupom }) => onUsar(cupom.trim() || undefined),
   })
   if (usado) {
     return (
@@ -162,9 +169,10 @@ function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string
     )
   }
   return (
-    <Form form={form} className="flex gap-2">
+    <Form form={form} className="flex items-start gap-2">
       <form.Field
         name="cupom"
+        failure={recusado ? new Error(recusado.motivo) : null}
         label={t`Cupom de desconto`}
         hideLabel
         className="flex-1"

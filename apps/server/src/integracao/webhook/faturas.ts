@@ -1,0 +1,22 @@
+import { tiposPorAssunto } from '@zelo/contract/integracao/webhook'
+import { isTitular } from '#integracao/recurso/titular.ts'
+import type { DoGestor } from '#nucleo/contexto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+
+const daFatura: readonly string[] = tiposPorAssunto.fatura
+
+/** Some of these events are of invoices that somebody else pays. */
+export async function temFaturaDeOutro(tx: Tx, contexto: DoGestor, tipos: readonly string[]): Promise<boolean> {
+  return tipos.some((tipo) => daFatura.includes(tipo)) && !(await isTitular(tx, contexto))
+}
+
+export function faturasSaoDoTitular(): Recusado {
+  return new Recusado(
+    {
+      br: 'Só quem contratou a assinatura vê as faturas e diz para onde vão.',
+      en: 'Only who contracted the subscription sees its invoices and says where they go.',
+    },
+    { acao: { br: 'Peça a quem contratou.', en: 'Ask who contracted it.' } },
+  )
+}

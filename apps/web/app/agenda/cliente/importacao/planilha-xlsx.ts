@@ -1,0 +1,59 @@
+import { limitesImportacao } from '@zelo/contract/agenda/cliente/cliente-importacao'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import { PlanilhaGrande } from './planilha.ts'
+
+/** Unpacked, a sheet of so many lines has a tenth of it. */
+const maxAberta = 100_000_000
+/** Two letters: ZZ is the 702nd. */
+const coluna = /<(?:\w+:)?c\s[^>]*?\br="[A-Z]{3}/
+const linha = /<(?:\w+:)?row\b(?:[^>]*?\br="(\d+)")?/g
+
+/**
+ * The cells of the first sheet as people see them, formulas as what they last gave. Unpacked with
+ * bounds first: the reader fills the gaps between cells, and takes any size that the file claims.
+ */
+export async function lerXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+  let aberta = 0
+  const partes = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(xml|rels)$/i.test(name)) return false
+      aberta += originalSize
+      if (aberta > maxAberta) throw new PlanilhaGrande()
+      return true
+    },
+  })
+  for (const [nome, conteudo] of Object.entries(partes))
+    if (/worksheets\//.test(nome)) exigirPequena(strFromU8(conteudo))
+  // Packed without compression: the reader would unpack large parts in a worker made of text.
+  const guardada = zipSync(partes, { level: 0 })
+  const linhas = await readSheet(guardada.buffer as ArrayBuffer, 1)
+  return linhas.map((celulas) => celulas.map(escrever))
+}
+
+function exigirPequena(xml: string): void {
+  let lugar = 0
+  for (const [, numero] of xml.matchAll(linha)) {
+    lugar = Math.max(lugar + 1, Number(numero ?? 0))
+    if (lugar > 2 * limitesImportacao.linhas) throw new PlanilhaGrande()
+  }
+  if (coluna.test(xml)) throw new PlanilhaGrande()
+}
+
+const dois = (numero: number) => String(numero).padStart(2, '0')
+
+/** As people write it in Portuguese, which is what the import reads. */
+function escrever(valor: unknown): string {
+  if (valor instanceof Date) {
+    // A day is a number and a time its part: half past two comes as 14:29:59.9997.
+    const quando = new Date(Math.round(valor.getTime() / 1_000) * 1_000)
+    const hora = `${dois(quando.getUTCHours())}:${dois(quando.getUTCMinutes())}`
+    // Both date systems count from about 1900: a time alone is a part of the first day.
+    if (quando.getUTCFullYear() < 1905 && hora !== '00:00') return hora
+    const dia = `${dois(quando.getUTCDate())}/${dois(quando.getUTCMonth() + 1)}/${quando.getUTCFullYear()}`
+    return hora === '00:00' ? dia : `${dia} ${hora}`
+  }
+  if (typeof valor === 'number') return String(Number(valor.toPrecision(15))).replace('.', ',')
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'não'
+  return String(valor ?? '')
+}
