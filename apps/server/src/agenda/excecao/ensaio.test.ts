@@ -5,46 +5,26 @@ import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { excecaoHorario, horario } from '#empresa/profissional/profissional.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { useClinicaSemAgenda, vitrine } from '#test/sem-agenda.ts'
 
 const test = useTestApp()
-const vitrine = '/agendar/clinica-aurora'
-let gestor: string
-let equipe: { id: string; nome: string }[]
-let limpeza: string
-
-beforeAll(async () => {
-  gestor = await test.entrar(cpfs.gestor)
-  await plataforma(async (tx) => {
-    await tx.update(agendamento).set({ status: 'CANCELADO' })
-    await tx.delete(excecaoHorario)
-  })
-  const { servicos } = (await test.chamar({ url: vitrine })).json()
-  const achado = servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza')
-  limpeza = achado.id
-  equipe = achado.profissionais
-})
-
+const { clinica, folga } = useClinicaSemAgenda(test)
 const { plataforma } = test
-const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = gestor) =>
+const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = clinica.gestor) =>
   test.chamar({ method, url, token, body })
 const ensaiar = async (mudanca: object, pagina = 1) =>
   (await chamar('POST', '/gerenciamento/expediente/ensaio', { mudanca, pagina })).json()
-const folga = (dia: string, mudancas: object = {}) => ({
-  profissional_id: equipe[0]?.id as string | null,
-  ...{ de: dia, ate: dia, tipo: 'FOLGA', faixas: [] as object[], motivo: '' },
-  ...mudancas,
-})
-const por = (dados: object, token = gestor) => chamar('POST', '/gerenciamento/excecoes', dados, token)
-async function livre(dia: string, profissional = equipe[0]?.id): Promise<Date> {
+const por = (dados: object, token = clinica.gestor) => chamar('POST', '/gerenciamento/excecoes', dados, token)
+async function livre(dia: string, profissional = clinica.equipe[0]?.id): Promise<Date> {
   const ate = new Date(Date.parse(`${dia}T03:00:00Z`) + 86_400_000).toISOString()
-  const url = `${vitrine}/horarios?de=${dia}T03:00:00Z&ate=${ate}&servico=${limpeza}&profissional=${profissional}`
+  const url = `${vitrine}/horarios?de=${dia}T03:00:00Z&ate=${ate}&servico=${clinica.limpeza}&profissional=${profissional}`
   const [primeiro] = (await test.chamar({ url })).json()
   return new Date(primeiro.inicio)
 }
-const marcar = async (dia: string, nome = 'Iara Melo', profissional_id = equipe[0]?.id) => {
+const marcar = async (dia: string, nome = 'Iara Melo', profissional_id = clinica.equipe[0]?.id) => {
   const inicio = (await livre(dia, profissional_id)).toISOString()
   const email = `${uuidv7().slice(-6)}@exemplo.com.br`
-  const body = { pedido: uuidv7(), servico_id: limpeza, profissional_id, inicio, nome, email }
+  const body = { pedido: uuidv7(), servico_id: clinica.limpeza, profissional_id, inicio, nome, email }
   expect((await test.chamar({ method: 'POST', url: `${vitrine}/agendamentos`, body })).statusCode).toBe(200)
   return inicio
 }
@@ -114,7 +94,7 @@ describe('a rehearsal of days', () => {
 
   it('a holiday closes and opens one day of the whole company', async () => {
     const mudanca = { tipo: 'FERIADO', dia: '2026-12-25', fecha: true }
-    await marcar('2026-12-25', 'Zélia', equipe[1]?.id)
+    await marcar('2026-12-25', 'Zélia', clinica.equipe[1]?.id)
     const ensaio = await ensaiar(mudanca)
     expect(ensaio).toMatchObject({ numeros: { horarios: 1, fora: 1 }, dias: { fecham: ['2026-12-25'] } })
     await chamar('PUT', '/gerenciamento/feriados/2026-12-25', { fecha: true, visto: ensaio.visto })
@@ -134,7 +114,7 @@ describe('a rehearsal of days', () => {
         const fim = new Date(inicio.getTime() + 7 * 60_000)
         const ocupacao = { de: inicio, ate: fim }
         const novo = { id: uuidv7(), inicio, fim, ocupacao, chaveIdempotencia: null, pedidoDigital: null }
-        await tx.insert(agendamento).values({ ...modelo, ...novo, profissionalId: equipe[0]?.id ?? '' })
+        await tx.insert(agendamento).values({ ...modelo, ...novo, profissionalId: clinica.equipe[0]?.id ?? '' })
       }
     })
     const mudanca = { tipo: 'EXCECAO', dados: folga('2026-12-09') }
@@ -147,7 +127,7 @@ describe('a rehearsal of days', () => {
     const token = await test.entrar(cpfs.profissional)
     const pedir = (mudanca: object) => chamar('POST', '/gerenciamento/expediente/ensaio', { mudanca, pagina: 1 }, token)
     expect((await pedir({ tipo: 'EXCECAO', dados: folga('2026-12-17') })).statusCode).toBe(200)
-    for (const alheia of [equipe[1]?.id, null]) {
+    for (const alheia of [clinica.equipe[1]?.id, null]) {
       const dados = folga('2026-12-17', { profissional_id: alheia })
       expect((await pedir({ tipo: 'EXCECAO', dados })).statusCode).toBe(404)
     }
@@ -169,7 +149,7 @@ describe('a rehearsal of a zone', () => {
       await tx.update(agendamento).set({ status: 'CANCELADO' })
       await tx.delete(excecaoHorario)
       await tx.delete(horario).where(eq(horario.empresaId, daqui.id))
-      const dele = { empresaId: daqui.id, profissionalId: equipe[0]?.id ?? '', inicio: '09:00', fim: '18:00' }
+      const dele = { empresaId: daqui.id, profissionalId: clinica.equipe[0]?.id ?? '', inicio: '09:00', fim: '18:00' }
       await tx.insert(horario).values([1, 2, 3, 4, 5].map((diaSemana) => ({ ...dele, id: uuidv7(), diaSemana })))
     })
   })

@@ -1,56 +1,29 @@
 import { feriadosEntre } from '@zelo/contract/brasil/feriado'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { excecaoHorario } from '#empresa/profissional/profissional.table.ts'
+import { describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { useClinicaSemAgenda, vitrine } from '#test/sem-agenda.ts'
 import { abrirChat } from '#test/visitante.ts'
 
 const test = useTestApp()
-const vitrine = '/agendar/clinica-aurora'
-let gestor: string
-let equipe: { id: string; nome: string }[]
-let limpeza: string
-
-beforeAll(async () => {
-  gestor = await test.entrar(cpfs.gestor)
-  await plataforma(async (tx) => {
-    await tx.update(agendamento).set({ status: 'CANCELADO' })
-    await tx.delete(excecaoHorario)
-  })
-  const { servicos } = (await test.chamar({ url: vitrine })).json()
-  const achado = servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza')
-  limpeza = achado.id
-  equipe = achado.profissionais
-})
-
-const { plataforma } = test
-const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = gestor) =>
+const { clinica, folga } = useClinicaSemAgenda(test)
+const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = clinica.gestor) =>
   test.chamar({ method, url: `/gerenciamento${url}`, token, body })
-const folga = (dia: string, mudancas: object = {}) => ({
-  profissional_id: equipe[0]?.id as string | null,
-  de: dia,
-  ate: dia,
-  tipo: 'FOLGA',
-  faixas: [] as object[],
-  motivo: '',
-  ...mudancas,
-})
-const por = (dados: object, token = gestor) => chamar('POST', '/excecoes', dados, token)
+const por = (dados: object, token = clinica.gestor) => chamar('POST', '/excecoes', dados, token)
 /** Hours on the wall (São Paulo has no summer time) of the free times of one day. */
-async function livres(dia: string, profissional = equipe[0]?.id): Promise<string[]> {
+async function livres(dia: string, profissional = clinica.equipe[0]?.id): Promise<string[]> {
   const seguinte = new Date(Date.parse(`${dia}T03:00:00Z`) + 86_400_000).toISOString()
   const resposta = await test.chamar({
-    url: `${vitrine}/horarios?de=${dia}T03:00:00Z&ate=${seguinte}&servico=${limpeza}&profissional=${profissional}`,
+    url: `${vitrine}/horarios?de=${dia}T03:00:00Z&ate=${seguinte}&servico=${clinica.limpeza}&profissional=${profissional}`,
   })
   return resposta
     .json()
     .map(({ inicio }: { inicio: string }) => new Date(Date.parse(inicio) - 3 * 3_600_000).toISOString().slice(11, 16))
 }
-const marcar = async (dia: string, hora: string, profissional_id = equipe[0]?.id) => {
+const marcar = async (dia: string, hora: string, profissional_id = clinica.equipe[0]?.id) => {
   const inicio = new Date(`${dia}T${hora}:00-03:00`).toISOString()
   const email = `${uuidv7().slice(-6)}@exemplo.com.br`
-  const body = { pedido: uuidv7(), servico_id: limpeza, profissional_id, inicio, nome: 'Iara Melo', email }
+  const body = { pedido: uuidv7(), servico_id: clinica.limpeza, profissional_id, inicio, nome: 'Iara Melo', email }
   expect((await test.chamar({ method: 'POST', url: `${vitrine}/agendamentos`, body })).statusCode).toBe(200)
 }
 
@@ -60,7 +33,7 @@ describe('time off and extra hours', () => {
     expect(antes.length).toBeGreaterThan(0)
     expect((await por(folga('2026-12-01', { ate: '2026-12-03', motivo: 'Férias' }))).json()).toEqual({ ok: true })
     expect(await livres('2026-12-02')).toEqual([])
-    expect(await livres('2026-12-02', equipe[1]?.id)).not.toEqual([])
+    expect(await livres('2026-12-02', clinica.equipe[1]?.id)).not.toEqual([])
     const [ferias] = (await chamar('GET', '/excecoes')).json()
     expect(ferias).toMatchObject({ de: '2026-12-01', ate: '2026-12-03', tipo: 'FOLGA', faixas: [], motivo: 'Férias' })
     expect((await chamar('DELETE', `/excecoes/${ferias.id}`)).json()).toEqual({ ok: true })
@@ -79,13 +52,13 @@ describe('time off and extra hours', () => {
     expect(await livres('2026-12-13')).toEqual([])
     await por(folga('2026-12-13', { tipo: 'EXTRA', faixas: [{ inicio: '08:00', fim: '10:00' }] }))
     expect((await livres('2026-12-13'))[0]).toBe('08:00')
-    expect(await livres('2026-12-13', equipe[1]?.id)).toEqual([])
+    expect(await livres('2026-12-13', clinica.equipe[1]?.id)).toEqual([])
   })
 
   it('the company’s day off holds for all, but not for who has extra hours that day', async () => {
     await por(folga('2026-12-16', { profissional_id: null, motivo: 'Festa' }))
     await por(folga('2026-12-16', { tipo: 'EXTRA', faixas: [{ inicio: '14:00', fim: '16:00' }] }))
-    expect(await livres('2026-12-16', equipe[1]?.id)).toEqual([])
+    expect(await livres('2026-12-16', clinica.equipe[1]?.id)).toEqual([])
     expect((await livres('2026-12-16'))[0]).toBe('14:00')
   })
 
@@ -93,7 +66,7 @@ describe('time off and extra hours', () => {
     const token = await test.entrar(cpfs.profissional)
     expect((await por(folga('2026-12-17'), token)).statusCode).toBe(200)
     expect((await por(folga('2026-12-17', { profissional_id: null }), token)).statusCode).toBe(404)
-    expect((await por(folga('2026-12-17', { profissional_id: equipe[1]?.id }), token)).statusCode).toBe(404)
+    expect((await por(folga('2026-12-17', { profissional_id: clinica.equipe[1]?.id }), token)).statusCode).toBe(404)
     expect((await chamar('PUT', '/feriados/2026-12-25', { fecha: true }, token)).statusCode).toBe(404)
   })
 

@@ -15,8 +15,6 @@ import { prompt, promptVersao } from './prompt.table.ts'
 export type Linha = typeof prompt.$inferSelect
 type Prompt = Awaited<ReturnType<typeof completar>>[number]
 
-export const rotaPrompt = '/cpainel/prompt'
-
 const ordens = { nome: prompt.nome, alterado_em: prompt.alterado_em }
 
 type Filtros = PedidoDeLista<keyof typeof ordens> & {

@@ -1,6 +1,6 @@
 import { prompt as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './prompt.consulta.ts'
 import * as service from './prompt.service.ts'
 
@@ -14,9 +14,7 @@ export function promptRoutes({ rota }: Rotas): void {
   rota(contract.listarVersoesPrompt, ({ contexto, params, querystring }) =>
     consulta.listarVersoesPrompt(contexto, params.id, querystring),
   )
-  rota(contract.historicoPrompt, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaPrompt, recurso: 'prompt', id: params.id }, querystring),
-  )
+  rota(contract.historicoPrompt, historicoDe('prompt'))
   rota(contract.cadastrarPrompt, ({ contexto, body }) => service.cadastrarPrompt(contexto, body))
   rota(contract.copiarPrompt, ({ contexto, params }) => service.copiarPrompt(contexto, params.id))
   rota(contract.editarPrompt, ({ contexto, params, body }) => service.editarPrompt(contexto, params.id, body))

@@ -14,8 +14,6 @@ import { contarPessoas, exigirPublico, nomesDosAlvos, type Publico, procurarAlvo
 
 export type NotificacaoEnvioRow = typeof notificacaoEnvio.$inferSelect
 
-export const rotaNotificacao = '/cpainel/notificacao'
-
 const ordens = { alterada_em: notificacaoEnvio.alterada_em, assunto: notificacaoEnvio.assunto }
 /** Filter → states; transitional states count as their target. */
 const estadosDoFiltro = {

@@ -1,6 +1,6 @@
 import { notificacaoEnvio as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './envio.consulta.ts'
 import * as service from './envio.service.ts'
 
@@ -13,9 +13,7 @@ export function envioRoutes({ rota }: Rotas): void {
   rota(contract.contarPublico, ({ contexto, body }) => consulta.contarPublico(contexto, body))
   rota(contract.preverNotificacao, async ({ body }) => ({ html: consulta.htmlDe(body) }))
   rota(contract.consultarEnvio, ({ contexto, params }) => consulta.consultarEnvio(contexto, params.id))
-  rota(contract.historicoEnvio, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaNotificacao, recurso: 'notificacao', id: params.id }, querystring),
-  )
+  rota(contract.historicoEnvio, historicoDe('notificacao'))
   rota(contract.cadastrarEnvio, ({ contexto, body }) => service.cadastrarEnvio(contexto, body))
   rota(contract.copiarEnvio, ({ contexto, params }) => service.copiarEnvio(contexto, params.id))
   rota(contract.editarEnvio, ({ contexto, params, body }) => service.editarEnvio(contexto, params.id, body))

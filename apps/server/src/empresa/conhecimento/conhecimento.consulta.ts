@@ -13,8 +13,6 @@ import { conhecimento } from './conhecimento.table.ts'
 export type ConhecimentoRow = typeof conhecimento.$inferSelect
 type NaRede = Omit<Conhecimento, 'alterada_em'> & { alterada_em: Date }
 
-export const rotaAgente = '/gerenciamento/agente'
-
 const ordens = { pergunta: conhecimento.pergunta, alterada_em: conhecimento.alteradaEm }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string }
 

@@ -1,6 +1,6 @@
 import { conhecimento as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './conhecimento.consulta.ts'
 import * as cadastro from './conhecimento-cadastro.service.ts'
 
@@ -11,13 +11,7 @@ export function conhecimentoRoutes({ rota }: Rotas): void {
   )
   rota(contract.consultarConhecimento, ({ contexto, params }) => consulta.consultarConhecimento(contexto, params.id))
   rota(contract.testarConhecimento, ({ contexto, body }) => consulta.testarConhecimento(contexto, body.pergunta))
-  rota(contract.historicoConhecimento, ({ contexto, params, querystring }) =>
-    listarHistorico(
-      contexto,
-      { rota: consulta.rotaAgente, recurso: 'conhecimento', id: params.id, empresaId: contexto.empresa.id },
-      querystring,
-    ),
-  )
+  rota(contract.historicoConhecimento, historicoDe('conhecimento'))
   rota(contract.cadastrarConhecimento, ({ contexto, body }) => cadastro.cadastrarConhecimento(contexto, body))
   rota(contract.trazerConhecimento, ({ contexto, body }) => cadastro.trazerConhecimento(contexto, body.segmento))
   rota(contract.copiarConhecimento, ({ contexto, params }) => cadastro.copiarConhecimento(contexto, params.id))

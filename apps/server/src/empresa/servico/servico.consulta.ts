@@ -19,8 +19,6 @@ import { servico } from './servico.table.ts'
 
 type ServicoNaRede = Omit<Servico, 'alterada_em'> & { alterada_em: Date }
 
-export const rotaServico = '/gerenciamento/servicos'
-
 const ordens = {
   nome: servico.nome,
   duracao_min: servico.duracaoMin,

@@ -1,6 +1,6 @@
 import { servicoBasico as basico, servico as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './servico.consulta.ts'
 import * as service from './servico.service.ts'
 import { cadastrarServicoBasico, editarServicoBasico, listarServicosBasicos } from './servico-basico.service.ts'
@@ -13,13 +13,7 @@ export function servicoRoutes({ rota }: Rotas): void {
   rota(contract.listarQuemAtende, ({ contexto }) => consulta.listarQuemAtende(contexto))
   rota(contract.consultarServico, ({ contexto, params }) => consulta.consultarServico(contexto, params.id))
   rota(contract.consultarUsosServico, ({ contexto, params }) => consulta.consultarUsosServico(contexto, params.id))
-  rota(contract.historicoServico, ({ contexto, params, querystring }) =>
-    listarHistorico(
-      contexto,
-      { rota: consulta.rotaServico, recurso: 'servico', id: params.id, empresaId: contexto.empresa.id },
-      querystring,
-    ),
-  )
+  rota(contract.historicoServico, historicoDe('servico'))
   rota(contract.cadastrarServico, ({ contexto, body }) => service.cadastrarServico(contexto, body))
   rota(contract.copiarServico, ({ contexto, params }) => service.copiarServico(contexto, params.id))
   rota(contract.editarServico, ({ contexto, params, body }) => service.editarServico(contexto, params.id, body))

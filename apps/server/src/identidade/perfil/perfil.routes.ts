@@ -1,6 +1,6 @@
 import { perfil as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import { ensaiarPerfil } from './impacto.service.ts'
 import { exportarPerfis, listarPerfis } from './perfil.consulta.ts'
 import { cadastrarPerfil, consultarPerfil, copiarPerfil, editarPerfil, excluirPerfil } from './perfil.service.ts'
@@ -14,7 +14,5 @@ export function perfilRoutes({ rota }: Rotas): void {
   rota(contract.ensaiarPerfil, ({ contexto, params, body }) => ensaiarPerfil(contexto, params.id, body))
   rota(contract.editarPerfil, ({ contexto, params, body }) => editarPerfil(contexto, params.id, body))
   rota(contract.excluirPerfil, ({ contexto, params }) => excluirPerfil(contexto, params.id))
-  rota(contract.listarHistoricoDoPerfil, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: '/cpainel/perfil', recurso: 'perfil', id: params.id }, querystring),
-  )
+  rota(contract.listarHistoricoDoPerfil, historicoDe('perfil'))
 }

@@ -1,6 +1,6 @@
 import { usuario as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import { reenviarAtivacaoUsuario } from './ativacao.service.ts'
 import { emLote } from './lote.ts'
 import * as consulta from './usuario.consulta.ts'
@@ -38,7 +38,5 @@ export function usuarioRoutes({ rota }: Rotas): void {
   rota(contract.removerSegundoFatorUsuario, ({ contexto, params, body }) =>
     service.removerSegundoFatorUsuario(contexto, params.id, body.senha),
   )
-  rota(contract.listarHistoricoDoUsuario, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaUsuario, recurso: 'usuario', id: params.id }, querystring),
-  )
+  rota(contract.listarHistoricoDoUsuario, historicoDe('usuario'))
 }

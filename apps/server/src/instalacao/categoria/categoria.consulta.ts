@@ -12,8 +12,6 @@ import { categoria } from './categoria.table.ts'
 
 export type Categoria = typeof categoria.$inferSelect
 
-export const rotaCategoria = '/cpainel/categoria'
-
 const ordens = {
   ordem: categoria.ordem,
   nome: categoria.nome_br,

@@ -1,6 +1,6 @@
 import { categoria as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './categoria.consulta.ts'
 import * as service from './categoria.service.ts'
 
@@ -11,9 +11,7 @@ export function categoriaRoutes({ rota }: Rotas): void {
   )
   rota(contract.listarOpcoesCategoria, ({ contexto }) => consulta.listarOpcoesCategoria(contexto))
   rota(contract.consultarCategoria, ({ contexto, params }) => consulta.consultarCategoria(contexto, params.id))
-  rota(contract.historicoCategoria, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaCategoria, recurso: 'categoria', id: params.id }, querystring),
-  )
+  rota(contract.historicoCategoria, historicoDe('categoria'))
   rota(contract.cadastrarCategoria, ({ contexto, body }) => service.cadastrarCategoria(contexto, body))
   rota(contract.copiarCategoria, ({ contexto, params }) => service.copiarCategoria(contexto, params.id))
   rota(contract.editarCategoria, ({ contexto, params, body }) => service.editarCategoria(contexto, params.id, body))

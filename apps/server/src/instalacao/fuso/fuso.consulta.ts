@@ -12,8 +12,6 @@ import { deslocamento, zonasConhecidas } from './zonas.ts'
 
 export type Fuso = typeof fusoHorario.$inferSelect
 
-export const rotaFuso = '/cpainel/fuso-horario'
-
 const ordens = { nome: fusoHorario.nome_br, id: fusoHorario.id, alterado_em: fusoHorario.alterado_em }
 
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }

@@ -1,6 +1,6 @@
 import { fuso as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './fuso.consulta.ts'
 import * as service from './fuso.service.ts'
 
@@ -12,9 +12,7 @@ export function fusoRoutes({ rota }: Rotas): void {
   rota(contract.listarZonas, ({ contexto }) => consulta.listarZonas(contexto))
   rota(contract.listarOpcoesFuso, ({ contexto }) => consulta.listarOpcoesFuso(contexto))
   rota(contract.consultarFuso, ({ contexto, params }) => consulta.consultarFuso(contexto, params.id))
-  rota(contract.historicoFuso, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaFuso, recurso: 'fuso_horario', id: params.id }, querystring),
-  )
+  rota(contract.historicoFuso, historicoDe('fuso_horario'))
   rota(contract.cadastrarFuso, ({ contexto, body }) => service.cadastrarFuso(contexto, body))
   rota(contract.editarFuso, ({ contexto, params, body }) => service.editarFuso(contexto, params.id, body))
   rota(contract.mudarSituacaoFusos, ({ contexto, body }) => service.mudarSituacaoFusos(contexto, body))

@@ -1,6 +1,6 @@
 import { planoCadastro as cadastro, plano as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as service from './plano.cadastro.ts'
 import * as consulta from './plano.consulta.ts'
 import { listarPlanos } from './plano.service.ts'
@@ -14,9 +14,7 @@ export function planoRoutes({ rota }: Rotas): void {
     consulta.exportarPlanos(contexto, querystring, reply),
   )
   rota(cadastro.consultarPlano, ({ contexto, params }) => consulta.consultarPlano(contexto, params.id))
-  rota(cadastro.historicoPlano, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaPlano, recurso: 'plano', id: params.id }, querystring),
-  )
+  rota(cadastro.historicoPlano, historicoDe('plano'))
   rota(cadastro.cadastrarPlano, ({ contexto, body }) => service.cadastrarPlano(contexto, body))
   rota(cadastro.copiarPlano, ({ contexto, params }) => service.copiarPlano(contexto, params.id))
   rota(cadastro.editarPlano, ({ contexto, params, body }) => service.editarPlano(contexto, params.id, body))

@@ -12,8 +12,6 @@ import { servidor, servidorQueda } from './servidor.table.ts'
 
 export type ServidorRow = typeof servidor.$inferSelect
 
-export const rotaServidor = '/cpainel/servidor'
-
 const ordens = {
   nome: servidor.nome,
   tipo: servidor.tipo,

@@ -2,7 +2,7 @@ import { servidor as contract } from '@zelo/contract/endpoints'
 import * as consulta from '#instalacao/servidor/servidor.consulta.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as service from './servidor.service.ts'
 
 /** A test calls another machine. */
@@ -21,9 +21,7 @@ export function servidorRoutes({ rota }: Rotas): void {
   )
   rota(contract.consultarServidor, ({ contexto, params }) => consulta.consultarServidor(contexto, params.id))
   rota(contract.listarQuedas, ({ contexto, params }) => consulta.listarQuedas(contexto, params.id))
-  rota(contract.historicoServidor, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaServidor, recurso: 'servidor', id: params.id }, querystring),
-  )
+  rota(contract.historicoServidor, historicoDe('servidor'))
   rota(contract.cadastrarServidor, ({ contexto, body }) => service.cadastrarServidor(contexto, body))
   rota(contract.copiarServidor, ({ contexto, params }) => service.copiarServidor(contexto, params.id))
   rota(contract.editarServidor, ({ contexto, params, body }) => service.editarServidor(contexto, params.id, body))

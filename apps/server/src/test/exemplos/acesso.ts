@@ -2,10 +2,6 @@ import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'acesso'> = () => ({
   autorizar: { body: { codigo: '000000' } },
-  consultarEu: {},
   entrar: { body: { cpf: '529.982.247-25', senha: 'errada-errada' } },
   entrarLembrado: { body: { senha: 'errada-errada' } },
-  esquecerLembrado: {},
-  renovar: {},
-  sair: {},
 })

@@ -6,7 +6,6 @@ export const exemplos: Exemplos<'assinatura'> = ({ alheios }) => ({
   arrependerAssinatura: { recusa: 409 },
   cancelarAssinatura: { body: { motivo: null }, recusa: [409, 200], grava: cobradas },
   confiarAssinatura: { recusa: 409 },
-  consultarAssinatura: {},
   editarCobranca: {
     body: { metodo: 'PIX', email: 'contas@outra.exemplo' },
     recusa: [409, 200],

@@ -13,7 +13,6 @@ export const exemplos: Exemplos<'canal'> = ({ alheios }) => ({
     params: { id: alheios.canalId, finalidade: 'LEMBRETE' },
     body: { modelo: null, mapa: [] },
   },
-  listarCanais: {},
   listarModelos: { params: { id: alheios.canalId } },
   mudarEstadoCanal: { params: { id: alheios.canalId }, body: { estado: 'PAUSADO' } },
   salvarSites: { body: { sites: ['www.exemplo.com.br'] }, grava: ['canal_site'] },

@@ -13,13 +13,6 @@ const categoria = {
 
 export const exemplos: Exemplos<'categoria'> = ({ alheios }) => ({
   cadastrarCategoria: { body: { ...categoria, slug: 'de-teste' }, grava: ['categoria'] },
-  consultarCategoria: { params: { id: alheios.clienteId } },
-  copiarCategoria: { params: { id: alheios.clienteId } },
   editarCategoria: { params: { id: alheios.clienteId }, body: { ...categoria, versao: 1 } },
-  excluirCategoria: { params: { id: alheios.clienteId } },
-  exportarCategorias: { querystring: {} },
-  historicoCategoria: { params: { id: alheios.clienteId }, querystring: {} },
-  listarCategorias: { querystring: {} },
-  listarOpcoesCategoria: {},
   mudarSituacaoCategorias: { body: { ids: [alheios.clienteId], ativo: true } },
 })

@@ -1,7 +1,6 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'chaveApi'> = ({ alheios }) => ({
-  listarChaves: {},
   criarChave: {
     body: { nome: 'Site', escopos: ['servicos:ler'], validade_dias: null },
     recusa: [200, 403],

@@ -3,7 +3,6 @@ import type { Exemplos } from './exemplo.ts'
 export const exemplos: Exemplos<'clienteImportacao'> = ({ alheios }) => ({
   conferirImportacao: { params: { id: alheios.importacaoId } },
   consultarImportacao: { params: { id: alheios.importacaoId } },
-  consultarUltimaImportacao: {},
   prepararImportacao: {
     body: { arquivo: 'clientes.csv', total: 1 },
     grava: ['cliente_importacao'],

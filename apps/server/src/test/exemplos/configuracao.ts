@@ -1,7 +1,5 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'configuracao'> = () => ({
-  consultarConfiguracao: {},
-  consultarSituacao: {},
   gravarConfiguracao: { body: {} },
 })

@@ -11,9 +11,7 @@ export const exemplos: Exemplos<'conhecimento'> = ({ alheios }) => ({
     body: { ...entrada, versao: 1 },
   },
   excluirConhecimento: { params: { id: alheios.conhecimentoId } },
-  exportarConhecimento: {},
   historicoConhecimento: { params: { id: alheios.conhecimentoId } },
-  listarConhecimento: {},
   testarConhecimento: { body: { pergunta: 'segredo da pergunta' } },
   trazerConhecimento: { body: { segmento: 'barbearia' }, grava: ['conhecimento'] },
 })

@@ -2,13 +2,7 @@ import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'contaUsuario'> = () => ({
   alterarSenha: { body: { senha: 'errada-errada', nova: 'capivara mora no telhado' }, recusa: 422 },
-  baixarMeusDados: {},
-  cancelarExclusao: {},
   confirmarTrocaEmail: { body: { token: 'nao-existe' } },
-  consultarExclusao: {},
-  consultarPerfilProprio: {},
-  consultarPreferencias: {},
-  desistirTrocaEmail: {},
   editarPerfilProprio: {
     body: { nome: 'Outra Pessoa', email: 'outra@pessoa.exemplo', telefone: null },
     recusa: 422,
@@ -18,7 +12,5 @@ export const exemplos: Exemplos<'contaUsuario'> = () => ({
     recusa: 422,
   },
   pedirExclusao: { body: { senha: 'errada-errada' }, recusa: 422 },
-  removerAvatar: {},
-  revelarCpf: {},
   trocarAvatar: { body: { imagem: 'nao-e-imagem' }, recusa: 422 },
 })

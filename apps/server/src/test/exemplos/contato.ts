@@ -1,8 +1,6 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'contato'> = () => ({
-  abrirFormularioContato: {},
-  consultarContato: {},
   enviarMensagemContato: {
     body: { nome: 'Ana', email: 'ana@exemplo.com', assunto: 'Planos', mensagem: 'Quanto custa?', ticket: 'x' },
   },

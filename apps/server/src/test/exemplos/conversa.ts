@@ -15,16 +15,12 @@ export const exemplos: Exemplos<'conversa'> = ({ alheios }) => ({
   },
   apagarNotaDaConversa: { params: { id: alheios.conversaId, nota: alheios.conversaNotaId } },
   atribuirConversa: { params: { id: alheios.conversaId }, body: { usuario_id: alheios.usuarioId } },
-  consultarAtendimento: {},
   editarAtendimento: {
     body: { pergunta_satisfacao: true },
     recusa: [200, 403],
     grava: ['empresa', 'auditoria'],
   },
   buscarMensagens: { querystring: { busca: 'segredo' } },
-  exportarConversas: { querystring: {} },
-  listarAtendentes: {},
-  listarConversas: { querystring: {} },
   marcarConversaLida: { params: { id: alheios.conversaId }, body: { ate: 1 } },
   listarMensagensDaConversa: { params: { id: alheios.conversaId } },
 })

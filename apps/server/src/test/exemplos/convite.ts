@@ -8,7 +8,6 @@ export const exemplos: Exemplos<'convite'> = ({ alheios }) => ({
     body: { nome: 'Convidada', email: 'convidada@teste.exemplo', perfil: 2, empresa: null, gestor: false },
     grava: ['convite', 'email_saida'],
   },
-  listarConvites: { querystring: {} },
   reenviarConvite: { params: { id: alheios.conversaId } },
   retirarConvite: { params: { id: alheios.conversaId } },
 })

@@ -18,14 +18,6 @@ const cupom = {
 export const exemplos: Exemplos<'cupom'> = ({ alheios }) => ({
   // The second call finds the code taken.
   cadastrarCupom: { body: cupom, grava: ['cupom'], recusa: [200, 422] },
-  consultarCupom: { params: { id: alheios.clienteId } },
-  copiarCupom: { params: { id: alheios.clienteId } },
   editarCupom: { params: { id: alheios.clienteId }, body: { ...cupom, versao: 1 } },
-  excluirCupom: { params: { id: alheios.clienteId } },
-  exportarCupons: { querystring: {} },
-  exportarUsosCupom: { params: { id: alheios.clienteId }, querystring: {} },
-  historicoCupom: { params: { id: alheios.clienteId }, querystring: {} },
-  listarCupons: { querystring: {} },
-  listarUsosCupom: { params: { id: alheios.clienteId }, querystring: {} },
   mudarSituacaoCupons: { body: { ids: [alheios.clienteId], ativo: false } },
 })

@@ -27,9 +27,7 @@ export const exemplos: Exemplos<'empresa'> = ({ alheios }) => ({
   },
   cadastrarEmpresa: { body: { ...empresa, telefone: '1' }, recusa: 422 },
   concluirCadastroBasico: { recusa: [200, 400] },
-  consultarCadastroBasico: {},
   consultarCep: { params: { cep: '01001000' } },
   consultarEmpresa: { params: { id: alheios.empresaId } },
   editarEmpresa: { params: { id: alheios.empresaId }, body: { ...empresa, versao: 1 } },
-  listarEmpresas: {},
 })

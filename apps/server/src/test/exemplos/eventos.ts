@@ -1,5 +1,3 @@
 import type { Exemplos } from './exemplo.ts'
 
-export const exemplos: Exemplos<'eventos'> = () => ({
-  acompanharPainel: {},
-})
+export const exemplos: Exemplos<'eventos'> = () => ({})

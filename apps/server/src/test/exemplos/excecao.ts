@@ -10,7 +10,6 @@ export const exemplos: Exemplos<'excecao'> = ({ alheios }) => ({
     body: { mudanca: { tipo: 'EXCECAO', dados: { ...excecao, profissional_id: alheios.profissionalId } }, pagina: 1 },
   },
   ensaiarFuso: { params: { id: alheios.empresaId }, body: { fuso: 'America/Manaus', pagina: 1 } },
-  listarFeriados: {},
   responderFeriado: {
     params: { dia: '2026-12-25' },
     body: { fecha: false },

@@ -1,15 +1,23 @@
-/// <reference types="vite/types/importMeta.d.ts" />
+import { endpoints } from '@zelo/contract/every-endpoint'
 import type { Donos, Exemplo } from './exemplo.ts'
 
-type Arquivo = { exemplos: (donos: Donos) => Record<string, Exemplo> }
+declare global {
+  interface ImportMeta {
+    /** Vite’s, which runs the tests. */
+    glob<T>(files: string[], options: { eager: true }): Record<string, T>
+  }
+}
+
+type Arquivo = { exemplos: (donos: Donos) => Record<string, Exemplo | undefined> }
 
 const arquivos = import.meta.glob<Arquivo>(['./*.ts', '!./exemplo*.ts'], { eager: true })
 
-/** Example of an endpoint by `<word>.<name>`, from the file of its word. */
+/** Example of an endpoint by `<word>.<name>`; without one, the `id` of another record. */
 export function exemploDe(nome: string, donos: Donos): Exemplo {
   const [word = '', acao = ''] = nome.split('.')
   const arquivo = `./${word.replace(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)}.ts`
-  const exemplo = arquivos[arquivo]?.exemplos(donos)[acao]
-  if (!exemplo) throw new Error(`${arquivo} has no example of ${nome}.`)
-  return exemplo
+  const daPalavra = arquivos[arquivo]
+  if (!daPalavra) throw new Error(`${arquivo} is missing.`)
+  const comId = endpoints[nome]?.url.includes(':id')
+  return daPalavra.exemplos(donos)[acao] ?? (comId ? { params: { id: donos.alheios.clienteId } } : {})
 }

@@ -1,4 +1,5 @@
 import type * as words from '@zelo/contract/endpoints'
+import type { Input, Terms } from '@zelo/contract/nucleo/endpoint'
 import type { Alheios } from '../outra-empresa.ts'
 
 /**
@@ -17,5 +18,11 @@ export type Exemplo = {
 
 export type Donos = { alheios: Alheios; proprios: { empresaId: string; usuarioId: number } }
 
-/** An example per endpoint of a word; a missing one does not compile. */
-export type Exemplos<Word extends keyof typeof words> = (donos: Donos) => Record<keyof (typeof words)[Word], Exemplo>
+/** What a call gets that has no example: the `id` of another company's record, no filter. */
+type SemExemplo = { params: { id: string }; querystring: Record<never, never> }
+type Calls<W extends keyof typeof words> = (typeof words)[W]
+
+/** Examples of a word. One that is missing, and more than `SemExemplo`, does not compile. */
+export type Exemplos<W extends keyof typeof words> = (donos: Donos) => { [N in keyof Calls<W>]?: Exemplo } & {
+  [N in keyof Calls<W> as SemExemplo extends Input<Extract<Calls<W>[N], Terms>> ? never : N]: Exemplo
+}

@@ -7,10 +7,6 @@ export const exemplos: Exemplos<'fuso'> = () => ({
   consultarFuso: { params: { id: 'Marte/Olimpo' } },
   editarFuso: { params: { id: 'Marte/Olimpo' }, body: { ...fuso, versao: 1 } },
   excluirFuso: { params: { id: 'Marte/Olimpo' } },
-  exportarFusos: { querystring: {} },
   historicoFuso: { params: { id: 'Marte/Olimpo' }, querystring: {} },
-  listarFusos: { querystring: {} },
-  listarOpcoesFuso: {},
-  listarZonas: {},
   mudarSituacaoFusos: { body: { ids: ['Marte/Olimpo'], ativo: true } },
 })

@@ -4,7 +4,6 @@ const contados = ['indicador_agendamento', 'indicador_conversa', 'indicador_dia'
 
 export const exemplos: Exemplos<'indicador'> = () => ({
   // Viewing recounts changed days.
-  contarEsperando: {},
   consultarIndicadores: { querystring: {}, grava: contados },
   exportarIndicadores: { querystring: {}, grava: contados },
   listarLinhasIndicador: { querystring: { figura: 'conversas' }, grava: contados },

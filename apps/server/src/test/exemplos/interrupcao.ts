@@ -10,14 +10,6 @@ export const exemplos: Exemplos<'interrupcao'> = ({ alheios }) => ({
   aplicarInterrupcao: { params: { id: alheios.clienteId }, body: { total_centavos: 100 } },
   // The second call finds the time taken.
   cadastrarInterrupcao: { body: interrupcao, grava: ['interrupcao'], recusa: [200, 409] },
-  consultarInterrupcao: { params: { id: alheios.clienteId } },
   descartarInterrupcao: { params: { id: alheios.clienteId }, body: { descartada: true } },
-  desfazerInterrupcao: { params: { id: alheios.clienteId } },
   editarInterrupcao: { params: { id: alheios.clienteId }, body: { ...interrupcao, versao: 1 } },
-  ensaiarInterrupcao: { params: { id: alheios.clienteId } },
-  exportarCreditos: { params: { id: alheios.clienteId } },
-  exportarInterrupcoes: { querystring: {} },
-  historicoInterrupcao: { params: { id: alheios.clienteId }, querystring: {} },
-  listarCreditos: { params: { id: alheios.clienteId }, querystring: {} },
-  listarInterrupcoes: { querystring: {} },
 })

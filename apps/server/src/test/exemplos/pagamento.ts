@@ -4,8 +4,6 @@ import type { Exemplos } from './exemplo.ts'
 export const exemplos: Exemplos<'pagamento'> = ({ alheios }) => ({
   agirNoTeste: { params: { id: alheios.clienteId }, body: { acao: 'APROVAR' } },
   cobrarFatura: { params: { id: alheios.clienteId }, body: { metodo: 'PIX' } },
-  comecarPagamento: {},
-  consultarFatura: { params: { id: alheios.clienteId } },
   ensaiarPagamento: { body: { plano: 'essencial', periodo: 'MENSAL' }, recusa: [200, 409] },
   pagar: {
     body: { plano: 'essencial', periodo: 'MENSAL', metodo: 'PIX', dados: { ...dadosDeCobranca, documento: '1' } },

@@ -13,18 +13,8 @@ const parceiro = {
 export const exemplos: Exemplos<'parceiro'> = ({ alheios }) => ({
   // The second call finds the document taken.
   cadastrarParceiro: { body: parceiro, grava: ['parceiro'], recusa: [200, 422] },
-  consultarParceiro: { params: { id: alheios.clienteId } },
   desfazerRepasse: { params: { id: alheios.clienteId }, body: { repasse_id: alheios.clienteId } },
   editarParceiro: { params: { id: alheios.clienteId }, body: { ...parceiro, versao: 1 } },
-  excluirParceiro: { params: { id: alheios.clienteId } },
-  exportarComissoes: { params: { id: alheios.clienteId }, querystring: {} },
-  exportarExtrato: { params: { id: alheios.clienteId } },
-  exportarParceiros: { querystring: {} },
-  historicoParceiro: { params: { id: alheios.clienteId }, querystring: {} },
-  listarComissoes: { params: { id: alheios.clienteId }, querystring: {} },
-  listarExtrato: { params: { id: alheios.clienteId } },
-  listarParceiros: { querystring: {} },
-  listarRepasses: { params: { id: alheios.clienteId }, querystring: {} },
   mudarSituacaoParceiros: { body: { ids: [alheios.clienteId], ativo: false } },
   repassarParceiro: {
     params: { id: alheios.clienteId },

@@ -12,8 +12,6 @@ export const exemplos: Exemplos<'perfil'> = () => ({
     body: { nome: 'Outro', descricao: '', master: false, concessoes: [], versao: 1 },
   },
   ensaiarPerfil: { params: { id: 987654 }, body: { master: false, concessoes: [] } },
-  exportarPerfis: { querystring: {} },
   excluirPerfil: { params: { id: 987654 } },
   listarHistoricoDoPerfil: { params: { id: 987654 } },
-  listarPerfis: { querystring: {} },
 })

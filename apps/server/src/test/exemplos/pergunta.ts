@@ -1,7 +1,6 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'pergunta'> = ({ alheios }) => ({
-  listarPerguntas: { querystring: {} },
   ensinarPergunta: {
     params: { id: alheios.perguntaId },
     body: { pergunta: 'Tem estacionamento?', resposta: 'Sim.', sinonimos: '' },

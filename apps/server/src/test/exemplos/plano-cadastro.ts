@@ -25,8 +25,6 @@ export const exemplos: Exemplos<'planoCadastro'> = () => ({
   copiarPlano: { params: { id: 'nao-existe' } },
   editarPlano: { params: { id: 'nao-existe' }, body: { ...plano, versao: 1 } },
   excluirPlano: { params: { id: 'nao-existe' } },
-  exportarPlanos: { querystring: {} },
   historicoPlano: { params: { id: 'nao-existe' }, querystring: {} },
-  listarPlanosCadastrados: { querystring: {} },
   mudarSituacaoPlanos: { body: { ids: ['nao-existe'], visivel: true } },
 })

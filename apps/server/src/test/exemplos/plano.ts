@@ -1,5 +1,3 @@
 import type { Exemplos } from './exemplo.ts'
 
-export const exemplos: Exemplos<'plano'> = () => ({
-  listarPlanos: {},
-})
+export const exemplos: Exemplos<'plano'> = () => ({})

@@ -2,6 +2,5 @@ import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'portabilidade'> = ({ alheios }) => ({
   abrirPortabilidade: { params: { id: alheios.portabilidadeId } },
-  consultarPortabilidade: {},
   pedirPortabilidade: { grava: ['portabilidade'] },
 })

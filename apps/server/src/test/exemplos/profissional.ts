@@ -5,5 +5,4 @@ const profissional = { nome: 'Teste', conselho: null, registro: null, ativo: tru
 export const exemplos: Exemplos<'profissional'> = ({ alheios }) => ({
   cadastrarProfissional: { body: { ...profissional, servicos: [alheios.servicoId] } },
   editarProfissional: { params: { id: alheios.profissionalId }, body: { ...profissional, versao: 1 } },
-  listarProfissionais: {},
 })

@@ -4,14 +4,6 @@ const prompt = { nome: 'x', categoria_id: '0190a000-0000-7000-8000-000000000000'
 
 export const exemplos: Exemplos<'prompt'> = ({ alheios }) => ({
   cadastrarPrompt: { body: prompt, recusa: 422 },
-  consultarPrompt: { params: { id: alheios.clienteId } },
-  copiarPrompt: { params: { id: alheios.clienteId } },
   editarPrompt: { params: { id: alheios.clienteId }, body: { ...prompt, versao: 1 } },
-  excluirPrompt: { params: { id: alheios.clienteId } },
-  exportarPrompts: { querystring: {} },
-  historicoPrompt: { params: { id: alheios.clienteId }, querystring: {} },
-  listarCategoriasDePrompt: {},
-  listarPrompts: { querystring: {} },
-  listarVersoesPrompt: { params: { id: alheios.clienteId }, querystring: {} },
   mudarSituacaoPrompts: { body: { ids: [alheios.clienteId], ativo: true } },
 })

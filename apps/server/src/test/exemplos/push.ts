@@ -32,6 +32,5 @@ export const exemplos: Exemplos<'push'> = ({ alheios }) => ({
     },
     recusa: 422,
   },
-  listarPushAparelhos: {},
   testarPushAparelho: { params: { id: alheios.pushAparelhoId } },
 })

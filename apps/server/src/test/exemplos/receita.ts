@@ -3,8 +3,6 @@ import type { Exemplos } from './exemplo.ts'
 const mes = '2026-11'
 
 export const exemplos: Exemplos<'receita'> = () => ({
-  consultarReceita: {},
   exportarLinhasReceita: { querystring: { mes } },
-  exportarReceita: {},
   listarLinhasReceita: { querystring: { mes } },
 })

@@ -1,7 +1,6 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'respostaRapida'> = ({ alheios }) => ({
-  listarRespostasRapidas: {},
   cadastrarRespostaRapida: {
     body: { atalho: 'endereco', texto: 'x' },
     recusa: [200, 403],

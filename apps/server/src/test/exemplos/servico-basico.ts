@@ -9,5 +9,4 @@ export const exemplos: Exemplos<'servicoBasico'> = ({ alheios }) => ({
     // After the manager's own edit.
     body: { ...servico, versao: 2 },
   },
-  listarServicosBasicos: {},
 })

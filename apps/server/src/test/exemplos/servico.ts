@@ -23,9 +23,6 @@ export const exemplos: Exemplos<'servico'> = ({ alheios }) => ({
   copiarServico: { params: { id: alheios.servicoId } },
   editarServico: { params: { id: alheios.servicoId }, body: { ...servicoInteiro, versao: 1 } },
   excluirServico: { params: { id: alheios.outroServicoId } },
-  exportarServicos: {},
   historicoServico: { params: { id: alheios.servicoId } },
-  listarQuemAtende: {},
-  listarServicos: {},
   mudarSituacaoServicos: { body: { ids: [alheios.outroServicoId], ativo: false } },
 })

@@ -1,7 +1,5 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'sessao'> = ({ alheios }) => ({
-  encerrarOutrasSessoes: {},
   encerrarSessao: { params: { id: alheios.conversaId } },
-  listarSessoes: {},
 })

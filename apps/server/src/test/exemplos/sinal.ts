@@ -22,11 +22,7 @@ const conta = {
 const pagador = { nome: 'Nádia Rocha', documento: '529.982.247-25' }
 
 export const exemplos: Exemplos<'sinal'> = ({ alheios }) => ({
-  listarSinais: {},
-  exportarSinais: {},
-  consultarRegraSinal: {},
   salvarRegraSinal: { body: regra, recusa: [200, 409], grava: ['sinal_regra'] },
-  listarContasSinal: {},
   salvarContaSinal: { params: { tipo: 'API_PIX' }, body: conta, grava: ['sinal_conta'] },
   testarContaSinal: { params: { tipo: 'API_PIX' }, body: conta },
   removerContaSinal: { params: { tipo: 'ASAAS' } },

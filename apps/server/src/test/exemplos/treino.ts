@@ -7,7 +7,6 @@ const grava = [
 ]
 
 export const exemplos: Exemplos<'treino'> = () => ({
-  consultarTreino: {},
   escreverNoTreino: { body: { chave: '0190a000-0000-7000-8000-000000000001', texto: 'oi' }, grava },
   recomecarTreino: { grava },
 })

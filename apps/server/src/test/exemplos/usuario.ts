@@ -14,7 +14,6 @@ export const exemplos: Exemplos<'usuario'> = () => ({
   exportarUsuarios: { querystring: { busca: 'ninguem-com-este-nome' } },
   listarHistoricoDoUsuario: { params: { id: 987654 } },
   listarOpcoesEmpresa: { querystring: { busca: 'nenhuma-com-este-nome' } },
-  listarOpcoesPerfil: {},
   listarUsuarios: { querystring: { busca: 'ninguem-com-este-nome' } },
   reenviarAtivacaoUsuario: { params: { id: 987654 } },
   removerSegundoFatorUsuario: { params: { id: 987654 }, body: { senha: 'qualquer' } },

@@ -3,7 +3,6 @@ import type { Exemplos } from './exemplo.ts'
 const dados = { nome: 'Teste', url: 'https://192.0.2.1/x', tipos: ['cliente.esquecido'] }
 
 export const exemplos: Exemplos<'webhook'> = ({ alheios: { webhookId: id, webhookEventoId: evento } }) => ({
-  listarWebhooks: {},
   cadastrarWebhook: { body: dados, grava: ['webhook', 'auditoria'] },
   editarWebhook: { params: { id }, body: { ...dados, versao: 1 } },
   excluirWebhook: { params: { id } },

@@ -96,16 +96,36 @@ export async function listarAuditoria(contexto: Via<'listarAuditoria'>, busca: B
 }
 
 /** Changes of one record, newest first. `rota`: its screen; company records need `empresaId`. */
-export async function listarHistorico<R extends (typeof rotas)[number]>(
+export async function listarHistorico<R extends Rota>(
   contexto: Autorizado<NoInfer<R>, 'pode_visualizar'>,
   alvo: { rota: R; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
   pagina: Pagina,
 ) {
+  return listarDe(contexto, alvo, pagina)
+}
+
+type Alterado = { recurso: RecursoAuditoria; id: string | number; empresaId?: string | undefined }
+
+function listarDe(contexto: Contexto, { recurso, id, empresaId }: Alterado, pagina: Pagina) {
   return paginar(contexto, pagina, toAlteracao, [
-    eq(auditoria.recurso, alvo.recurso),
-    eq(auditoria.recursoId, String(alvo.id)),
-    alvo.empresaId ? eq(auditoria.empresaId, alvo.empresaId) : isNull(auditoria.empresaId),
+    eq(auditoria.recurso, recurso),
+    eq(auditoria.recursoId, String(id)),
+    empresaId ? eq(auditoria.empresaId, empresaId) : isNull(auditoria.empresaId),
   ])
+}
+
+type Rota = (typeof rotas)[number]
+type PedidoDeHistorico = {
+  /** Proves that the caller may view one route: that of the endpoint. */
+  contexto: { [R in Rota]: Autorizado<R, 'pode_visualizar'> }[Rota] & { empresa?: { id: string } }
+  params: { id: string | number }
+  querystring: Pagina
+}
+
+/** Handler of a word's history: changes of one record, of the call's company if it has one. */
+export function historicoDe(recurso: RecursoAuditoria) {
+  return ({ contexto, params, querystring }: PedidoDeHistorico) =>
+    listarDe(contexto, { recurso, id: params.id, empresaId: contexto.empresa?.id }, querystring)
 }
 
 /** Deletes entries past retention; a database policy keeps the last 30 days. */

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   consultarCliente,
   listarClientes,
@@ -10,7 +10,7 @@ import {
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
-import { porCursor } from '#lib/api/por-cursor.ts'
+import { paginas } from '#lib/api/por-cursor.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Cliente = Output<typeof listarClientes>['itens'][number]
@@ -37,20 +37,10 @@ export const umCliente = (id: string) => leitura(['cliente', 'um', id], consulta
 export const etiquetas = (empresa: string | null) => leitura(['cliente', 'etiquetas', empresa], listarEtiquetas, {})
 
 export const notas = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['cliente', 'notas', id],
-    queryFn: ({ pageParam }) =>
-      request(listarNotas, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
-    ...porCursor,
-  })
+  paginas(['cliente', 'notas', id], listarNotas, { params: { id }, querystring: { limite: 10 } })
 
 export const marcos = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['cliente', 'marcos', id],
-    queryFn: ({ pageParam }) =>
-      request(listarMarcos, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
-    ...porCursor,
-  })
+  paginas(['cliente', 'marcos', id], listarMarcos, { params: { id }, querystring: { limite: 10 } })
 
 /** After any write: what lists and pages show is read again, the history too. */
 export async function relerClientes(): Promise<void> {

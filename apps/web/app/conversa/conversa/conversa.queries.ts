@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import {
   buscarMensagens,
   consultarConversa,
@@ -12,7 +12,7 @@ import type { Canal, DesfechoConversa } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
-import { porCursor } from '#lib/api/por-cursor.ts'
+import { paginas } from '#lib/api/por-cursor.ts'
 
 export const rotaLista = '/gerenciamento/chat-messages'
 export const rotaThread = '/gerenciamento/chat-messages/chat'
@@ -53,19 +53,12 @@ export function pedidoDe({ de, ate, busca, atendente, ...filtro }: FiltroConvers
 
 /** Conversations of the tab's company, newest message first, page by page. */
 export const conversas = (empresa: string | null, filtro: FiltroConversa) =>
-  infiniteQueryOptions({
-    queryKey: ['conversas', empresa, filtro],
-    queryFn: ({ pageParam }) => request(listarConversas, { querystring: { ...pedidoDe(filtro), cursor: pageParam } }),
-    ...porCursor,
-  })
+  paginas(['conversas', empresa, filtro], listarConversas, { querystring: pedidoDe(filtro) })
 
 /** Messages that say the words; of all time only when asked. */
 export const achadas = (empresa: string | null, busca: string, antigas: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['conversa-achadas', empresa, busca, antigas],
-    queryFn: ({ pageParam }) =>
-      request(buscarMensagens, { querystring: { busca, antigas: antigas ? 'sim' : undefined, cursor: pageParam } }),
-    ...porCursor,
+  paginas(['conversa-achadas', empresa, busca, antigas], buscarMensagens, {
+    querystring: { busca, antigas: antigas ? 'sim' : undefined },
   })
 
 export const atendentes = (empresa: string | null) => leitura(['conversa-atendentes', empresa], listarAtendentes, {})

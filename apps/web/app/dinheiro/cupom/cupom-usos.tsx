@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportarUsosCupom } from '@zelo/contract/dinheiro/cupom'
 import { baixar } from '#lib/api/api-client.ts'
-import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -25,11 +24,7 @@ const situacoesDaFatura: Record<UsoDoCupom['situacao'], [MessageDescriptor, TagT
 export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
   const { i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
-  const consulta = useInfiniteQuery({
-    queryKey: ['cupom', 'usos', id],
-    queryFn: ({ pageParam }) => usosDe(id, pageParam),
-    ...porCursor,
-  })
+  const consulta = useInfiniteQuery(usosDe(id))
   const total = formatReais(descontado_centavos)
   return (
     <Card

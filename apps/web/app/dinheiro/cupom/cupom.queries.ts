@@ -10,6 +10,7 @@ import {
 import { listarPlanosCadastrados } from '@zelo/contract/instalacao/plano-cadastro'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { paginas } from '#lib/api/por-cursor.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Cupom = Output<typeof listarCupons>['itens'][number]
@@ -23,11 +24,8 @@ const { list, one, write, remove } = register('cupom', listarCupons, consultarCu
 
 export { list as cupons, one as umCupom }
 
-export const usosDe = (id: string, cursor: string | undefined) =>
-  request(listarUsosCupom, {
-    params: { id },
-    querystring: { limite: 20, cursor },
-  })
+export const usosDe = (id: string) =>
+  paginas(['cupom', 'usos', id], listarUsosCupom, { params: { id }, querystring: { limite: 20 } })
 
 /** On sale or not: a coupon may wait for a plan. */
 export const planosDoCupom = queryOptions({

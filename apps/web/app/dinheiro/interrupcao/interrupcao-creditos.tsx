@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CreditoInterrupcao, exportarCreditos } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
 import { baixar } from '#lib/api/api-client.ts'
-import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -94,11 +93,7 @@ function Aplicados({
   const { pode } = usePermissoes(rotaPlano)
   const { busy, act } = useAction()
   const total = formatReais(centavos)
-  const consulta = useInfiniteQuery({
-    queryKey: ['interrupcao', 'creditos', id],
-    queryFn: ({ pageParam }) => creditosDe(id, pageParam),
-    ...porCursor,
-  })
+  const consulta = useInfiniteQuery(creditosDe(id))
   async function desfazerTudo() {
     const sim = await modal.confirmed({
       title: t`Desfazer o crédito?`,

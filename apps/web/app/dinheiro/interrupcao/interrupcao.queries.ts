@@ -10,6 +10,7 @@ import {
 } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { paginas } from '#lib/api/por-cursor.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Interrupcao = Output<typeof listarInterrupcoes>['itens'][number]
@@ -29,8 +30,8 @@ export const ensaioDe = ({ id, versao }: Interrupcao) =>
     queryFn: () => request(ensaiarInterrupcao, { params: { id } }),
   })
 
-export const creditosDe = (id: string, cursor: string | undefined) =>
-  request(listarCreditos, { params: { id }, querystring: { limite: 20, cursor } })
+export const creditosDe = (id: string) =>
+  paginas(['interrupcao', 'creditos', id], listarCreditos, { params: { id }, querystring: { limite: 20 } })
 
 export const descartar = (id: string, descartada: boolean) =>
   write(descartarInterrupcao, { params: { id }, body: { descartada } })

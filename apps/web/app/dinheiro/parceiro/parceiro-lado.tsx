@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportarComissoes } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import { useState } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
-import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatDataHora, formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -60,11 +59,7 @@ function Comissoes({ parceiro }: { parceiro: Parceiro }) {
   const { id, indicados, a_pagar_centavos: devido } = parceiro
   const { pode } = usePermissoes(rotaPlano)
   const [pagando, pagar] = useState(false)
-  const consulta = useInfiniteQuery({
-    queryKey: ['parceiro', 'comissoes', id],
-    queryFn: ({ pageParam }) => comissoesDe(id, pageParam),
-    ...porCursor,
-  })
+  const consulta = useInfiniteQuery(comissoesDe(id))
   const valor = formatReais(devido)
   return (
     <Card
@@ -141,11 +136,7 @@ function LinhaDaComissao({ comissao }: { comissao: Comissao }) {
 function Repasses({ parceiro: { id, nome, pago_centavos: pago } }: { parceiro: Parceiro }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
-  const consulta = useInfiniteQuery({
-    queryKey: ['parceiro', 'repasses', id],
-    queryFn: ({ pageParam }) => repassesDe(id, pageParam),
-    ...porCursor,
-  })
+  const consulta = useInfiniteQuery(repassesDe(id))
   async function desfazerEste(repasseId: string, valor: string) {
     const sim = await modal.confirmed({
       title: t`Desfazer o pagamento de ${valor} a ${nome}?`,

@@ -12,6 +12,7 @@ import {
 } from '@zelo/contract/dinheiro/parceiro/parceiro'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { paginas } from '#lib/api/por-cursor.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Parceiro = Output<typeof listarParceiros>['itens'][number]
@@ -36,11 +37,11 @@ export const parceirosPorPalavra = (busca: string) =>
     placeholderData: keepPreviousData,
   })
 
-export const comissoesDe = (id: string, cursor: string | undefined) =>
-  request(listarComissoes, { params: { id }, querystring: { limite: 20, cursor } })
+export const comissoesDe = (id: string) =>
+  paginas(['parceiro', 'comissoes', id], listarComissoes, { params: { id }, querystring: { limite: 20 } })
 export const extratoDe = (id: string) => request(listarExtrato, { params: { id } })
-export const repassesDe = (id: string, cursor: string | undefined) =>
-  request(listarRepasses, { params: { id }, querystring: { limite: 10, cursor } })
+export const repassesDe = (id: string) =>
+  paginas(['parceiro', 'repasses', id], listarRepasses, { params: { id }, querystring: { limite: 10 } })
 
 export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoParceiros, { body: { ids, ativo } })
 export const excluir = (id: string) => remove(excluirParceiro, id)

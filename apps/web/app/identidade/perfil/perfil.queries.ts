@@ -10,7 +10,7 @@ import {
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
-import { porCursor } from '#lib/api/por-cursor.ts'
+import { paginas } from '#lib/api/por-cursor.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Resumo = Output<typeof listarPerfis>['itens'][number]
@@ -21,9 +21,7 @@ export const rotaPerfil = '/cpainel/perfil'
 
 export const perfis = (filtros: Pick<Input<typeof listarPerfis>['querystring'], 'busca' | 'ordem'>) =>
   infiniteQueryOptions({
-    queryKey: ['perfil', 'lista', filtros],
-    queryFn: ({ pageParam }) => request(listarPerfis, { querystring: { ...filtros, cursor: pageParam } }),
-    ...porCursor,
+    ...paginas(['perfil', 'lista', filtros], listarPerfis, { querystring: filtros }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
-import { dentro } from '#agenda/calendario/ics/ler.ts'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
+import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
 import { FalhaDoCalendario, Mudou } from './falha.ts'
 import { type Json, lidos, motivoDe, type Pedir, type Resposta } from './nuvem.ts'
 import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './porta.ts'
@@ -15,7 +15,6 @@ const diasAdiante = 400
 /** A window that ends sooner is begun anew. */
 const diasDeFolga = 370
 const maxPaginas = 500
-const maxTempos = 2_000
 /** Microsoft takes four calls of a mailbox at a time. */
 const juntas = 4
 /** Our UID, among the named properties of the mailbox. */
@@ -25,7 +24,7 @@ const comUid = `$expand=${encodeURIComponent(`singleValueExtendedProperties($fil
 const campos = '$select=id,start,end,isAllDay,isCancelled,showAs,type,seriesMasterId,responseStatus'
 
 const quando = z.object({ dateTime: z.string() })
-const evento = z.object({
+const cru = z.object({
   id: z.string(),
   '@odata.etag': z.optional(z.string()),
   '@removed': z.optional(z.unknown()),
@@ -39,7 +38,7 @@ const evento = z.object({
   responseStatus: z.nullish(z.object({ response: z.nullish(z.string()) })),
   singleValueExtendedProperties: z.nullish(z.array(z.object({ id: z.string(), value: z.string() }))),
 })
-type Evento = z.output<typeof evento>
+const evento = z.pipe(cru, z.transform(lerEvento))
 const pagina = z.object({
   value: z.array(z.unknown()),
   '@odata.nextLink': z.optional(z.string()),
@@ -60,153 +59,118 @@ const umCalendario = z.object({
  */
 export function abrirOutlook(pedir: Pedir, colecao: string, agora: () => Date): Calendario {
   const raiz = `/me/calendars/${encodeURIComponent(colecao)}`
-  const um = (id: string) => `${raiz}/events/${encodeURIComponent(id)}`
-
+  const um = (href: string) => `${raiz}/events/${encodeURIComponent(href)}`
+  const outlook: Api = { pedir, raiz, um, sumiu: [404], mudou: [409, 412] }
   return {
-    async listar(): Promise<Colecao[]> {
-      const { itens } = await paginas('/me/calendars?$select=id,name,canEdit,isDefaultCalendar,owner&$top=100')
-      return lidos(umCalendario, itens).map(({ id, name, canEdit, isDefaultCalendar, owner }) => ({
-        endereco: id,
-        nome: name,
-        soLeitura: canEdit === false,
-        ...(isDefaultCalendar && owner?.address && { conta: owner.address }),
-      }))
-    },
-
-    async mudancas(marca): Promise<Mudancas> {
-      const desde = new Date(agora().getTime() - umDiaMs)
-      const [fim = '', link = ''] = marca?.split(' ') ?? []
-      const vale = link && Date.parse(fim) > agora().getTime() + diasDeFolga * umDiaMs
-      const novas = vale ? await lerMudancas(link, fim) : undefined
-      if (novas) return { ...novas, completo: false, desde }
-      const ate = new Date(agora().getTime() + diasAdiante * umDiaMs).toISOString()
-      const busca = new URLSearchParams({ startDateTime: desde.toISOString(), endDateTime: ate })
-      const todas = await lerMudancas(`${raiz}/calendarView/delta?${busca}`, ate)
-      if (!todas) throw new FalhaDoCalendario('FORA')
-      return { ...todas, completo: true, desde }
-    },
-
-    async ler(hrefs, janela) {
-      const objetos: Objeto[] = []
-      for (let i = 0; i < hrefs.length; i += juntas) {
-        const lidas = await Promise.all(hrefs.slice(i, i + juntas).map((href) => lerUm(href, janela)))
-        objetos.push(...lidas.flatMap((lida) => lida ?? []))
-      }
-      return objetos
-    },
-
+    listar: () => listarCalendarios(outlook),
+    mudancas: (marca) => mudancas(outlook, marca, agora().getTime()),
+    ler: (hrefs, janela) => lerObjetos(outlook, hrefs, janela),
     lugarDe: (agendamentoId) => `${peloUid}${agendamentoId}`,
-
-    async por(nosso, atual) {
-      if (atual) {
-        const resposta = await pedir('PATCH', um(atual.href), {
-          corpo: { ...corpoDe(nosso), recurrence: null },
-          se: atual.etag,
-          passam: [404, 409, 412],
-        })
-        if (resposta.status >= 400) throw new Mudou()
-        return versaoDe(resposta)
-      }
-      const uid = uidDoAgendamento(nosso.agendamentoId)
-      if (await acharPeloUid(uid)) throw new Mudou()
-      const criar = (transactionId: string) =>
-        pedir('POST', `${raiz}/events`, {
-          corpo: {
-            ...{ ...corpoDe(nosso), transactionId },
-            singleValueExtendedProperties: [{ id: nomeDoUid, value: uid }],
-          },
-          passam: [409],
-        })
-      const criado = await criar(nosso.agendamentoId)
-      if (criado.status !== 409) return versaoDe(criado)
-      // Its first event may be deleted, while Microsoft remembers its number.
-      if (await acharPeloUid(uid)) throw new Mudou()
-      const denovo = await criar(randomUUID())
-      if (denovo.status === 409) throw new Mudou()
-      return versaoDe(denovo)
-    },
-
-    async apagar({ href, etag }) {
-      const { status } = await pedir('DELETE', um(href), { se: etag, passam: [404, 409, 412] })
-      if (status === 409 || status === 412) throw new Mudou()
-    },
+    por: (nosso, atual) => (atual ? mudar(outlook, atual, nosso) : criar(outlook, nosso)),
+    apagar: (atual) => apagarEvento(outlook, atual),
   }
+}
 
-  /** Undefined: Microsoft no longer knows the mark. */
-  async function lerMudancas(
-    link: string,
-    ate: string,
-  ): Promise<Pick<Mudancas, 'marca' | 'mudados' | 'apagados'> | undefined> {
-    const lidas = await paginas(link, true)
-    if (!lidas.marca) return undefined
-    const versoes = new Map<string, string | null>()
-    const apagados: string[] = []
-    for (const item of lidos(evento, lidas.itens)) {
-      const serie = item.seriesMasterId ?? undefined
-      if (item['@removed'] && !serie) apagados.push(item.id)
-      // One occurrence stands for its whole series, which is read again.
-      else versoes.set(serie ?? item.id, serie || versoes.has(item.id) ? null : (item['@odata.etag'] ?? null))
+async function listarCalendarios(outlook: Api): Promise<Colecao[]> {
+  const caminho = '/me/calendars?$select=id,name,canEdit,isDefaultCalendar,owner&$top=100'
+  const { itens } = await paginas(outlook, caminho)
+  return lidos(umCalendario, itens).map(({ id, name, canEdit, isDefaultCalendar, owner }) => ({
+    endereco: id,
+    nome: name,
+    soLeitura: canEdit === false,
+    ...(isDefaultCalendar && owner?.address && { conta: owner.address }),
+  }))
+}
+
+async function mudancas(outlook: Api, marca: string | null, agora: number): Promise<Mudancas> {
+  const desde = new Date(agora - umDiaMs)
+  const [fim = '', link = ''] = marca?.split(' ') ?? []
+  const vale = link && Date.parse(fim) > agora + diasDeFolga * umDiaMs
+  const novas = vale ? await lerMudancas(outlook, link, fim) : undefined
+  if (novas) return { ...novas, completo: false, desde }
+  const ate = new Date(agora + diasAdiante * umDiaMs).toISOString()
+  const busca = new URLSearchParams({ startDateTime: desde.toISOString(), endDateTime: ate })
+  const todas = await lerMudancas(outlook, `${outlook.raiz}/calendarView/delta?${busca}`, ate)
+  if (!todas) throw new FalhaDoCalendario('FORA')
+  return { ...todas, completo: true, desde }
+}
+
+/** Undefined: Microsoft no longer knows the mark. */
+async function lerMudancas(outlook: Api, link: string, ate: string) {
+  const lidas = await paginas(outlook, link, true)
+  return lidas.marca ? { marca: `${ate} ${lidas.marca}`, ...mudancasDe(lidos(evento, lidas.itens)) } : undefined
+}
+
+async function paginas(
+  { pedir }: Api,
+  caminho: string,
+  marcas = false,
+): Promise<{ itens: unknown[]; marca?: string | undefined }> {
+  const itens: unknown[] = []
+  let proxima: string | undefined = caminho
+  for (let i = 0; i < maxPaginas && proxima; i++) {
+    const { status, corpo }: Resposta = await pedir('GET', proxima, { passam: marcas ? [400, 404, 410] : [] })
+    if (status >= 400) {
+      if (status === 410 || /^(sync|resync)/i.test(motivoDe(corpo))) return { itens: [] }
+      throw new FalhaDoCalendario(status === 404 ? 'SUMIU' : 'OUTRO')
     }
-    const mudados = [...versoes].map(([href, etag]) => ({ href, etag }))
-    return { marca: `${ate} ${lidas.marca}`, mudados, apagados }
+    const lida = z.safeParse(pagina, corpo)
+    if (!lida.success) throw new FalhaDoCalendario('OUTRO')
+    itens.push(...lida.data.value)
+    if (lida.data['@odata.deltaLink']) return { itens, marca: lida.data['@odata.deltaLink'] }
+    proxima = lida.data['@odata.nextLink']
   }
+  if (proxima) throw new FalhaDoCalendario('OUTRO')
+  return { itens }
+}
 
-  async function paginas(caminho: string, marcas = false): Promise<{ itens: unknown[]; marca?: string | undefined }> {
-    const itens: unknown[] = []
-    let proxima: string | undefined = caminho
-    for (let i = 0; i < maxPaginas && proxima; i++) {
-      const { status, corpo }: Resposta = await pedir('GET', proxima, { passam: marcas ? [400, 404, 410] : [] })
-      if (status >= 400) {
-        if (status === 410 || /^(sync|resync)/i.test(motivoDe(corpo))) return { itens: [] }
-        throw new FalhaDoCalendario(status === 404 ? 'SUMIU' : 'OUTRO')
-      }
-      const lida = z.safeParse(pagina, corpo)
-      if (!lida.success) throw new FalhaDoCalendario('OUTRO')
-      itens.push(...lida.data.value)
-      if (lida.data['@odata.deltaLink']) return { itens, marca: lida.data['@odata.deltaLink'] }
-      proxima = lida.data['@odata.nextLink']
-    }
-    if (proxima) throw new FalhaDoCalendario('OUTRO')
-    return { itens }
+async function lerObjetos(outlook: Api, hrefs: readonly string[], janela: Janela): Promise<Objeto[]> {
+  const objetos: Objeto[] = []
+  for (let i = 0; i < hrefs.length; i += juntas) {
+    const lidas = await Promise.all(hrefs.slice(i, i + juntas).map((href) => lerUm(outlook, href, janela)))
+    objetos.push(...lidas.flatMap((lida) => lida ?? []))
   }
+  return objetos
+}
 
-  async function lerUm(href: string, janela: Janela): Promise<Objeto | undefined> {
-    const lido = href.startsWith(peloUid)
-      ? await acharPeloUid(uidDoAgendamento(href.slice(peloUid.length)))
-      : await buscar(href)
-    return lido && objetoDe(lido, janela)
-  }
+async function lerUm(outlook: Api, href: string, janela: Janela): Promise<Objeto | undefined> {
+  const lido = href.startsWith(peloUid)
+    ? await acharPeloUid(outlook, uidDoAgendamento(href.slice(peloUid.length)))
+    : await buscar(outlook, href)
+  return lido && objetoDe(lido, janela, (serie) => vezes(outlook, serie, janela))
+}
 
-  async function buscar(id: string): Promise<Evento | undefined> {
-    const { status, corpo } = await pedir('GET', `${um(id)}?${campos}&${comUid}`, { passam: [404] })
-    return status === 404 ? undefined : z.safeParse(evento, corpo).data
-  }
+async function buscar({ pedir, um }: Api, href: string): Promise<EventoLido | undefined> {
+  const { status, corpo } = await pedir('GET', `${um(href)}?${campos}&${comUid}`, { passam: [404] })
+  return status === 404 ? undefined : z.safeParse(evento, corpo).data
+}
 
-  async function acharPeloUid(uid: string): Promise<Evento | undefined> {
-    const filtro = `singleValueExtendedProperties/Any(ep: ep/id eq '${nomeDoUid}' and ep/value eq '${uid}')`
-    const { itens } = await paginas(`${raiz}/events?$filter=${encodeURIComponent(filtro)}&${campos}&${comUid}`)
-    return lidos(evento, itens)[0]
-  }
+async function acharPeloUid(outlook: Api, uid: string): Promise<EventoLido | undefined> {
+  const filtro = `singleValueExtendedProperties/Any(ep: ep/id eq '${nomeDoUid}' and ep/value eq '${uid}')`
+  const caminho = `${outlook.raiz}/events?$filter=${encodeURIComponent(filtro)}&${campos}&${comUid}`
+  return lidos(evento, (await paginas(outlook, caminho)).itens)[0]
+}
 
-  async function objetoDe(lido: Evento, janela: Janela): Promise<Objeto> {
-    const repete = lido.type === 'seriesMaster'
-    const momento = momentoDe(lido, janela.fuso)
-    const tempos = repete ? await ocorrencias(lido.id, janela) : ocupa(lido) && momento ? [momento] : []
-    return {
-      ...{ href: lido.id, etag: lido['@odata.etag'] ?? null, uid: uidDe(lido), repete },
-      tempos: dentro(tempos, janela),
-      momento: repete || lido.isAllDay ? null : (momento ?? null),
-      cancelado: lido.isCancelled === true,
-    }
-  }
+async function vezes(outlook: Api, href: string, { de, ate }: Janela): Promise<EventoLido[]> {
+  const busca = new URLSearchParams({ startDateTime: de.toISOString(), endDateTime: ate.toISOString() })
+  return lidos(evento, (await paginas(outlook, `${outlook.um(href)}/instances?${busca}&${campos}`)).itens)
+}
 
-  /** By Microsoft's own reckoning of rules, exceptions and zones. */
-  async function ocorrencias(id: string, { de, ate, fuso }: Janela) {
-    const busca = new URLSearchParams({ startDateTime: de.toISOString(), endDateTime: ate.toISOString() })
-    const { itens } = await paginas(`${um(id)}/instances?${busca}&${campos}`)
-    const uteis = lidos(evento, itens).filter(ocupa)
-    return uteis.flatMap((vez) => momentoDe(vez, fuso) ?? []).slice(0, maxTempos)
+async function criar(outlook: Api, nosso: EventoDaAgenda): Promise<Versao> {
+  const uid = uidDoAgendamento(nosso.agendamentoId)
+  const singleValueExtendedProperties = [{ id: nomeDoUid, value: uid }]
+  // A second try has another number: its first event may be deleted, and Microsoft remembers that.
+  for (const transactionId of [nosso.agendamentoId, randomUUID()]) {
+    if (await acharPeloUid(outlook, uid)) throw new Mudou()
+    const corpo = { ...corpoDe(nosso), transactionId, singleValueExtendedProperties }
+    const criado = await outlook.pedir('POST', `${outlook.raiz}/events`, { corpo, passam: [409] })
+    if (criado.status !== 409) return versaoDe(z.safeParse(evento, criado.corpo).data)
   }
+  throw new Mudou()
+}
+
+async function mudar(outlook: Api, atual: Versao, nosso: EventoDaAgenda): Promise<Versao> {
+  return versaoDe(z.safeParse(evento, await mudarEvento(outlook, atual, corpoDe(nosso))).data)
 }
 
 function corpoDe({ titulo, inicio, fim }: EventoDaAgenda): Json {
@@ -214,28 +178,20 @@ function corpoDe({ titulo, inicio, fim }: EventoDaAgenda): Json {
   return { subject: titulo, start: instante(inicio), end: instante(fim), isAllDay: false, showAs: 'busy' }
 }
 
-function versaoDe({ corpo }: Resposta): Versao {
-  const lido = z.safeParse(evento, corpo)
-  if (!lido.success) throw new FalhaDoCalendario('OUTRO')
-  return { href: lido.data.id, etag: lido.data['@odata.etag'] ?? null }
-}
-
-function uidDe({ singleValueExtendedProperties }: Evento): string {
-  const uid = singleValueExtendedProperties?.[0]?.value ?? ''
-  return agendamentoDoUid(uid) ? uid : ''
-}
-
-function ocupa({ showAs, isCancelled, responseStatus }: Evento): boolean {
+function lerEvento(lido: z.output<typeof cru>): EventoLido {
+  const { id, type, showAs, isAllDay, isCancelled, responseStatus } = lido
+  const uid = lido.singleValueExtendedProperties?.[0]?.value ?? ''
   const livre = showAs === 'free' || showAs === 'workingElsewhere'
-  return !livre && !isCancelled && responseStatus?.response !== 'declined'
-}
-
-/** Undefined: its times cannot be read. */
-function momentoDe({ start, end, isAllDay }: Evento, fuso: string) {
-  const [inicio, fim] = [start, end].map((um) =>
+  const instante = (dateTime = '', fuso: string) =>
     isAllDay
-      ? DateTime.fromISO((um?.dateTime ?? '').slice(0, 10), { zone: fuso }).toJSDate()
-      : new Date(`${(um?.dateTime ?? '').slice(0, 19)}Z`),
-  )
-  return inicio && fim && fim > inicio ? { inicio, fim } : undefined
+      ? DateTime.fromISO(dateTime.slice(0, 10), { zone: fuso }).toJSDate()
+      : new Date(`${dateTime.slice(0, 19)}Z`)
+  return {
+    ...{ href: id, etag: lido['@odata.etag'] ?? null, uid: agendamentoDoUid(uid) ? uid : '' },
+    ...{ serie: lido.seriesMasterId ?? undefined, repete: type === 'seriesMaster', removido: !!lido['@removed'] },
+    ...{ cancelado: isCancelled === true, diaInteiro: isAllDay === true },
+    ocupa: !livre && !isCancelled && responseStatus?.response !== 'declined',
+    inicio: (fuso) => instante(lido.start?.dateTime, fuso),
+    fim: (fuso) => instante(lido.end?.dateTime, fuso),
+  }
 }

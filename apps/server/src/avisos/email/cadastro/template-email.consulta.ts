@@ -20,8 +20,6 @@ import { variaveisDoTipo } from './variaveis-declaradas.ts'
 
 export type TemplateEmailRow = typeof templateEmail.$inferSelect
 
-export const rotaTemplateEmail = '/cpainel/template-email'
-
 const ordens = { id: templateEmail.id, assunto: templateEmail.assunto, alterado_em: templateEmail.alteradoEm }
 
 type Filtros = PedidoDeLista<keyof typeof ordens> & {

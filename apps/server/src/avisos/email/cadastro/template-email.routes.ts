@@ -1,7 +1,7 @@
 import { templateEmail as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './template-email.consulta.ts'
 import * as service from './template-email.service.ts'
 
@@ -24,13 +24,7 @@ export function templateEmailRoutes({ rota }: Rotas): void {
   rota(contract.listarVersoesTemplateEmail, ({ contexto, params, querystring }) =>
     consulta.listarVersoes(contexto, params.id, querystring),
   )
-  rota(contract.historicoTemplateEmail, ({ contexto, params, querystring }) =>
-    listarHistorico(
-      contexto,
-      { rota: consulta.rotaTemplateEmail, recurso: 'template_email', id: params.id },
-      querystring,
-    ),
-  )
+  rota(contract.historicoTemplateEmail, historicoDe('template_email'))
   rota(contract.editarTemplateEmail, ({ contexto, params, body }) =>
     service.editarTemplateEmail(contexto, params.id, body),
   )

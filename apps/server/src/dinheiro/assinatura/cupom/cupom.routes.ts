@@ -1,6 +1,6 @@
 import { cupom as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './cupom.consulta.ts'
 import * as service from './cupom.service.ts'
 
@@ -16,9 +16,7 @@ export function cupomRoutes({ rota }: Rotas): void {
   rota(contract.exportarUsosCupom, ({ contexto, params, reply }) =>
     consulta.exportarUsosCupom(contexto, params.id, reply),
   )
-  rota(contract.historicoCupom, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaCupom, recurso: 'cupom', id: params.id }, querystring),
-  )
+  rota(contract.historicoCupom, historicoDe('cupom'))
   rota(contract.cadastrarCupom, ({ contexto, body }) => service.cadastrarCupom(contexto, body))
   rota(contract.copiarCupom, ({ contexto, params }) => service.copiarCupom(contexto, params.id))
   rota(contract.editarCupom, ({ contexto, params, body }) => service.editarCupom(contexto, params.id, body))

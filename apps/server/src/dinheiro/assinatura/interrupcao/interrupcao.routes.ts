@@ -1,6 +1,6 @@
 import { interrupcao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as aplicar from './aplicar.service.ts'
 import * as consulta from './interrupcao.consulta.ts'
 import * as service from './interrupcao.service.ts'
@@ -17,9 +17,7 @@ export function interrupcaoRoutes({ rota }: Rotas): void {
   rota(contract.exportarCreditos, ({ contexto, params, reply }) =>
     consulta.exportarCreditos(contexto, params.id, reply),
   )
-  rota(contract.historicoInterrupcao, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaInterrupcao, recurso: 'interrupcao', id: params.id }, querystring),
-  )
+  rota(contract.historicoInterrupcao, historicoDe('interrupcao'))
   rota(contract.cadastrarInterrupcao, ({ contexto, body }) => service.cadastrarInterrupcao(contexto, body))
   rota(contract.editarInterrupcao, ({ contexto, params, body }) => service.editarInterrupcao(contexto, params.id, body))
   rota(contract.descartarInterrupcao, ({ contexto, params, body }) =>

@@ -1,6 +1,6 @@
 import { parceiro as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
+import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as extrato from './extrato.consulta.ts'
 import * as consulta from './parceiro.consulta.ts'
 import * as service from './parceiro.service.ts'
@@ -23,9 +23,7 @@ export function parceiroRoutes({ rota }: Rotas): void {
   rota(contract.listarRepasses, ({ contexto, params, querystring }) =>
     consulta.listarRepasses(contexto, params.id, querystring),
   )
-  rota(contract.historicoParceiro, ({ contexto, params, querystring }) =>
-    listarHistorico(contexto, { rota: consulta.rotaParceiro, recurso: 'parceiro', id: params.id }, querystring),
-  )
+  rota(contract.historicoParceiro, historicoDe('parceiro'))
   rota(contract.cadastrarParceiro, ({ contexto, body }) => service.cadastrarParceiro(contexto, body))
   rota(contract.editarParceiro, ({ contexto, params, body }) => service.editarParceiro(contexto, params.id, body))
   rota(contract.mudarSituacaoParceiros, ({ contexto, body }) => service.mudarSituacaoParceiros(contexto, body))

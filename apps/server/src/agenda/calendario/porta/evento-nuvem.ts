@@ -1,0 +1,82 @@
+import { dentro } from '#agenda/calendario/ics/ler.ts'
+import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
+import { FalhaDoCalendario, Mudou } from './falha.ts'
+import type { Json, Pedir } from './nuvem.ts'
+import type { Janela, Mudancas, Objeto, Versao } from './porta.ts'
+
+const maxTempos = 2_000
+
+/** An event as an API tells of it, whichever the provider. */
+export type EventoLido = Versao & {
+  uid: string
+  /** Of one occurrence: its series. */
+  serie: string | undefined
+  repete: boolean
+  /** It takes time. */
+  ocupa: boolean
+  cancelado: boolean
+  /** It is gone. */
+  removido: boolean
+  diaInteiro: boolean
+  inicio(fuso: string): Date
+  fim(fuso: string): Date
+}
+
+/** One account's calendar at an API, and the statuses by which it refuses a version. */
+export type Api = {
+  pedir: Pedir
+  raiz: string
+  um(href: string): string
+  sumiu: readonly number[]
+  mudou: readonly number[]
+}
+
+/** What changed. One occurrence stands for its whole series, which is read again. */
+export function mudancasDe(lidos: EventoLido[]): Pick<Mudancas, 'mudados' | 'apagados'> {
+  const versoes = new Map<string, string | null>()
+  const apagados = new Set<string>()
+  for (const { href, etag, serie, removido } of lidos) {
+    if (removido && !serie) apagados.add(href)
+    else versoes.set(serie ?? href, serie || versoes.has(href) ? null : etag)
+  }
+  const mudados = [...versoes].flatMap(([href, etag]) => (apagados.has(href) ? [] : [{ href, etag }]))
+  return { mudados, apagados: [...apagados] }
+}
+
+/** `vezes`: the occurrences of a series, by the provider’s own reckoning of its rules. */
+export async function objetoDe(
+  lido: EventoLido,
+  janela: Janela,
+  vezes: (href: string) => Promise<EventoLido[]>,
+): Promise<Objeto> {
+  const { href, etag, uid, repete, cancelado } = lido
+  const uteis = (repete ? await vezes(href) : [lido]).filter(({ ocupa }) => ocupa)
+  const tempos = uteis.flatMap((vez) => momentoDe(vez, janela) ?? []).slice(0, maxTempos)
+  const momento = repete || lido.diaInteiro ? null : (momentoDe(lido, janela) ?? null)
+  return { href, etag, uid, repete, cancelado, tempos: dentro(tempos, janela), momento }
+}
+
+/** Undefined: its times cannot be read. */
+function momentoDe(lido: EventoLido, { fuso }: Janela): Intervalo | undefined {
+  const [inicio, fim] = [lido.inicio(fuso), lido.fim(fuso)]
+  return fim > inicio ? { inicio, fim } : undefined
+}
+
+/** The version of an event that was just written. */
+export function versaoDe(lido: EventoLido | undefined): Versao {
+  if (!lido) throw new FalhaDoCalendario('OUTRO')
+  return { href: lido.href, etag: lido.etag }
+}
+
+/** Writes over a version. @returns the event */
+export async function mudarEvento(api: Api, { href, etag }: Versao, corpo: Json): Promise<Json> {
+  const passam = [...api.sumiu, ...api.mudou]
+  const resposta = await api.pedir('PATCH', api.um(href), { corpo: { ...corpo, recurrence: null }, se: etag, passam })
+  if (resposta.status >= 400) throw new Mudou()
+  return resposta.corpo
+}
+
+export async function apagarEvento(api: Api, { href, etag }: Versao): Promise<void> {
+  const { status } = await api.pedir('DELETE', api.um(href), { se: etag, passam: [...api.sumiu, ...api.mudou] })
+  if (api.mudou.includes(status)) throw new Mudou()
+}
