@@ -42,6 +42,9 @@ export const juntoDele =
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
+/** Messages that were stopped are wanted again. */
+export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/
+
 /** Who writes. */
 export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 /** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
@@ -56,7 +59,7 @@ export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll
 
 /** Places in what was shown. */
 export const ordinais: readonly RegExp[] = [
-  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b/,
+  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b(?! (?:vez|time|visit)\b)/,
   /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2|do meio(?!\W+dia)|middle one|one in the middle)\b/,
   /\b(?:terceir[oa]|third|3[oa]|opcao 3|option 3)\b/,
 ]

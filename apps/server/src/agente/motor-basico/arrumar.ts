@@ -42,7 +42,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
     const soNega = um.tipo === 'negar' && !um.alvos
-    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) || (soNega && preenche)
+    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) || (soNega && (preenche || (pede && leitura.estado.espera === null)))
       ? []
       : [um]
   })
@@ -129,8 +129,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marca ? um.valores.quando : undefined
   const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
   const dobrado = dobrar(texto)
-  const juntos =
-    !atos.has('cancelar') && !atos.has('remarcar') && /\b(?:e|and)\b/.test(dobrado) && !/\b(?:ou|or)\b/.test(dobrado)
+  const juntos = !atos.has('cancelar') && !atos.has('remarcar') && diasJuntos(texto) && !/\b(?:ou|or)\b/.test(dobrado)
   if (!marca || !quando || !juntos || dias.length < 2 || dias.length > 4 || quando.hora === undefined) return [um]
   const [primeiro, ...outros] = dias.map((data) => ({
     ...um.valores,
@@ -138,6 +137,20 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   }))
   const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
+}
+
+/** Whether «e» joins days: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
+function diasJuntos(texto: string): boolean {
+  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }).filter(
+    ({ tipo }) => tipo === 'Dias' || tipo === 'Momento',
+  )
+  const entre =
+    /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
+  return frases.some(
+    ({ ini, fim }, i) =>
+      /\b(?:e|and)\b/.test(dobrar(texto.slice(ini, fim))) ||
+      entre.test(dobrar(texto.slice(fim, frases[i + 1]?.ini ?? fim))),
+  )
 }
 
 /** «Limpeza pra mim e pro meu marido amanhã às 9»: one each, at the same time where possible. */

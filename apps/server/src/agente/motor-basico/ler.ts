@@ -1,4 +1,5 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
@@ -72,7 +73,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
-  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
+  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: !deNovo.test(dobrar(texto)) }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)

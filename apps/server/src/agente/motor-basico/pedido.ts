@@ -34,6 +34,7 @@ const certezaDeCancelar = 0.8
 const certezaDeSoCancelar = 0.9
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.2
+const talvez = 0.3
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
@@ -60,9 +61,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (daLista) {
     // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
     const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
-    return desmarca?.length
-      ? [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
-      : [doEspera(pedaco, v)]
+    if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
+    // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
+    const sai = tem('cancelar') ? atosDe(leitura, texto, talvez).get('sair_espera') : undefined
+    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
   }
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
@@ -191,6 +193,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     // «Não, só desmarca», asked for the new day of a move: what was to be moved.
     if (aberta?.tipo === 'remarcar' && aberta.alvo && !alguns && cancela.test(dobrado))
       return [cancelarEsses([aberta.alvo], dobrado)]
+    // «Cancel it», asked whether to move the one that they have: that one.
+    if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && !alguns && cancela.test(dobrado))
+      return [{ tipo: 'desistir' }, cancelarEsses(aberta.candidatos, dobrado)]
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: to move it or to cancel it?
     if (

@@ -17,7 +17,7 @@ import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes
 import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
-import type { Base } from '#agente/linguagem/tempo.ts'
+import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -25,6 +25,8 @@ import type { Leitura, Pedaco } from './leitura.ts'
 
 /** Certainty from which a line is about another person, even if unnamed. */
 const certezaDeOutro = 0.7
+/** Any of the times will do: the first one is proposed. */
+const certezaDeTantoFaz = 0.5
 
 /** The values in a part of a message, independent of its acts. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
@@ -95,7 +97,9 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   }
   const escolhendo = estado.espera === 'escolha'
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
-  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const lido = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const atual = base ?? (estado.espera === 'confirmacao' && !atos.has('sim') ? baseDe(leitura) : undefined)
+  const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual) : lido
   if (quando?.ponta) v[quando.ponta] = true
   // «This is Walter, I spoke to you yesterday», «the same as last month» ask for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
@@ -112,7 +116,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (primeira.test(dobrado)) v.primeira = true
   if (ultima.test(dobrado)) v.ultima = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
-  if (atos.has('tanto_faz') || qualquer) v.tantoFaz = true
+  if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
 }
 
@@ -129,6 +133,19 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
 /** Whether a day or an hour is named, besides the first or the last time. */
 function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
   return ambiguidades.length > 0 || Object.keys(resto).length > 0
+}
+
+/** «Quarta tenho prova, melhor quinta», of one on Wednesday: of two times the other is wanted. */
+function outroQueOAtual(quando: Quando, { dia, minuto }: Base): Quando {
+  let resto = quando
+  for (const um of quando.ambiguidades) {
+    const de = { ...resto, ambiguidades: resto.ambiguidades.filter((outro) => outro !== um) }
+    if (um.tipo === 'varias_datas' && um.opcoes.length === 2 && um.opcoes.includes(dia))
+      resto = { ...de, data: um.opcoes.find((opcao) => opcao !== dia) }
+    if (um.tipo === 'varias_horas' && um.opcoes.length === 2 && um.opcoes.includes(minuto ?? -1))
+      resto = { ...de, hora: um.opcoes.find((opcao) => opcao !== minuto) }
+  }
+  return resto
 }
 
 /** «Preciso sair até as 17»: what takes an hour begins by four. */
@@ -165,7 +182,7 @@ function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
 export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   const [primeiro] = leitura.marcados
   const base = baseDe(leitura) ?? (primeiro && relogioLocal(leitura.fuso, primeiro.inicio))
-  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um)))
+  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um, [])))
   return com !== sem
 }
 
@@ -173,7 +190,13 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
 const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
 
 /** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
-export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
+export function lerQuandoDe(
+  leitura: Leitura,
+  texto: string,
+  nome?: string,
+  base?: Base | null,
+  pauta = base === null ? [] : pautaDe(leitura),
+): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.
   const umaCoisa = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
@@ -191,18 +214,20 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
     fuso,
     numeroSolto,
     base: base === null ? undefined : (base ?? baseDe(leitura)),
-    pauta:
-      base === null || estado.espera === null
-        ? []
-        : [
-            aberto?.opcoesDia?.map((dia) => ({ de: dia, ate: dia })) ??
-              aberto?.dias ??
-              (aberto?.dia ? { de: aberto.dia, ate: aberto.dia } : []),
-          ].flat(),
+    pauta,
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   const { ambiguidades, ...resto } = quando
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+}
+
+/** The days in question; with none, that of what was booked last. */
+function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
+  const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
+  const umDia = (um: string): Trecho => ({ de: um, ate: um })
+  if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  return feita ? [umDia(relogioLocal(fuso, feita.inicio).dia)] : []
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
@@ -228,7 +253,7 @@ function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   }
   const i = ordinais.findIndex((um) => um.test(dobrado))
   if (i >= 0) return i
-  if (/\b(?:ultim[oa]|last one|the last)\b/.test(dobrado)) return -1
+  if (/\b(?:ultim[oa]|last one|the last)\b(?! (?:vez|time|visit)\b)/.test(dobrado)) return -1
   const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
   const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
   return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)

@@ -8,6 +8,14 @@ import { descrever, dizer, type Turno } from './turno.ts'
 /** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
+  // «Joga pra segunda», of what was just cancelled, books it anew.
+  const cancelada = comando.tarefa === 'remarcar' && !comando.alvos?.length ? estado.feitas[0]?.quadro : undefined
+  if (cancelada) {
+    const nova: Tarefa = { tipo: 'marcar', quadro: { ...cancelada } }
+    if (marcados.length === 1) nova.candidatos = marcados.map(({ id }) => id)
+    preencher(turno, nova, comando.valores)
+    return void novas.push(nova)
+  }
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
