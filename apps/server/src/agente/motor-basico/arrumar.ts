@@ -42,7 +42,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
     const soNega = um.tipo === 'negar' && !um.alvos
-    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) || (soNega && (preenche || (pede && leitura.estado.espera === null)))
+    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
+      (soNega && (preenche || (pede && leitura.estado.espera === null)))
       ? []
       : [um]
   })

@@ -1,4 +1,4 @@
-import { cancela, deQuemEscreve, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deQuemEscreve, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, pedidoMaisCerto } from './leitura.ts'
@@ -75,7 +75,12 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         continue
       }
       // «Minha escala mudou. Desmarca essa»: the reason moves nothing.
-      if (anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && !mudaAntes(leitura, anterior, pedaco)) {
+      if (
+        anterior &&
+        familia === 'remarcar' &&
+        pedido.familia === 'cancelar' &&
+        !mudaAntes(leitura, anterior, pedaco)
+      ) {
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['remarcar'])
         continue
       }
@@ -135,9 +140,8 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
 const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
   !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
 
-/** Whether the first part moves something by itself: by a word, to a time, or another one. */
+/** Whether the first part moves something by itself: as surely, to a time, or another one. */
 const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
-  muda.test(dobrarSemEnderecos(a.texto)) ||
   (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0) ||
   lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined ||
   cadaUmTemAlvo(leitura, a, b)

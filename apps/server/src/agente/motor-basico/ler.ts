@@ -107,7 +107,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
-  if (falaDeAgenda(v) && !queixa && (doServico || diz || !pergunta))
+  // «I'm away most of May, so cancel…»: beside another request it books nothing.
+  const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
+  const deOutroPedido = todo !== atos && ['cancelar', 'remarcar'].some((ato) => todo.has(ato))
+  if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && espera === null && feitas.length === 0 && perdidos === 0)

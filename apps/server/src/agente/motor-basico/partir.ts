@@ -99,7 +99,9 @@ function frasesDe(texto: string): string[] {
 function soCorrige(texto: string): boolean {
   const ultima = texto.slice(texto.lastIndexOf('\n') + 1)
   const [corrige] = frasesDeTempo(palavrasDe(ultima), { hoje: '2026-01-05', minuto: 0 }, ['Corrige'])
-  return corrige !== undefined && palavras(dobrar(ultima.slice(0, corrige.ini) + ultima.slice(corrige.fim))).length === 0
+  return (
+    corrige !== undefined && palavras(dobrar(ultima.slice(0, corrige.ini) + ultima.slice(corrige.fim))).length === 0
+  )
 }
 
 /** A sentence that asks for two things, cut where each half says one of them. */

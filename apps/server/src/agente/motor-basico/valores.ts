@@ -1,6 +1,9 @@
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
+  cumprimento,
   deQuemEscreve,
+  deQuemOuPara,
+  diaInteiro,
   estaSemana,
   mesmos,
   ordinais,
@@ -14,17 +17,22 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
-import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import {
+  certo as certezaDeOutro,
+  emailDe,
+  nomeApresentado,
+  nomeRespondido,
+  outraPessoa,
+  vinculoCitado,
+} from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
+import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
-/** Certainty from which a line is about another person, even if unnamed. */
-const certezaDeOutro = 0.7
 /** Any of the times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
 
@@ -40,18 +48,27 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: Valores = {}
-  const deOutro = (atos.get('para_outro') ?? 0) >= certezaDeOutro
-  const para = outraPessoa(texto, deOutro)
+  const certeza = atos.get('para_outro') ?? 0
+  const deOutro = certeza >= certezaDeOutro
+  const outra = outraPessoa(texto, certeza)
+  // «Pra doutora Marina» is with her.
+  const para = outra?.nome && acharProfissionais(dobrar(outra.nome), profissionais).length > 0 ? undefined : outra
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
-  const citado = para || nome ? undefined : paraQuem.exec(semTitulo)?.[1]
+  const citado =
+    para || nome ? undefined : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
   const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
-  if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
+  if (
+    deNome &&
+    dobrar(deNome) !== dobrar(proposto ?? '') &&
+    acharProfissionais(dobrar(deNome), profissionais).length === 0 &&
+    !lerQuandoDe(leitura, deNome)
+  )
     Object.assign(v, { para: 'OUTRO', nome: deNome })
   // Surely somebody else comes, and nobody said who: their name is asked for, a pet's is not.
   const semQuem = deOutro && estado.tarefas.length === 0 && !v.para && !nome
@@ -98,14 +115,18 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const escolhendo = estado.espera === 'escolha'
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
   const lido = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
-  const atual = base ?? (estado.espera === 'confirmacao' && !atos.has('sim') ? baseDe(leitura) : undefined)
-  const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual) : lido
+  const doProposto = estado.espera === 'confirmacao' && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
+  const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
+  const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido
   if (quando?.ponta) v[quando.ponta] = true
   // «This is Walter, I spoke to you yesterday», «the same as last month» ask for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
   const contaDeAntes = v.nome !== undefined || atos.has('repetir')
   const deOntem = contaDeAntes && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
-  if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
+  // «Any time on Sunday», where the morning was looked through.
+  if (estado.tarefas[0]?.quadro.faixa && diaInteiro.test(dobrado) && quando?.hora === undefined)
+    v.quando = { ...(quando ?? { ambiguidades: [] }), intervalo: { de: 0, ate: 1440 } }
+  else if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
@@ -133,19 +154,6 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
 /** Whether a day or an hour is named, besides the first or the last time. */
 function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
   return ambiguidades.length > 0 || Object.keys(resto).length > 0
-}
-
-/** «Quarta tenho prova, melhor quinta», of one on Wednesday: of two times the other is wanted. */
-function outroQueOAtual(quando: Quando, { dia, minuto }: Base): Quando {
-  let resto = quando
-  for (const um of quando.ambiguidades) {
-    const de = { ...resto, ambiguidades: resto.ambiguidades.filter((outro) => outro !== um) }
-    if (um.tipo === 'varias_datas' && um.opcoes.length === 2 && um.opcoes.includes(dia))
-      resto = { ...de, data: um.opcoes.find((opcao) => opcao !== dia) }
-    if (um.tipo === 'varias_horas' && um.opcoes.length === 2 && um.opcoes.includes(minuto ?? -1))
-      resto = { ...de, hora: um.opcoes.find((opcao) => opcao !== minuto) }
-  }
-  return resto
 }
 
 /** «Preciso sair até as 17»: what takes an hour begins by four. */
@@ -199,7 +207,10 @@ export function lerQuandoDe(
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.
-  const umaCoisa = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto)).replace(
+    /\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g,
+    ' ',
+  )
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro

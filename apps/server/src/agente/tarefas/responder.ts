@@ -73,7 +73,9 @@ function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
   const { t, servicos } = turno
   // «Quanto é?», of what is being booked.
   const aberto = assunto === 'servicos' ? undefined : turno.estado.tarefas[0]?.quadro.servicoId
-  const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap((id) => servicoDe(turno, id) ?? [])
+  const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap(
+    (id) => servicoDe(turno, id) ?? [],
+  )
   const lista = (citados.length > 0 ? citados : servicos).map((s) =>
     t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
   )

@@ -151,7 +151,10 @@ export function encerrar({ estado }: Turno): void {
 /** An appointment was booked, moved or cancelled: it can be referred to from now on. */
 export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string, quadro?: Quadro): Promise<void> {
   const { estado, ferramentas } = turno
-  estado.feitas = [{ tipo, id, ...(quadro && { quadro }) }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
+  estado.feitas = [{ tipo, id, ...(quadro && { quadro }) }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(
+    0,
+    5,
+  )
   estado.feitos += 1
   // After a change, questions count as new.
   estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))
