@@ -7,7 +7,7 @@ import { assuntos } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
-import { atosDe, atosDeMarcar, atosDePergunta, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
@@ -98,7 +98,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
   // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
-  const naoQuer = [...atos.keys()].every((ato) => deProblema.has(ato)) && palavras(dobrar(texto)).length > 2
+  const naoQuer =
+    [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
   // A time alone after a booking is its new time, unless it is the one that it has.
   if (v.quando && temFeita && !v.servicos && !v.para)
@@ -109,7 +110,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const queixa = atos.has('urgente') || atos.has('reclamar')
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const deOutroPedido = todo !== atos && ['cancelar', 'remarcar'].some((ato) => todo.has(ato))
+  const deOutroPedido = todo !== atos && !v.servicos && ['cancelar', 'remarcar'].some((ato) => todo.has(ato))
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta

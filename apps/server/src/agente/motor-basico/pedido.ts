@@ -105,7 +105,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (estado.espera === 'nao_vem' && cancela.test(dobrado) && !negacao.test(dobrado))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
   // «Cancel it», asked whether to move the one that they have: that one.
-  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancela.test(dobrado) && !negacao.test(dobrado))
+  const cancelaMesmo = cancela.test(dobrado) && (tem('cancelar') || !negacao.test(dobrado))
+  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo)
     return [cancelarEsses(apontados({ ...leitura, estado: estadoInicial() }, texto) ?? aberta.candidatos, dobrado)]
   // «Hello, sorry» only greets.
   if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
