@@ -150,7 +150,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: to move it, or one more?
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
-  const certoDeMais = estado.espera !== null || mais('mais_um', 'marcar') || v.para || dizMais
+  const certoDeMais =
+    estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
