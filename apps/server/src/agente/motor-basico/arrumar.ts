@@ -1,8 +1,7 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, deAmbos, deMimEDeOutro, juntoDele, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -142,9 +141,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
 
 /** Whether «e» joins days: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
 function diasJuntos(texto: string): boolean {
-  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }).filter(
-    ({ tipo }) => tipo === 'Dias' || tipo === 'Momento',
-  )
+  const frases = frasesDitas(texto).filter(({ tipo }) => tipo === 'Dias' || tipo === 'Momento')
   const entre =
     /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
   return frases.some(
@@ -191,7 +188,7 @@ export function umPorNome(leitura: Leitura, { texto }: Pedaco, um: Comando): Com
 
 /** «Otto 5 anos» says no hour. */
 function comecaPorHora(texto: string): boolean {
-  const [primeira] = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 })
+  const [primeira] = frasesDitas(texto)
   return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 

@@ -148,9 +148,12 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
-    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const todo = atosDe(leitura, leitura.texto)
+  // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
+  const pede = ['remarcar', 'cancelar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
+  if (queixa && (de('reclamar') >= certo || texto === leitura.texto || !pede))
+    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   // «Sim, pelo amor de Deus» accepts.

@@ -1,9 +1,8 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
@@ -98,7 +97,7 @@ function frasesDe(texto: string): string[] {
 /** «3pm / wait no / 4pm»: the middle one belongs to both. */
 function soCorrige(texto: string): boolean {
   const ultima = texto.slice(texto.lastIndexOf('\n') + 1)
-  const [corrige] = frasesDeTempo(palavrasDe(ultima), { hoje: '2026-01-05', minuto: 0 }, ['Corrige'])
+  const [corrige] = frasesDitas(ultima, ['Corrige'])
   return (
     corrige !== undefined && palavras(dobrar(ultima.slice(0, corrige.ini) + ultima.slice(corrige.fim))).length === 0
   )

@@ -13,8 +13,7 @@ import { apontados, partirMudanca } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
-const pouco = 0.2
-const talvez = 0.3
+const pouco = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
@@ -43,7 +42,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
     if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
-    const sai = tem('cancelar') ? atosDe(leitura, texto, talvez).get('sair_espera') : undefined
+    const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
   }
   const lembrado = estado.espera === null ? estado.lembrete : undefined

@@ -22,7 +22,7 @@ const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 
-/** What a proposal is answered with: a yes, another cancellation, one more; undefined: none of it. */
+/** A proposal is answered with a yes, another cancellation, one more; undefined: none of it. */
 export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta: Tarefa): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
