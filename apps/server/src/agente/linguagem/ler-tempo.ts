@@ -88,20 +88,19 @@ export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: r
   return frases
 }
 
+/** The phrases of a text by its words alone, whatever the day. */
+export const frasesDitas = (texto: string, tipos?: readonly Lida[]) =>
+  frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, tipos)
+
 /** The pieces of a text that say a day, an hour or a part of the day, each by itself. */
 export function lerValores(texto: string): string[] {
-  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, [
-    'Dias',
-    'Hora',
-    'Janela',
-    'Ruido',
-  ])
+  const frases = frasesDitas(texto, ['Dias', 'Hora', 'Janela', 'Ruido'])
   return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
 }
 
 /** Lengths in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; not «às 9h». */
 export function duracoesDitas(texto: string): { minutos: number; ini: number; fim: number }[] {
-  const achadas = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, ['Passo'])
+  const achadas = frasesDitas(texto, ['Passo'])
   return achadas.flatMap(({ tipo, valor, ini, fim }) => {
     const minutos = tipo === 'Passo' ? valor.minutos : undefined
     const daHora = /(?:^|\s)(?:[aà]s?|at|@)\s+$/i.test(texto.slice(0, ini)) || /\dh$/i.test(texto.slice(ini, fim))

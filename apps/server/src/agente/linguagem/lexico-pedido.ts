@@ -30,6 +30,10 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
 
+/** No hour or part of the day any more. */
+export const diaInteiro =
+  /\b(?:dia|feira|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:tod[oa]|inteir[oa])\b|\ball day\b|\b(?:whole|entire) (?:of|day)\b|\bany ?time\b|\bqualquer hor(?:a|ario)\b/
+
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
 export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
 /** So long before the hour, which is no delay. */
@@ -41,6 +45,13 @@ export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+
+/** Messages that were stopped are wanted again. */
+export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/
+
+/** «Morning, any time on Sunday?» greets. */
+export const cumprimento =
+  /^\s*(?:oi+|ola|hi|hello|hey)?,? *(?:good |g')?(?:morning|mornin|afternoon|evening|tarde|noite)(?: (?:all|there|everyone|folks|team|sir|madam|gente|pessoal|moca|moco))?\s*[,!.;\n]\s*(?=\S)/
 
 /** Who writes. */
 export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
@@ -54,9 +65,12 @@ export const semCorreio =
 /** «Pra Bruna», «for Anna Smith». */
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
+/** Beside a proposal also «é da Sofia». */
+export const deQuemOuPara = new RegExp(paraQuem.source.replace('para|', 'd[oa]|para|'), 'u')
+
 /** Places in what was shown. */
 export const ordinais: readonly RegExp[] = [
-  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b/,
+  /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b(?! (?:vez|time|visit)\b)/,
   /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2|do meio(?!\W+dia)|middle one|one in the middle)\b/,
   /\b(?:terceir[oa]|third|3[oa]|opcao 3|option 3)\b/,
 ]
@@ -65,7 +79,8 @@ export const estaSemana = /\b(?:ess[ae]|est[ae]|dess[ae]|dest[ae]|mais proxima|t
 export const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
 
 /** Which of their appointments. */
-export const todos = /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything)\b/
+export const todos =
+  /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything|(?:those|these|the) (?:two|three))\b/
 /** Of their wishes, where «tudo bem, me tira da lista» names one. */
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 export const seguinte = /\b(?:proxim[oa]|next)\b/

@@ -219,3 +219,17 @@ function tirarHojeSePassou(quando: Quando, opcoes: number[], hoje: Dia, proximoM
   quando.ambiguidades.splice(i, 1)
   quando.data = duvida.opcoes[1]
 }
+
+/** «Quarta tenho prova, melhor quinta», of one on Wednesday: of two times the other is wanted. */
+export function outroQueOAtual(quando: Quando, { dia, minuto }: Base, dobrado: string): Quando {
+  const deDois = /\b(?:e|and)\b/.test(dobrado)
+  let resto = quando
+  for (const um of quando.ambiguidades) {
+    const de = { ...resto, ambiguidades: resto.ambiguidades.filter((outro) => outro !== um) }
+    if (um.tipo === 'varias_datas' && um.opcoes.length === 2 && um.opcoes.includes(dia))
+      resto = { ...de, data: um.opcoes.find((opcao) => opcao !== dia) }
+    if (um.tipo === 'varias_horas' && !deDois && um.opcoes.length === 2 && um.opcoes.includes(minuto ?? -1))
+      resto = { ...de, hora: um.opcoes.find((opcao) => opcao !== minuto) }
+  }
+  return resto
+}

@@ -1,8 +1,7 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, deAmbos, deMimEDeOutro, juntoDele, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -42,7 +41,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
     const soNega = um.tipo === 'negar' && !um.alvos
-    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) || (soNega && preenche)
+    return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
+      (soNega && (preenche || (pede && leitura.estado.espera === null)))
       ? []
       : [um]
   })
@@ -129,8 +129,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marca ? um.valores.quando : undefined
   const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
   const dobrado = dobrar(texto)
-  const juntos =
-    !atos.has('cancelar') && !atos.has('remarcar') && /\b(?:e|and)\b/.test(dobrado) && !/\b(?:ou|or)\b/.test(dobrado)
+  const juntos = !atos.has('cancelar') && !atos.has('remarcar') && diasJuntos(texto) && !/\b(?:ou|or)\b/.test(dobrado)
   if (!marca || !quando || !juntos || dias.length < 2 || dias.length > 4 || quando.hora === undefined) return [um]
   const [primeiro, ...outros] = dias.map((data) => ({
     ...um.valores,
@@ -138,6 +137,18 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   }))
   const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
+}
+
+/** Whether «e» joins days: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
+function diasJuntos(texto: string): boolean {
+  const frases = frasesDitas(texto).filter(({ tipo }) => tipo === 'Dias' || tipo === 'Momento')
+  const entre =
+    /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
+  return frases.some(
+    ({ ini, fim }, i) =>
+      /\b(?:e|and)\b/.test(dobrar(texto.slice(ini, fim))) ||
+      entre.test(dobrar(texto.slice(fim, frases[i + 1]?.ini ?? fim))),
+  )
 }
 
 /** «Limpeza pra mim e pro meu marido amanhã às 9»: one each, at the same time where possible. */
@@ -177,7 +188,7 @@ export function umPorNome(leitura: Leitura, { texto }: Pedaco, um: Comando): Com
 
 /** «Otto 5 anos» says no hour. */
 function comecaPorHora(texto: string): boolean {
-  const [primeira] = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 })
+  const [primeira] = frasesDitas(texto)
   return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 

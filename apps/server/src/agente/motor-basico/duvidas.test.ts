@@ -21,11 +21,11 @@ describe('beside a proposal', () => {
       expect(tipos(lido(texto, propondo, []))).toContain('confirmar')
     },
   )
-  it('what is not understood asks what to change, and proposes nothing again', async () => {
+  it('what is not understood asks for a yes or a change, and proposes nothing again', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('limpeza dia 26/11 às 10h com a Lívia')).toContain('Posso marcar?')
     const dito = await c.diz('o gato subiu no telhado')
-    expect(dito).toContain('O que você quer mudar?')
+    expect(dito).toContain('Confirmo assim como está ou você quer mudar alguma coisa?')
     expect(dito).not.toContain('Posso marcar?')
   })
 })

@@ -74,6 +74,16 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['cancelar'])
         continue
       }
+      // «Minha escala mudou. Desmarca essa»: the reason moves nothing.
+      if (
+        anterior &&
+        familia === 'remarcar' &&
+        pedido.familia === 'cancelar' &&
+        !mudaAntes(leitura, anterior, pedaco)
+      ) {
+        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['remarcar'])
+        continue
+      }
       // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
       const outraVez =
         familia === 'cancelar' &&
@@ -129,6 +139,12 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
 /** Says only why, without a word of cancelling or another appointment. */
 const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
   !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
+
+/** Whether the first part moves something by itself: as surely, to a time, or another one. */
+const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
+  (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0) ||
+  lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined ||
+  cadaUmTemAlvo(leitura, a, b)
 
 /** Of a wish for the list and one to book beside it, the one to book names no service. */
 function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {

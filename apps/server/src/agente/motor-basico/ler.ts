@@ -1,4 +1,5 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
@@ -6,7 +7,7 @@ import { assuntos } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
-import { atosDe, atosDeMarcar, atosDePergunta, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
@@ -72,7 +73,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
-  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
+  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: !deNovo.test(dobrar(texto)) }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
@@ -97,7 +98,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
   // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
-  const naoQuer = [...atos.keys()].every((ato) => deProblema.has(ato)) && palavras(dobrar(texto)).length > 2
+  const naoQuer =
+    [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
   // A time alone after a booking is its new time, unless it is the one that it has.
   if (v.quando && temFeita && !v.servicos && !v.para)
@@ -106,7 +108,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
-  if (falaDeAgenda(v) && !queixa && (doServico || diz || !pergunta))
+  // «I'm away most of May, so cancel…»: beside another request it books nothing.
+  const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
+  const deOutroPedido = todo !== atos && !v.servicos && ['cancelar', 'remarcar'].some((ato) => todo.has(ato))
+  if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && espera === null && feitas.length === 0 && perdidos === 0)
@@ -143,9 +148,12 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
-    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const todo = atosDe(leitura, leitura.texto)
+  // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
+  const pede = ['remarcar', 'cancelar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
+  if (queixa && (de('reclamar') >= certo || texto === leitura.texto || !pede))
+    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   // «Sim, pelo amor de Deus» accepts.

@@ -1,8 +1,7 @@
-import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -28,7 +27,7 @@ export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefin
  */
 function citados(leitura: Leitura, texto: string): string[] | undefined {
   if (leitura.marcados.length < 2 || leitura.estado.tarefas.length > 0) return undefined
-  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 })
+  const frases = frasesDitas(texto)
   const semTempo = frases.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
   const tempos = frases.length > 1 ? frases.map(({ ini, fim }) => texto.slice(ini, fim)) : []
   const ditos = [semTempo, ...tempos]
@@ -55,6 +54,9 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       .flat()
       .map(({ id }) => id),
   )
+  const { quando, ...outros } = valores
+  const jaEsta = base && quando?.data === base.dia && quando.hora === base.minuto && Object.keys(outros).length === 0
+  if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const deles = marcados.filter(({ id }) => alvos?.includes(id))
   const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))

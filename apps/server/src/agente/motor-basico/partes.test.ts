@@ -38,8 +38,8 @@ describe('words that only prepare a wish', () => {
     const c = conversar({ idioma: 'en', cliente })
     await c.diz('how much are a clareamento and a limpeza?')
     const dito = await c.diz('wow clareamento costs an arm and a leg haha. limpeza then, Monday at 9 with Lívia')
-    expect(dito).toContain('Limpeza')
-    expect(dito).not.toContain('Clareamento')
+    expect(dito).toContain('So: Limpeza')
+    expect(dito).not.toContain('So: Clareamento')
   })
   it('the day of a reason is not the new day', async () => {
     const c = conversar({ cliente })

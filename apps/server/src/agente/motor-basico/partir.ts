@@ -1,7 +1,9 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { maisIsso, maisUma } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
-import { palavras } from '#platform/text.ts'
+import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
   atosDe,
@@ -50,6 +52,10 @@ export function partir(leitura: Leitura): Pedaco[] {
  * «quarta eu tenho prova. Joga pra quinta».
  */
 function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
+  if (soDizUmDia(leitura, um) && pedidoMaisCerto(outro)?.familia === 'marcar') {
+    const { servicos, quando } = valoresDe(leitura, outro)
+    if (servicos && quando?.data && quando.hora !== undefined) return true
+  }
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const [a, b] = [um, outro].map((pedaco) => valoresDe(leitura, pedaco))
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
@@ -60,20 +66,41 @@ function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
   return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
 }
 
+/** «Tenho um casamento no sábado e quero estar linda»: beside a whole wish, no second one. */
+function soDizUmDia(leitura: Leitura, um: Pedaco): boolean {
+  const { quando, ...resto } = valoresDe(leitura, um)
+  const deMarcar = pedidoMaisCerto(um)?.familia ?? 'marcar'
+  const corrige = ['mudar', 'nao', 'rejeitar', 'informar', 'escolher', 'restringir'].some((ato) => um.atos.has(ato))
+  const dobrado = dobrarSemEnderecos(um.texto)
+  if (corrige || deMarcar !== 'marcar' || [maisUma, maisIsso].some((mais) => mais.test(dobrado))) return false
+  return Boolean(quando?.data) && quando?.hora === undefined && Object.keys(resto).length === 0
+}
+
 /** Bubbles and sentences; a condition stays with what it limits. */
 function frasesDe(texto: string): string[] {
   const frases: string[] = []
   let aberta = ''
   for (const pedaco of texto.split(/(?<=[.!?;])\s+|\n+/)) {
-    const junta = aberta !== '' && (abreviatura.test(aberta) || condicao.test(dobrarSemEnderecos(pedaco)))
+    const junta =
+      aberta !== '' &&
+      (abreviatura.test(aberta) || condicao.test(dobrarSemEnderecos(pedaco)) || [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)
       aberta = ''
     }
-    aberta = aberta ? `${aberta} ${pedaco}` : pedaco
+    aberta = aberta ? `${aberta}${soCorrige(pedaco) ? '\n' : ' '}${pedaco}` : pedaco
   }
   if (aberta) frases.push(aberta)
   return frases.filter((frase) => frase.trim() !== '')
+}
+
+/** «3pm / wait no / 4pm»: the middle one belongs to both. */
+function soCorrige(texto: string): boolean {
+  const ultima = texto.slice(texto.lastIndexOf('\n') + 1)
+  const [corrige] = frasesDitas(ultima, ['Corrige'])
+  return (
+    corrige !== undefined && palavras(dobrar(ultima.slice(0, corrige.ini) + ultima.slice(corrige.fim))).length === 0
+  )
 }
 
 /** A sentence that asks for two things, cut where each half says one of them. */

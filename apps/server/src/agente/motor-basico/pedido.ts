@@ -1,42 +1,19 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import {
-  antesDaHora,
-  cancela,
-  emVezDe,
-  maisIsso,
-  maisUma,
-  muda,
-  negacao,
-  ressalva,
-  rumo,
-  todos,
-} from '#agente/linguagem/lexico-pedido.ts'
-import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { antesDaHora, cancela, emVezDe, maisIsso, maisUma, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
-import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
-import { atosDe, atosDeMarcar, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
+import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { soRepete } from './trechos.ts'
 import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
 
-/** A less certain yes is asked for again, because it writes. */
-const certezaDoSim = 0.65
-/** Surer still, because a cancelled time may be lost. */
-const certezaDeCancelar = 0.8
-/** «Can't do Thursday, scrap it» wants no other day. */
-const certezaDeSoCancelar = 0.9
 /** A move that nothing but their having an appointment speaks for. */
-const pouco = 0.2
-const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
-/** Acts that the model sees in «os dois», «both please». */
-const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
+const pouco = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
@@ -49,7 +26,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
   const v = semOAntigo(leitura, pedaco, ditos)
-  const daLista = atosDaEspera.some((ato) => tem(ato) && atosDeMarcar.every((um) => mais(ato, um)))
+  const deLista = aberta ? limite : certo
+  const daLista = atosDaEspera.some(
+    (ato) => (atos.get(ato) ?? 0) >= deLista && atosDeMarcar.every((um) => mais(ato, um)),
+  )
   if (
     estado.espera === 'sair_da_fila' &&
     (daLista || palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
@@ -60,9 +40,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (daLista) {
     // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
     const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
-    return desmarca?.length
-      ? [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
-      : [doEspera(pedaco, v)]
+    if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
+    // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
+    const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
+    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
   }
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
@@ -82,76 +63,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
   if (confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos)
     return [{ tipo: 'desistir' }]
-  if (confirmando && aberta?.tipo !== 'cancelar') {
-    // «Tira a escova, fica só o corte» beside another service than the proposed one is no yes.
-    const discorda = v.servicos?.some((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
-    const aceita = discorda ? [{ tipo: 'preencher' as const, valores: v }] : sim(v)
-    // «Sim, cancela a de quinta e marca…», with Thursday's gone by now: a yes to the rest.
-    if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
-      return [{ tipo: 'confirmar' }]
-    if (tem('cancelar') || cancela.test(dobrado)) {
-      const alvos = apontados(leitura, texto)
-      if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
-    }
-    // «Pode, e marca outra pro meu marido» is a yes to this one.
-    const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta?.quadro.para && maisUma.test(dobrado))
-    if ((atos.get('sim') ?? 0) >= certezaDoSim && outraPra && temFoco(v) && !texto.includes('?'))
-      return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
-    // A name alone is no yes.
-    const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
-    // «Tá, mas se der mais cedo melhor» accepts nothing yet.
-    const comRessalva = ressalva.test(dobrado) && !temFoco(v)
-    // «Obrigada» alone may also be a goodbye.
-    const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
-    const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
-    if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
-    // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
-    const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
-    const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-    if (simNoComeco && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
-    // Who says the proposal again, and nothing else, agrees to it, however they say it.
-    const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
-    const ditas = palavras(dobrar(leitura.texto)).length
-    const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
-    const deOutraPessoa = v.para !== undefined && v.para !== aberta?.quadro.para
-    const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
-    const soIsso = ditas <= 12 && !tem(...outraCoisa) && !dizMais
-    const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
-    // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
-    const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
-    const contraria =
-      mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
-    if (soIsso && aberta && !contraria && soRepete(leitura) && repeteProposta(leitura.fuso, aberta.quadro, v))
-      return aceita
+  if (confirmando && aberta && aberta.tipo !== 'cancelar') {
+    const resposta = daProposta(leitura, pedaco, v, aberta)
+    if (resposta) return resposta
   }
   if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
-    // «No, move it to Friday» is about the proposed one; «no, that of Friday» about another.
-    const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
-    if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
-      return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
-    const { para } = partirMudanca(leitura, texto)
-    const mudaEsse =
-      !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
-      (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
-      !cancela.test(dobrado)
-    if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
-      return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
-    const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
-    const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
-    if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
-    // «São os três», asked about the first, accepts all; «são todos com a mesma?» does not.
-    const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
-    const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
-    if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
-    // «… e marca um clareamento na segunda» names a new appointment, not one that they have.
-    const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
-    if (outro && aberta.alvo && !outro.includes(aberta.alvo))
-      return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-    // «Isso, a de quinta» of that of Thursday.
-    const esse = tem('sim') && palavras(dobrado).length <= 6 && apontados(leitura, texto)?.join() === aberta.alvo
-    const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
-    if (!fica && ((atos.get('sim') ?? 0) >= certezaDeCancelar || dito)) return [{ tipo: 'confirmar' }]
+    const resposta = doCancelamento(leitura, pedaco, aberta)
+    if (resposta) return resposta
   }
   if (
     tem('meus') &&
@@ -184,6 +103,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (deles && outrosDeles.length === 0) return [{ tipo: 'negar', alvos: [deles] }]
   if (estado.espera === 'nao_vem' && cancela.test(dobrado) && !negacao.test(dobrado))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
+  // «Cancel it», asked whether to move the one that they have: that one.
+  const cancelaMesmo = cancela.test(dobrado) && (tem('cancelar') || !negacao.test(dobrado))
+  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo)
+    return [cancelarEsses(apontados({ ...leitura, estado: estadoInicial() }, texto) ?? aberta.candidatos, dobrado)]
   // «Hello, sorry» only greets.
   if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
     const alvos = apontados(leitura, texto)
@@ -224,8 +147,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
   if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
     return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
+  // Hardly one more, after a booking of that service: to move it, or one more?
+  const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
+  const certoDeMais =
+    estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
-    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+    return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
@@ -236,7 +163,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (!tem(...atosDeValores, ...atosDeMarcar)) return undefined
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
-  if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+  const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))
+  if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
 }
 
@@ -269,17 +197,6 @@ function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | 
   const de = (ato: string) => semNada.get(ato) ?? 0
   const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []
   return !outro && de('remarcar') < pouco && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim) ? alvo : undefined
-}
-
-/** «Cancela tudo», «o de terça e o de quarta»: each of them; otherwise asks which one. */
-function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
-  const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
-  return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
-}
-
-/** A yes with the other values of the answer. */
-function sim(v: Valores): Comando[] {
-  return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
 }
 
 function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {

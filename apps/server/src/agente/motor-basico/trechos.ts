@@ -1,8 +1,7 @@
 import { ehDeAcordo } from '#agente/linguagem/atos/modelo.ts'
-import { frasesDeTempo } from '#agente/linguagem/ler-tempo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
@@ -40,10 +39,7 @@ export function quebraNome({ servicos }: Leitura, frase: string, antes: string, 
 
 /** Whether all words are days, hours, names or words of agreement: not «a de pedras, às 11h». */
 export function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
-  const ditos = [
-    ...frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }),
-    ...nomesDitos(texto, servicos, profissionais),
-  ]
+  const ditos = [...frasesDitas(texto), ...nomesDitos(texto, servicos, profissionais)]
   const semDitos = [...texto]
     .map((letra, i) => (ditos.some(({ ini, fim }) => i >= ini && i < fim) ? ' ' : letra))
     .join('')

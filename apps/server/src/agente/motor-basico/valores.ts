@@ -1,6 +1,9 @@
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
+  cumprimento,
   deQuemEscreve,
+  deQuemOuPara,
+  diaInteiro,
   estaSemana,
   mesmos,
   ordinais,
@@ -14,17 +17,24 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
-import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import {
+  certo as certezaDeOutro,
+  emailDe,
+  nomeApresentado,
+  nomeRespondido,
+  outraPessoa,
+  vinculoCitado,
+} from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
-import type { Base } from '#agente/linguagem/tempo.ts'
+import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
+import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
-/** Certainty from which a line is about another person, even if unnamed. */
-const certezaDeOutro = 0.7
+/** Any of the times will do: the first one is proposed. */
+const certezaDeTantoFaz = 0.5
 
 /** The values in a part of a message, independent of its acts. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
@@ -38,18 +48,27 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: Valores = {}
-  const deOutro = (atos.get('para_outro') ?? 0) >= certezaDeOutro
-  const para = outraPessoa(texto, deOutro)
+  const certeza = atos.get('para_outro') ?? 0
+  const deOutro = certeza >= certezaDeOutro
+  const outra = outraPessoa(texto, certeza)
+  // «Pra doutora Marina» is with her.
+  const para = outra?.nome && acharProfissionais(dobrar(outra.nome), profissionais).length > 0 ? undefined : outra
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
-  const citado = para || nome ? undefined : paraQuem.exec(semTitulo)?.[1]
+  const citado =
+    para || nome ? undefined : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
   const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
-  if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
+  if (
+    deNome &&
+    dobrar(deNome) !== dobrar(proposto ?? '') &&
+    acharProfissionais(dobrar(deNome), profissionais).length === 0 &&
+    !lerQuandoDe(leitura, deNome)
+  )
     Object.assign(v, { para: 'OUTRO', nome: deNome })
   // Surely somebody else comes, and nobody said who: their name is asked for, a pet's is not.
   const semQuem = deOutro && estado.tarefas.length === 0 && !v.para && !nome
@@ -95,13 +114,19 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   }
   const escolhendo = estado.espera === 'escolha'
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
-  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const lido = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
+  const doProposto = estado.espera === 'confirmacao' && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
+  const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
+  const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido
   if (quando?.ponta) v[quando.ponta] = true
   // «This is Walter, I spoke to you yesterday», «the same as last month» ask for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
   const contaDeAntes = v.nome !== undefined || atos.has('repetir')
   const deOntem = contaDeAntes && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
-  if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
+  // «Any time on Sunday», where the morning was looked through.
+  if (estado.tarefas[0]?.quadro.faixa && diaInteiro.test(dobrado) && quando?.hora === undefined)
+    v.quando = { ...(quando ?? { ambiguidades: [] }), intervalo: { de: 0, ate: 1440 } }
+  else if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
@@ -112,7 +137,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (primeira.test(dobrado)) v.primeira = true
   if (ultima.test(dobrado)) v.ultima = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
-  if (atos.has('tanto_faz') || qualquer) v.tantoFaz = true
+  if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
 }
 
@@ -165,7 +190,7 @@ function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
 export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   const [primeiro] = leitura.marcados
   const base = baseDe(leitura) ?? (primeiro && relogioLocal(leitura.fuso, primeiro.inicio))
-  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um)))
+  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um, [])))
   return com !== sem
 }
 
@@ -173,10 +198,19 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
 const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
 
 /** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
-export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
+export function lerQuandoDe(
+  leitura: Leitura,
+  texto: string,
+  nome?: string,
+  base?: Base | null,
+  pauta = base === null ? [] : pautaDe(leitura),
+): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.
-  const umaCoisa = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto)).replace(
+    /\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g,
+    ' ',
+  )
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
@@ -191,18 +225,20 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
     fuso,
     numeroSolto,
     base: base === null ? undefined : (base ?? baseDe(leitura)),
-    pauta:
-      base === null || estado.espera === null
-        ? []
-        : [
-            aberto?.opcoesDia?.map((dia) => ({ de: dia, ate: dia })) ??
-              aberto?.dias ??
-              (aberto?.dia ? { de: aberto.dia, ate: aberto.dia } : []),
-          ].flat(),
+    pauta,
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
   const { ambiguidades, ...resto } = quando
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+}
+
+/** The days in question; with none, that of what was booked last. */
+function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
+  const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
+  const umDia = (um: string): Trecho => ({ de: um, ate: um })
+  if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  return feita ? [umDia(relogioLocal(fuso, feita.inicio).dia)] : []
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
@@ -228,7 +264,7 @@ function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   }
   const i = ordinais.findIndex((um) => um.test(dobrado))
   if (i >= 0) return i
-  if (/\b(?:ultim[oa]|last one|the last)\b/.test(dobrado)) return -1
+  if (/\b(?:ultim[oa]|last one|the last)\b(?! (?:vez|time|visit)\b)/.test(dobrado)) return -1
   const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
   const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
   return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)

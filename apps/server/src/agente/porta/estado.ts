@@ -105,7 +105,13 @@ const estadoConversa = z.object({
   /** The open task first, then the waiting ones. */
   tarefas: z.array(tarefa),
   /** Appointments booked, moved or cancelled in this conversation, the latest first. */
-  feitas: z.array(z.object({ tipo: z.enum(tiposDeTarefa), id: z.string() })),
+  feitas: z.array(
+    z.object({
+      ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
+      /** Of a cancelled one, which the records of live ones no longer have. */
+      quadro: z.optional(z.pick(quadro, { servicoId: true, profissionalId: true, nome: true })),
+    }),
+  ),
   /** Slots last shown as options, in their order. */
   oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
   /** The buttons last shown: sending the text of one back means its command. */

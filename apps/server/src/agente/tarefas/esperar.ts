@@ -48,8 +48,21 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false)
   const semEmail = preenchendo(turno.t.naoTenho, { semEmail: true })
   const quemEscreve = quadro.para && entrada.cliente.nome
   const dias = diasDe(turno, quadro)
+  const profissional = profissionalDe(turno, quadro.profissionalId)?.nome
+  const jaTem = (await ferramentas.minhasEsperas()).find(
+    (uma) =>
+      uma.servicoId === servico.id &&
+      !(uma.vinculo ?? quadro.para) &&
+      (!profissional || uma.profissional === profissional) &&
+      uma.de === dias.de &&
+      uma.ate === dias.ate,
+  )
+  if (jaTem) {
+    encerrar(turno)
+    return dizer(turno, `${t.minhas}\n• ${descrever(turno, jaTem)}`)
+  }
   const quais = [
-    ...[servico.nome, profissionalDe(turno, quadro.profissionalId)?.nome, escreverDias(dias, turno)],
+    ...[servico.nome, profissional, escreverDias(dias, turno)],
     escreverPeriodo(turno, quadro),
     quadro.para && turno.t.emNomeDe(nome),
   ]

@@ -8,6 +8,14 @@ import { descrever, dizer, type Turno } from './turno.ts'
 /** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
+  // «Joga pra segunda», of what was just cancelled, books it anew.
+  const cancelada = comando.tarefa === 'remarcar' && !comando.alvos?.length ? estado.feitas[0]?.quadro : undefined
+  if (cancelada) {
+    const nova: Tarefa = { tipo: 'marcar', quadro: { ...cancelada } }
+    if (marcados.length === 1) nova.candidatos = marcados.map(({ id }) => id)
+    preencher(turno, nova, comando.valores)
+    return void novas.push(nova)
+  }
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
@@ -28,6 +36,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     const repete =
       atual !== undefined &&
       estado.espera === 'confirmacao' &&
+      (!valores.para || valores.para === atual.quadro.para) &&
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
     // Nobody comes twice at one time: «corte e barba, no mesmo horário» replaces the other.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
@@ -89,7 +98,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const herdado =
     estado.espera === 'mudar_ou_mais' && atual?.tipo === 'marcar' && tipo === 'remarcar' ? atual.quadro : undefined
   const oferecido = herdado ? atual?.candidatos : undefined
-  if (herdado) estado.tarefas = estado.tarefas.slice(1)
+  if (herdado || (tipo === 'cancelar' && estado.espera === 'mudar_ou_mais')) estado.tarefas = estado.tarefas.slice(1)
   const vivos = (alvos?.length ? alvos : oferecido)?.filter((id) => marcados.some((um) => um.id === id))
   // They name no appointment of theirs: no other is touched in its place.
   if (alvos?.length === 0 && marcados.length > 0) {

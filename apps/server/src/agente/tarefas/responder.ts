@@ -69,9 +69,13 @@ function mesma(a: string, b: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 5) === b.slice(0, 5))
 }
 
-function precos(turno: Turno, { valores }: Pergunta): boolean {
+function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
   const { t, servicos } = turno
-  const citados = [...new Set(valores.servicos?.flat())].flatMap((id) => servicoDe(turno, id) ?? [])
+  // «Quanto é?», of what is being booked.
+  const aberto = assunto === 'servicos' ? undefined : turno.estado.tarefas[0]?.quadro.servicoId
+  const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap(
+    (id) => servicoDe(turno, id) ?? [],
+  )
   const lista = (citados.length > 0 ? citados : servicos).map((s) =>
     t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
   )

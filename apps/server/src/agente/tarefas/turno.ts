@@ -1,7 +1,7 @@
 import type { Agendamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import { type Frases, frasesEm } from '#agente/frases/frases.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
-import { type Espera, type EstadoConversa, semTarefas, type Tarefa } from '#agente/porta/estado.ts'
+import { type Espera, type EstadoConversa, type Quadro, semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import type { Ferramentas, MotivoPassagem } from '#agente/porta/ferramentas.ts'
 import type { EntradaMotor, MensagemMotor } from '#agente/porta/motor.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '#platform/format.ts'
@@ -149,9 +149,12 @@ export function encerrar({ estado }: Turno): void {
 }
 
 /** An appointment was booked, moved or cancelled: it can be referred to from now on. */
-export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string): Promise<void> {
+export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string, quadro?: Quadro): Promise<void> {
   const { estado, ferramentas } = turno
-  estado.feitas = [{ tipo, id }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
+  estado.feitas = [{ tipo, id, ...(quadro && { quadro }) }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(
+    0,
+    5,
+  )
   estado.feitos += 1
   // After a change, questions count as new.
   estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))

@@ -46,7 +46,7 @@ const vinculos: Record<Vinculo, string> = {
     'flatmate|roommate|housemate|tenant|nanny|employee|coworker|housekeeper|caregiver|cleaner|student|intern|' +
     'cuidador(?:a)?|diarista|faxineir[oa]|estagiari[oa]|secretari[oa]|motorista',
   PARENTE:
-    'mae|mainha|pai|painho|irmao?|avo|vo|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
+    'mae|mainha|pai|painho|irmao?|avo|vo|vov[oa]|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
 const relacao = String.raw`(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?\b`
@@ -69,8 +69,14 @@ const comOutro = new RegExp(
 const comoSujeito = new RegExp(
   String.raw`(?:^|[,:;.\n]\s*|\b(?:e|and)\s+)(?:[oa]\s+|the\s+|${possessivo})${relacao}(?=\s+(?:n[ao]|as|dia|on|at)\s+(\w+))`,
 )
-/** «Pro meu Bento», «for my Anna». */
-const seuNome = new RegExp(comeco.concat(String.raw`(?:para|pra|pro|p\/|for)\s+(?:[oa]\s+)?`, possessivo))
+/** «Pro meu Bento», «para o colaborador Juvenal»: whatever they are, a name follows. */
+const deNome = new RegExp(
+  comeco.concat(
+    String.raw`(?:para|pra|pro|p\/|for)\s+(?:`,
+    possessivo,
+    String.raw`|(?:[oa]|the|our)\s+(?!d(?:r|out))[a-z]{4,}\s+)`,
+  ),
+)
 /** «Pra tia Neusa»: a name after the relation says whose it is. */
 const comNome = new RegExp(
   comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de)\s+(?:[oa]\s+)?(?:${Object.values(vinculos).join('|')})\s+`),
@@ -82,11 +88,14 @@ const nomeNoFim =
 /** «Minha filha quebrou o dente»: plainly about somebody else. */
 const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego|take|pick up)\s)`, parente, chamado))
 
+/** Certainty from which a line is about another person, even if unnamed. */
+export const certo = 0.7
+
 /**
  * «pro meu filho Davi», «for my son»: the appointment is for somebody else, named or not;
- * undefined: for nobody else. `certo`: the words leave no doubt, whatever the name.
+ * undefined: for nobody else. `certeza`: how surely the words are about somebody else.
  */
-export function outraPessoa(texto: string, certo = false): { nome?: string; vinculo: Vinculo } | undefined {
+export function outraPessoa(texto: string, certeza = 0): { nome?: string; vinculo: Vinculo } | undefined {
   // Folding keeps the places of letters in composed text.
   const escrito = texto.slice(0, 2000).normalize('NFC')
   const lido = dobrar(escrito)
@@ -102,12 +111,12 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
     parentesco.exec(lido) ??
     comOutro.exec(lido) ??
     comTempo(comoSujeito.exec(lido)) ??
-    (certo ? falaDeOutro.exec(lido) : null)
+    (certeza >= certo ? falaDeOutro.exec(lido) : null)
   const depoisDe = ({ index, 0: dito }: RegExpExecArray) => escrito.slice(index + dito.length).slice(0, 120)
   if (!achado) {
-    const posse = seuNome.exec(lido)
+    const posse = (certeza > 0 ? falaDeOutro.exec(lido) : null) ?? deNome.exec(lido)
     const nome = posse && deGente(depoisDe(posse))
-    return nome ? { nome, vinculo: 'OUTRO' } : undefined
+    return nome ? { nome, vinculo: vinculoCitado(posse?.[0] ?? '') ?? 'OUTRO' } : undefined
   }
   const depois = depoisDe(achado)
   const primeira = dobrar(/^\p{L}+/u.exec(depois)?.[0] ?? '')

@@ -79,7 +79,7 @@ export function exclusoes(g: GramaticaTempo): void {
 export function correcoes(g: GramaticaTempo): void {
   g.regra(
     'Corrige',
-    'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean',
+    'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao',
     () => true,
   )
 }
@@ -226,14 +226,14 @@ export function ruidos(g: GramaticaTempo): void {
   g.regra(
     'Ruido',
     [
-      'leva|demora|dura|durante|lasts|takes|tem Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
+      'leva|demora|dura|durante|lasts|takes Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
       'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
     ],
     () => true,
     5,
   )
-  // «O de 11h» is a time, «uma de 2h» takes so long.
-  g.regra('Ruido', ['de Passo'], ([{ minutos = 0 }]) => minutos < 360 || undefined, 5)
+  // «O de 11h», «tem 9h?» are times, «uma de 2h» takes so long.
+  g.regra('Ruido', 'de|tem Passo', ([{ minutos = 0 }]) => minutos < 360 || undefined, 5)
   // Figures of a telephone or a document.
   g.regra('Ruido', '~ N; ~ - N', ([{ digitos }]) => digitos >= 3 || undefined, 5)
   g.regra('Ruido', 'N -? N -? N', (ns) => ns.every(({ digitos }) => digitos >= 3) || undefined, 9)

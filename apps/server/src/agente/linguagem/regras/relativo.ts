@@ -209,6 +209,8 @@ export function relativosABase(g: GramaticaTempo): void {
     ([passo], { base }) => horas(base, passo, 1),
     3,
   )
+  // No window from that hour on.
+  g.regra('Hora', 'adia|adiar|empurra|empurrar em? Passo pras frente', ([passo], { base }) => horas(base, passo, 1), 9)
   g.regra(
     'Hora',
     'Passo antes|earlier|before; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',

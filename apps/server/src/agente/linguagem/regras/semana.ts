@@ -38,6 +38,11 @@ export function diasDaSemana(g: GramaticaTempo): void {
     const dia = chega(semana, relogio)
     const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
     const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta
+    // Beside a day of next week: «terça não, melhor quarta».
+    const seguinte = somarDias(dia, 7)
+    const [{ de = dia } = {}, outro] = relogio.pauta ?? []
+    if (escolhido === relogio.hoje && !outro && semanaDoDia(de).de === semanaDoDia(seguinte).de)
+      return umDia(seguinte, { semana })
     if (escolhido !== relogio.hoje) return umDia(escolhido, { semana })
     return { trechos: [dia, somarDias(dia, 7)].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
   })
@@ -58,8 +63,19 @@ export function diasDaSemana(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'Wd que vem; next Wd; a|o? Wd seguinte',
+    'Wd que vem; next Wd',
     ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
+    1,
+  )
+  // After the day that is spoken of, else after this week.
+  g.regra(
+    'Dias',
+    'a|o? Wd seguinte; the? following Wd',
+    ([semana], { hoje, base }) =>
+      umDia(base ? chega(semana, { hoje: somarDias(base.dia, 1), minuto: 0 }) : naSemana(semana, hoje, 1), {
+        semana,
+        certo: true,
+      }),
     1,
   )
   g.regra(
@@ -121,6 +137,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     'the Wd after essa one?; nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
     'Wd after next; Wd depois da? essa; essa|proxima Wd nao ,? a|na|o|no proxima|outra|outro',
     'Wd agora|essa nao ,? ~em|~o outra|outro|proxima; nao essa Wd ,? mas? ~em|~o outra|outro',
+    'Wd ,|.|?? mas? essa agora? nao ,? ~em|~o outra|outro|proxima|seguinte; Wd ,|.|?? but? nao essa one? ,? but? the? next|other|following one?',
   ] as const
   g.regra(
     'Dias',
@@ -159,6 +176,13 @@ export function diasDaSemana(g: GramaticaTempo): void {
     'Dias',
     'Wd ,? the? Ord; Wd ,? dia Ord',
     ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
+    2,
+  )
+  // «The 23rd, Friday»; «segunda, sexta» are two days.
+  g.regra(
+    'Dias',
+    'on? the? Ord ,? ~o? Wd',
+    ([n, semana], { hoje }) => (n > 9 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
     2,
   )
   // «Seg 23/11» is one day; a date of another weekday is left beside it.

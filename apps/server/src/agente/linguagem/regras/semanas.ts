@@ -14,10 +14,11 @@ import { chega } from './semana.ts'
 
 /** Weeks, weekends, and any day. */
 export function semanas(g: GramaticaTempo): void {
-  g.regra(
-    'Semanal',
-    'semana que vem; proxima semana; next semana; pras a? semana; a|o? semana seguinte',
-    (_, { hoje }) => semanaDoDia(hoje, 1),
+  g.regra('Semanal', 'semana que vem; proxima semana; next semana; pras a? semana', (_, { hoje }) =>
+    semanaDoDia(hoje, 1),
+  )
+  g.regra('Semanal', 'a|o? semana seguinte; the? following semana; the? semana after', (_, { hoje, base }) =>
+    semanaDoDia(base?.dia ?? hoje, 1),
   )
   g.regra('Semanal', 'essa semana; a? semana agora', (_, { hoje }) => semanaDoDia(hoje))
   g.regra('Semanal', 'semana passada; last semana', (_, { hoje }) => semanaDoDia(hoje, -1))

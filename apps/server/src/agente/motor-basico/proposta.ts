@@ -1,0 +1,121 @@
+import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { cancela, deAmbos, maisUma, muda, negacao, ressalva, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Tarefa } from '#agente/porta/estado.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { atosDe, atosDeMarcar, type Leitura, type Pedaco } from './leitura.ts'
+import { remarcar } from './mudanca.ts'
+import { apontados, partirMudanca } from './referencias.ts'
+import { soRepete } from './trechos.ts'
+import { dobrarSemEnderecos, temFoco, temValor } from './valores.ts'
+
+/** A less certain yes is asked for again, because it writes. */
+export const certezaDoSim = 0.65
+/** Surer still, because a cancelled time may be lost. */
+const certezaDeCancelar = 0.8
+/** «Can't do Thursday, scrap it» wants no other day. */
+export const certezaDeSoCancelar = 0.9
+const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
+/** Acts that the model sees in «os dois», «both please». */
+const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
+
+/** A proposal is answered with a yes, another cancellation, one more; undefined: none of it. */
+export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta: Tarefa): Comando[] | undefined {
+  const { atos, texto } = pedaco
+  const { estado } = leitura
+  const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
+  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const dobrado = dobrar(texto)
+  // «Tira a escova, fica só o corte» beside another service than the proposed one is no yes.
+  const discorda = v.servicos?.some((grupo) => !grupo.includes(aberta.quadro.servicoId ?? ''))
+  const aceita = discorda ? [{ tipo: 'preencher' as const, valores: v }] : sim(v)
+  // «Sim, cancela a de quinta e marca…», with Thursday's gone by now: a yes to the rest.
+  if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
+    return [{ tipo: 'confirmar' }]
+  if (tem('cancelar') || cancela.test(dobrado)) {
+    const alvos = apontados(leitura, texto)
+    if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
+  }
+  // «Sim, as duas: 9h a minha e 10h a da Nina» is a yes to the one that is proposed.
+  if (tem('sim') && estado.tarefas[1]?.tipo === 'marcar' && deAmbos.test(dobrado)) return [{ tipo: 'confirmar' }]
+  // «Pode, e marca outra pro meu marido» is a yes to this one.
+  const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta.quadro.para && maisUma.test(dobrado))
+  if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
+    return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  // A name alone is no yes.
+  const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
+  // «Tá, mas se der mais cedo melhor» accepts nothing yet.
+  const comRessalva = ressalva.test(dobrado) && !temFoco(v)
+  // «Obrigada» alone may also be a goodbye.
+  const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
+  const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
+  if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
+  // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
+  const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
+  const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
+  if (simNoComeco && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
+  // Who says the proposal again, and nothing else, agrees to it, however they say it.
+  const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
+  const ditas = palavras(dobrar(leitura.texto)).length
+  const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
+  const deOutraPessoa = v.para !== undefined && v.para !== aberta.quadro.para
+  const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
+  const soIsso = ditas <= 12 && !tem(...outraCoisa) && !dizMais
+  const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
+  // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
+  const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
+  const contraria =
+    mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))
+  if (soIsso && !contraria && soRepete(leitura) && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
+  return undefined
+}
+
+/** The same of a cancellation that was asked about. */
+export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa): Comando[] | undefined {
+  const { atos, texto } = pedaco
+  const { estado } = leitura
+  const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
+  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const dobrado = dobrar(texto)
+  // «No, move it to Friday» is about the proposed one; «no, that of Friday» about another.
+  const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
+  if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
+    return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
+  const { para } = partirMudanca(leitura, texto)
+  const mudaEsse =
+    !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
+    (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) &&
+    !cancela.test(dobrado)
+  if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
+    return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
+  const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
+  const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
+  if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
+  // «São os três», asked about the first, accepts all; «são todos com a mesma?» does not.
+  const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
+  const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
+  if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
+  // «… e marca um clareamento na segunda» names a new appointment, not one that they have.
+  const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
+  if (outro && aberta.alvo && !outro.includes(aberta.alvo))
+    return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
+  // «Isso, a de quinta» of that of Thursday.
+  const esse = tem('sim') && palavras(dobrado).length <= 6 && apontados(leitura, texto)?.join() === aberta.alvo
+  const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
+  if (!fica && ((atos.get('sim') ?? 0) >= certezaDeCancelar || dito)) return [{ tipo: 'confirmar' }]
+  return undefined
+}
+
+/** «Cancela tudo», «o de terça e o de quarta»: each of them; otherwise asks which one. */
+export function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
+  const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
+  return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
+}
+
+/** A yes with the other values of the answer. */
+export function sim(v: Valores): Comando[] {
+  return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
+}
