@@ -56,6 +56,7 @@ it('exporting needs the right to view; lists of people or payments need the righ
     '/admin/interrupcoes/:id/creditos/exportar',
     '/admin/parceiros/exportar',
     '/admin/parceiros/:id/comissoes/exportar',
+    '/admin/parceiros/:id/extrato/exportar',
   ]
   const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))
   expect(listas.length).toBeGreaterThan(10)
