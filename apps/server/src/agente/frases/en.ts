@@ -113,8 +113,7 @@ export const frasesEn: Frases = {
   emNomeDe: (nome) => `under the name ${nome}`,
   sim: 'Yes, book it',
   nao: 'Change something',
-  simOuMudar:
-    "I'm not sure whether that is a yes. Shall I confirm it as it stands, or would you like to change something?",
+  naoSeiSeSim: "I'm not sure whether that is a yes.",
   oQueMuda: "No problem, I haven't booked anything yet. What would you like to change?",
   mudancas: ['Another day', 'Another service', 'Never mind'],
   feito: (nome, servico, quem, quando) =>

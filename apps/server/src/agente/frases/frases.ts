@@ -116,7 +116,7 @@ export const frasesBr = {
   emNomeDe: (nome: string) => `em nome de ${nome}`,
   sim: 'Sim, pode marcar',
   nao: 'Quero mudar',
-  simOuMudar: 'Não entendi se isso é um sim. Confirmo assim como está ou você quer mudar alguma coisa?',
+  naoSeiSeSim: 'Não entendi se isso é um sim.',
   oQueMuda: 'Sem problema, não marquei nada ainda. O que você quer mudar?',
   mudancas: ['Outro dia', 'Outro serviço', 'Deixa pra lá'],
   feito: (nome: string, servico: string, quem: string, quando: string) =>

@@ -21,12 +21,12 @@ describe('beside a proposal', () => {
       expect(tipos(lido(texto, propondo, []))).toContain('confirmar')
     },
   )
-  it('what is not understood asks for a yes or a change, and proposes nothing again', async () => {
+  it('what is not understood books nothing, and the whole proposal is said again', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('limpeza dia 26/11 às 10h com a Lívia')).toContain('Posso marcar?')
     const dito = await c.diz('o gato subiu no telhado')
-    expect(dito).toContain('Confirmo assim como está ou você quer mudar alguma coisa?')
-    expect(dito).not.toContain('Posso marcar?')
+    expect(dito).toContain('Não entendi se isso é um sim.')
+    expect(dito).toMatch(/26\/11\/2026, às 10:00.*Posso marcar\?/)
   })
 })
 

@@ -2,19 +2,7 @@ import { negacao, ressalva } from '#agente/linguagem/lexico-pedido.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { doConhecimento } from './responder.ts'
-import {
-  ajudas,
-  botaoPessoa,
-  confirmar,
-  dizer,
-  encerrar,
-  negar,
-  oferecerPessoa,
-  passar,
-  perguntar,
-  perguntarOQueMuda,
-  type Turno,
-} from './turno.ts'
+import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, perguntarOQueMuda, type Turno } from './turno.ts'
 
 /** Messages without a request. */
 export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promise<void> | void {
@@ -44,15 +32,11 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const aberta = estado.tarefas.length > 0 && estado.espera !== null
   if (estado.perdidos > 2) return passar(turno, 'nao_entendeu', t.chameiPorque)
   const proposta = estado.espera === 'confirmacao' && ['marcar', 'remarcar'].includes(estado.tarefas[0]?.tipo ?? '')
-  // Neither a change nor a no, as far as its words tell: yes, or a change?
+  // Neither a change nor a no, as far as its words tell: the proposal is said again, whole.
   const dobrado = dobrar(texto)
-  if (proposta && ![negacao, ressalva, /\?/].some((uma) => uma.test(dobrado)))
-    return perguntar(turno, 'confirmacao', t.simOuMudar, [
-      confirmar(estado.tarefas[0]?.tipo === 'remarcar' ? t.simRemarcar : t.sim),
-      negar(t.nao),
-    ])
+  if (proposta && ![negacao, ressalva, /\?/].some((uma) => uma.test(dobrado))) return dizer(turno, t.naoSeiSeSim)
   if (aberta) dizer(turno, estado.perdidos > 1 ? t.naoEntendiDeNovo : t.naoEntendiAinda)
-  // The same proposal again would turn the next yes into a booking that may not be meant.
+  // Of a change that was not understood, the same proposal again would turn the next yes into a booking that may not be meant.
   if (proposta) return perguntarOQueMuda(turno)
   if (aberta) return
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)

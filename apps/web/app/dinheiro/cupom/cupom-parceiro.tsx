@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DadosCupom } from '@zelo/contract/dinheiro/cupom'
 import { useState } from 'react'
 import { parceirosPorPalavra, umParceiro } from '#dinheiro/parceiro/parceiro.queries.ts'
+import { useAside } from '#lib/api/use-aside.ts'
 import { Combobox } from '#ui/choice/combobox.tsx'
 import { Input } from '#ui/field/input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -14,7 +15,7 @@ export function CupomParceiro({ form, cupom, locked }: { form: Form<DadosCupom>;
   const [busca, setBusca] = useState('')
   const { data = [], error, isFetching } = useQuery({ ...parceirosPorPalavra(busca), enabled: !locked })
   const escolhido = form.hook.watch('parceiro_id')
-  const { data: atual } = useQuery({ ...umParceiro(escolhido ?? ''), enabled: Boolean(escolhido) })
+  const atual = useAside({ ...umParceiro(escolhido ?? ''), enabled: Boolean(escolhido) })
   const achados = atual && !data.some(({ id }) => id === atual.id) ? [atual, ...data] : data
   return (
     <form.Controlled

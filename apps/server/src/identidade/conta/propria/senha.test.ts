@@ -153,6 +153,7 @@ it('a name cannot add a header, a line or a template to the e-mail', async () =>
   const nova = pessoa({ nome: '{{suporte.email}} Ana' })
   await rig.cadastrar(nova)
   const { email } = await rig.link(nova.email)
-  expect(email.texto).toContain('Olá, {{suporte.email}}!')
+  // Its dot is parted, as that of an address (`semLink`).
+  expect(email.texto).toContain('Olá, {{suporte. email}}!')
   expect(email.assunto).not.toMatch(/[\r\n]/)
 })
