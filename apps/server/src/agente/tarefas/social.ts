@@ -36,7 +36,8 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const dobrado = dobrar(texto)
   if (proposta && ![negacao, ressalva, /\?/].some((uma) => uma.test(dobrado))) return dizer(turno, t.naoSeiSeSim)
   if (aberta) dizer(turno, estado.perdidos > 1 ? t.naoEntendiDeNovo : t.naoEntendiAinda)
-  // Of a change that was not understood, the same proposal again would turn the next yes into a booking that may not be meant.
+  // Of a change that was not understood, the same proposal again would turn the next yes into a
+  // booking that may not be meant.
   if (proposta) return perguntarOQueMuda(turno)
   if (aberta) return
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
