@@ -28,7 +28,8 @@ export const variantes = (
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
-const linhaDaQueda = /^Failed to load resource: (net::ERR_CONNECTION_REFUSED|the server responded with a status of 503)/
+const linhaDaQueda =
+  /^Failed to load resource: (net::ERR_CONNECTION_(REFUSED|RESET)|the server responded with a status of 503)/
 
 /**
  * Fails on console errors, uncaught errors and policy violations, frames included. `podeCair`: the

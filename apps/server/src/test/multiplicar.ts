@@ -33,7 +33,7 @@ export async function multiplicar(
   const client = new pg.Client(url)
   await client.connect()
   try {
-    await client.query("SET statement_timeout = 0; SET work_mem = '64MB'")
+    await client.query("SET statement_timeout = 0; SET work_mem = '64MB'; SET maintenance_work_mem = '256MB'")
     const { rows: tabelas } = await client.query<{ nome: string }>(
       `SELECT relname AS nome FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relispartition
          AND relname <> ALL ($1) ORDER BY 1`,
@@ -49,7 +49,15 @@ export async function multiplicar(
        WHERE contype IN ('f', 'c') AND connamespace = 'public'::regnamespace AND conparentid = 0`,
     )
     await client.query(referencias.map(({ sql }) => sql).join(';'))
+    // An index is built at once in a fraction of the time that each row would take.
+    const { rows: indices } = await client.query<{ nome: string; sql: string }>(
+      `SELECT indexrelid::regclass::text AS nome, pg_get_indexdef(indexrelid) AS sql FROM pg_index
+       WHERE indrelid = ANY ($1::text[]::regclass[]) AND NOT indisunique AND NOT indisexclusion`,
+      [deCada.map(({ nome }) => nome)],
+    )
+    await client.query(indices.map(({ nome }) => `DROP INDEX ${nome}`).join(';'))
     await emOrdem(deCada, ({ nome, colunas }) => multiplicarTabela(client, nome, colunas, empresaId, linhas))
+    await client.query(indices.map(({ sql }) => sql).join(';'))
     await client.query('ANALYZE')
   } finally {
     await client.end()
