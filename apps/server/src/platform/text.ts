@@ -7,6 +7,11 @@ export function dobrar(texto: string): string {
     .replace(/[’‘´`]/g, "'")
 }
 
+/** Without e-mail addresses, in one pass, however long a word without «@» is. */
+export function semEnderecos(texto: string): string {
+  return texto.replace(/S+/g, (palavra) => (palavra.includes('@') ? ' ' : palavra))
+}
+
 export function palavras(dobrado: string): string[] {
   return dobrado.match(/[a-z0-9]+/g) ?? []
 }

@@ -1,5 +1,5 @@
 import type { Idioma } from '#platform/format.ts'
-import { dobrar, palavras } from '#platform/text.ts'
+import { dobrar, palavras, semEnderecos } from '#platform/text.ts'
 
 const ingles = new Set(
   "the i i'm im want would like book appointment hello hi hey please tomorrow how much is are you what when thanks thank my name yes can for at with cancel do have any on next monday tuesday wednesday thursday friday saturday sunday morning afternoon evening good need to talk where open of it this that and".split(
@@ -16,7 +16,7 @@ const paraMudar = 3
 
 /** The language of a text, or undefined when unclear; `atual` is the conversation's so far. */
 export function lerIdioma(texto: string, atual?: Idioma): Idioma | undefined {
-  const ditas = palavras(dobrar(texto.replace(/\S*@\S*/g, ' '))).slice(0, 200)
+  const ditas = palavras(dobrar(semEnderecos(texto))).slice(0, 200)
   const saldo = ditas.filter((p) => ingles.has(p)).length - ditas.filter((p) => portugues.has(p)).length
   const idioma = saldo > 0 ? 'en' : 'br'
   if (saldo === 0 || (atual && idioma !== atual && Math.abs(saldo) < paraMudar)) return undefined

@@ -69,8 +69,18 @@ export function semDeslizes(leitura: Leitura): Leitura {
 /** Asked in passing: a yes answers it, and anything else begins afresh. */
 const convites: readonly Espera[] = ['quer_marcar', 'pessoa']
 
+/** Certainties of the texts of a message, each read once. */
+const lidas = new WeakMap<Leitura, Map<string, ReadonlyMap<string, number>>>()
+
 /** The acts of a text that are at least so certain, the surest first. */
 export function atosDe(leitura: Leitura, texto: string, minimo = limite): ReadonlyMap<string, number> {
+  const textos = lidas.get(leitura) ?? new Map<string, ReadonlyMap<string, number>>()
+  const todas = textos.get(texto) ?? certezasDe(leitura, texto)
+  lidas.set(leitura, textos.set(texto, todas))
+  return new Map([...todas].filter(([, certeza]) => certeza >= minimo).sort(([, a], [, b]) => b - a))
+}
+
+function certezasDe(leitura: Leitura, texto: string): ReadonlyMap<string, number> {
   const { servicos, profissionais, ensinados, estado } = leitura
   const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
   const todas = new Map(certezas(linha, ensinados))
@@ -78,7 +88,7 @@ export function atosDe(leitura: Leitura, texto: string, minimo = limite): Readon
     const resposta = certezas({ ...linha, estado: 'pediu_confirmacao' }, ensinados)
     for (const ato of ['sim', 'nao']) todas.set(ato, resposta.get(ato) ?? 0)
   }
-  return new Map([...todas].filter(([, certeza]) => certeza >= minimo).sort(([, a], [, b]) => b - a))
+  return todas
 }
 
 /** A whole message with its acts, for the company to teach. */

@@ -3,6 +3,7 @@ import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
+import type { Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
@@ -41,9 +42,10 @@ export function partir(leitura: Leitura): Pedaco[] {
     return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
   })
   if (pedacos.length < 2) return pedacos
+  const valores = new Map(pedacos.map((pedaco) => [pedaco, valoresDe(leitura, pedaco)]))
   return juntar(
     leitura,
-    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro))),
+    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(um, outro, valores))),
   )
 }
 
@@ -51,13 +53,11 @@ export function partir(leitura: Leitura): Pedaco[] {
  * Words that only prepare the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
-  if (soDizUmDia(leitura, um) && pedidoMaisCerto(outro)?.familia === 'marcar') {
-    const { servicos, quando } = valoresDe(leitura, outro)
-    if (servicos && quando?.data && quando.hora !== undefined) return true
-  }
+function soComenta(um: Pedaco, outro: Pedaco, valores: Map<Pedaco, Valores>): boolean {
+  const [a, b] = [valores.get(um), valores.get(outro)]
+  const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
+  if (inteiro && pedidoMaisCerto(outro)?.familia === 'marcar' && a && soDizUmDia(um, a)) return true
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
-  const [a, b] = [um, outro].map((pedaco) => valoresDe(leitura, pedaco))
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
   const { quando } = a ?? {}
@@ -67,8 +67,7 @@ function soComenta(leitura: Leitura, um: Pedaco, outro: Pedaco): boolean {
 }
 
 /** «Tenho um casamento no sábado e quero estar linda»: beside a whole wish, no second one. */
-function soDizUmDia(leitura: Leitura, um: Pedaco): boolean {
-  const { quando, ...resto } = valoresDe(leitura, um)
+function soDizUmDia(um: Pedaco, { quando, ...resto }: Valores): boolean {
   const deMarcar = pedidoMaisCerto(um)?.familia ?? 'marcar'
   const corrige = ['mudar', 'nao', 'rejeitar', 'informar', 'escolher', 'restringir'].some((ato) => um.atos.has(ato))
   const dobrado = dobrarSemEnderecos(um.texto)

@@ -29,7 +29,7 @@ import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
-import { contem, dobrar, palavras, porExtenso } from '#platform/text.ts'
+import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
@@ -143,11 +143,11 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
 
 /** An address is not prose: «…@exemplo.com» says nothing about the wish. */
 export function dobrarSemEnderecos(texto: string): string {
-  return porExtenso(dobrar(texto.replace(/\S*@\S*/g, ' ')))
+  return porExtenso(dobrar(semEnderecos(texto)))
 }
 
 function lerNome(texto: string, perguntado: boolean): string | undefined {
-  const semEndereco = texto.replace(/\S*@\S*/g, ' ')
+  const semEndereco = semEnderecos(texto)
   return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
 }
 
