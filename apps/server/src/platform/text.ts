@@ -9,7 +9,7 @@ export function dobrar(texto: string): string {
 
 /** Without e-mail addresses, in one pass, however long a word without «@» is. */
 export function semEnderecos(texto: string): string {
-  return texto.replace(/S+/g, (palavra) => (palavra.includes('@') ? ' ' : palavra))
+  return texto.replace(/\S+/g, (palavra) => (palavra.includes('@') ? ' ' : palavra))
 }
 
 export function palavras(dobrado: string): string[] {

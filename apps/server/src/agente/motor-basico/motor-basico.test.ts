@@ -227,6 +227,17 @@ describe('booking in Portuguese', () => {
     expect(await c.diz('ana@exemplo.com')).toContain('Posso marcar?')
   })
 
+  test.each(['cancela.tudo@exemplo.com', 'mudar-para-sexta@exemplo.com', 'nao@exemplo.com', 'dra-marina@exemplo.com'])(
+    'the words of the address %s ask for nothing',
+    async (email) => {
+      const c = conversar({})
+      await c.diz('limpeza amanhã às 9h com a dra lívia, sou Ana Reis')
+      expect(await c.diz(`pode ser ${email}`)).toMatch(
+        /Limpeza com a Dra. Lívia Antunes.*09:00.*Ana Reis.*Posso marcar/,
+      )
+    },
+  )
+
   test('giving up leaves nothing booked', async () => {
     const c = conversar()
     await c.diz('limpeza amanhã às 9h, sou Ana Reis, ana@exemplo.com')
