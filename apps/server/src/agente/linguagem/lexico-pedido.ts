@@ -66,7 +66,7 @@ export const semCorreio =
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** Beside a proposal also «é da Sofia». */
-export const deQuemOuPara = new RegExp(paraQuem.source.replace('para|', 'd[oa]|para|'), 'u')
+export const deQuemOuPara = /(?:^|\s)(?:d[oa]|para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** Places in what was shown. */
 export const ordinais: readonly RegExp[] = [

@@ -65,7 +65,7 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
   const soIsso = ditas <= 12 && !tem(...outraCoisa) && !dizMais
   const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
-  // «Preciso mudar essa limpeza» names what was proposed, and is no yes.
+  // «Preciso mudar essa limpeza» names the proposed service without accepting it.
   const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
   const contraria =
     mudaIsso || (varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando))

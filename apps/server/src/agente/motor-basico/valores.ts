@@ -18,7 +18,7 @@ import {
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import {
-  certo as certezaDeOutro,
+  certezaDeOutro,
   emailDe,
   nomeApresentado,
   nomeRespondido,
@@ -232,7 +232,7 @@ export function lerQuandoDe(
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
 }
 
-/** The days in question; with none, that of what was booked last. */
+/** The days that the conversation is about, else the day of the last booking. */
 function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })

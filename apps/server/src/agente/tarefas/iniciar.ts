@@ -8,7 +8,7 @@ import { descrever, dizer, type Turno } from './turno.ts'
 /** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
-  // «Joga pra segunda», of what was just cancelled, books it anew.
+  // After a cancellation «joga pra segunda» books the same service again.
   const cancelada = comando.tarefa === 'remarcar' && !comando.alvos?.length ? estado.feitas[0]?.quadro : undefined
   if (cancelada) {
     const nova: Tarefa = { tipo: 'marcar', quadro: { ...cancelada } }

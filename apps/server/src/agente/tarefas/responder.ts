@@ -71,7 +71,7 @@ function mesma(a: string, b: string): boolean {
 
 function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
   const { t, servicos } = turno
-  // «Quanto é?», of what is being booked.
+  // «Quanto é?» asks for the price of the service that is being booked.
   const aberto = assunto === 'servicos' ? undefined : turno.estado.tarefas[0]?.quadro.servicoId
   const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap(
     (id) => servicoDe(turno, id) ?? [],

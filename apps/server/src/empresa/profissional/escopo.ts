@@ -36,7 +36,7 @@ export async function lerNoEscopo<T>(
 }
 
 /**
- * The professional has an account that was shut out, of the company or of the platform. What it set
+ * The account of the professional was blocked, or taken out of the company. What it set
  * up outside (an address, a calendar) then reads and writes nothing.
  */
 export async function perdeuAcesso(db: Database, empresaId: string, profissionalId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { tiposPorAssunto } from '@zelo/contract/integracao/webhook'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { rotaDe } from '#integracao/recurso/rotas.ts'
 import { isTitular } from '#integracao/recurso/titular.ts'
 import type { DoGestor } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -7,16 +8,9 @@ import { Proibido, Recusado } from '#platform/errors.ts'
 
 const daFatura: readonly string[] = tiposPorAssunto.fatura
 
-/** Where the panel shows what events are of, by their first word. */
-const rotas: Readonly<Record<string, string>> = {
-  cliente: '/gerenciamento/dados-cliente',
-  agendamento: '/gerenciamento/agenda',
-  conversa: '/gerenciamento/chat-messages/chat',
-  mensagem: '/gerenciamento/chat-messages/chat',
-  espera: '/gerenciamento/lista-espera',
-}
+const rotas: Readonly<Record<string, string>> = rotaDe
 
-/** Nobody has sent, or reads here, what they may not see in the panel. Throws Proibido. */
+/** A manager sends and reads events only of what they may see in the panel. Throws Proibido. */
 export function exigirVer({ ator }: DoGestor, tipos: readonly string[]): void {
   for (const tipo of tipos) {
     const rota = rotas[tipo.split('.')[0] ?? '']

@@ -98,7 +98,7 @@ async function lerPessoas(conteudo: Readable, { pessoas: { arquivo, linhas } }: 
   return pessoas
 }
 
-/** Undefined: it is none. */
+/** Undefined: the text is no JSON. */
 export function emJson<T = unknown>(texto: string): T | undefined {
   try {
     return JSON.parse(texto)

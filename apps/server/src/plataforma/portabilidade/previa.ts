@@ -22,7 +22,7 @@ export type Previa = {
   chave: string
   categoriaId: string | null
   pessoas: PessoaQueVem[]
-  /** Of here, whom the archive names as titular: only if whoever brings it in says so. */
+  /** The person of this installation whom the archive names as titular; needs a confirmation. */
   titular: PessoaQueVem | null
   linhas: number
 }

@@ -10,7 +10,7 @@ export type Tokens = { refresh: string; access: string; ate: number }
 
 /** The person did not tick everything that is needed, or the provider gave no lasting access. */
 export class EscopoFaltando extends Error {
-  /** What was given all the same. */
+  /** The access that the provider gave without the missing scope. */
   readonly tokens: Tokens | undefined
 
   constructor(tokens: Tokens | undefined) {

@@ -89,7 +89,7 @@ const nomeNoFim =
 const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego|take|pick up)\s)`, parente, chamado))
 
 /** Certainty from which a line is about another person, even if unnamed. */
-export const certo = 0.7
+export const certezaDeOutro = 0.7
 
 /**
  * «pro meu filho Davi», «for my son»: the appointment is for somebody else, named or not;
@@ -111,7 +111,7 @@ export function outraPessoa(texto: string, certeza = 0): { nome?: string; vincul
     parentesco.exec(lido) ??
     comOutro.exec(lido) ??
     comTempo(comoSujeito.exec(lido)) ??
-    (certeza >= certo ? falaDeOutro.exec(lido) : null)
+    (certeza >= certezaDeOutro ? falaDeOutro.exec(lido) : null)
   const depoisDe = ({ index, 0: dito }: RegExpExecArray) => escrito.slice(index + dito.length).slice(0, 120)
   if (!achado) {
     const posse = (certeza > 0 ? falaDeOutro.exec(lido) : null) ?? deNome.exec(lido)

@@ -16,7 +16,7 @@ export const vinda = pgTable('portabilidade_vinda', {
   erro: jsonb('erro').$type<Record<Idioma, string>>(),
   feitos: integer('feitos').notNull().default(0),
   total: integer('total').notNull().default(0),
-  /** Whoever brings it in confirmed its titular. */
+  /** The administrator confirmed the titular that the archive names. */
   titular: boolean('titular').notNull().default(false),
   /** The company that it becomes, written before it comes in. */
   trazida: uuid('trazida'),
