@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { conversarPelaApi } from './conversar.ts'
+import { abrirEmpresa } from './empresa-propria.ts'
+import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, contas, entrar, expect, test } from './test.ts'
 
 /** Waits until the page has asked the API for nothing for so long. */
@@ -46,14 +48,20 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   await visita.close()
 })
 
-test('the event stream survives navigation: pages open no second one and refetch nothing', async ({ page }) => {
+test('the event stream survives navigation: pages open no second one and refetch nothing', async ({
+  page,
+  request,
+}) => {
+  // Other tests book in the demo company, which is news for its pages.
+  const cpf = await inscrito(request)
+  await abrirEmpresa(request, cpf, 'Ateliê Quieto')
   const lidas: string[] = []
   page.on('request', (pedido) => {
     const { pathname, search } = new URL(pedido.url())
     if (pedido.method() === 'GET' && pathname.startsWith('/api/')) lidas.push(pathname + search)
   })
   const linhas = () => lidas.filter((lida) => lida.includes('/api/eventos'))
-  await entrar(page, contas.gestor)
+  await entrar(page, cpf, senhaNova)
   await page.waitForURL('**/private')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // Longer than the replay of recent events.
