@@ -177,9 +177,14 @@ function limita({ tipo, valor }: Trecho): boolean {
   )
 }
 
-/** FNV-1a, folded to `espaco`. */
 function dispersar(texto: string): number {
+  const h = resumo(texto)
+  return (h ^ (h >>> 15)) & (espaco - 1)
+}
+
+/** FNV-1a. */
+export function resumo(texto: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < texto.length; i++) h = Math.imul(h ^ texto.charCodeAt(i), 0x01000193)
-  return ((h >>> 0) ^ (h >>> 15)) & (espaco - 1)
+  return h >>> 0
 }
