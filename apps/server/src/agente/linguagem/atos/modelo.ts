@@ -48,7 +48,7 @@ export const atosConhecidos = (): readonly string[] => abrirModelo().atos
 
 /**
  * How sure the model is of each act of a line, 0–1, with the company's lessons. A model that nobody
- * built is trained first: half a minute, once.
+ * built is trained first: some twenty seconds, once.
  */
 export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, number> {
   const notas = notasDe(linha)

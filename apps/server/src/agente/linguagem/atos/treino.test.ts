@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { lerExemplos } from './exemplos.ts'
+import { juntar } from './juntas.ts'
+import { treinar } from './treino.ts'
+
+const exemplos = lerExemplos().filter((_, i) => i % 100 === 0)
+const atos = [...new Set(exemplos.flatMap((e) => e.atos))].sort()
+
+describe('learning from lines', () => {
+  it('gives the same weights, to the last bit, whatever the order of the lines', () => {
+    expect(treinar(exemplos.toReversed(), atos)).toEqual(treinar(exemplos, atos))
+  })
+
+  it('joins nearly the same lines when five are taken out', () => {
+    const antes = new Set(juntar(exemplos).map(({ texto }) => texto))
+    const depois = juntar(exemplos.slice(5))
+    expect(depois.length).toBeGreaterThan(exemplos.length * 0.8)
+    expect(depois.filter(({ texto }) => !antes.has(texto)).length).toBeLessThan(20)
+  })
+})
