@@ -8,9 +8,9 @@ export type Exemplo = Linha & { atos: readonly string[]; idioma?: 'br' | 'en' }
 export type Pesos = { conhecidos: Uint32Array; pesos: Float32Array }
 
 /**
- * Logistic regression per act, by AdaGrad over examples and pairs of them. What is drawn, order too,
- * follows from each example's own text: the same examples give the same weights, and a few more of
- * them change little elsewhere. Some twenty seconds for 22,000 lines.
+ * Logistic regression per act, by AdaGrad over examples and pairs of them. Order and pairs follow
+ * from each example's own text: the same examples give the same weights, and a few more of them
+ * change little elsewhere. Some twenty seconds for 22,000 lines.
  */
 export function treinar(
   exemplos: readonly Exemplo[],
