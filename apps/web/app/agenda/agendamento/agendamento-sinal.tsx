@@ -30,7 +30,7 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
   const espera = sinal.situacao === 'AGUARDANDO'
   const [valor, prazo] = [formatReais(sinal.valor_centavos), formatDataHora(sinal.expira_em)]
   return (
-    <section className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-popover rounded-es-[3px] bg-sunken p-3.5">
+    <section className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-popover rounded-es-[3px] bg-bubble p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink text-sm tabular-nums">
           <Trans>Sinal de {valor}</Trans>

@@ -91,7 +91,7 @@ function Aberto({
         )}
       </p>
       {situacao === 'RECUSADO' && resposta ? (
-        <p className="mt-4 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body text-ink">
+        <p className="mt-4 rounded-popover rounded-es-[3px] bg-bubble p-4 text-body text-ink">
           <Trans>Motivo da empresa: {resposta}</Trans>
         </p>
       ) : null}

@@ -117,7 +117,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
             onChange={setLinguagem}
             size="sm"
           />
-          <div className="flex min-w-0 items-start gap-2 rounded-frame bg-sunken p-3">
+          <div className="flex min-w-0 items-start gap-2 rounded-frame bg-bubble p-3">
             <pre className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere text-note">
               <code>{trecho}</code>
             </pre>

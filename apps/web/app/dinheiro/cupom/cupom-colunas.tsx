@@ -12,7 +12,7 @@ export function useColunas() {
   const desconto = useDesconto()
   return [
     column.name('codigo', t`Código`, (row) => row.descricao || desconto(row)),
-    column.field('valor', t`Desconto`, (row) => <span className="whitespace-nowrap">{desconto(row)}</span>, {
+    column.field('valor', t`Desconto`, (row) => <span className="sm:whitespace-nowrap">{desconto(row)}</span>, {
       phone: 'end',
     }),
     column.field('situacao', t`Situação`, ({ situacao }) => <CupomTag situacao={situacao} />, { phone: 'end' }),

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, UserRound } from 'lucide-react'
+import { ChevronRight, Plus, UserRound } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -18,7 +18,7 @@ export default function ProfissionalPage() {
   const { pode } = usePermissoes(rotaProfissional)
   const { data, error, refetch, isFetching } = useQuery({ ...profissionais(empresa), enabled: empresa !== null })
   const novo = pode('INS') ? (
-    <ButtonLink to={`${rotaProfissional}/novo`} variant="primary">
+    <ButtonLink to={`${rotaProfissional}/novo`} variant="primary" icon={<Plus aria-hidden />}>
       <Trans>Adicionar profissional</Trans>
     </ButtonLink>
   ) : null

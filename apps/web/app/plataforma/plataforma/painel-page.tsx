@@ -37,7 +37,7 @@ export default function PainelPage() {
         description={<Trans>Plataforma, {formatDiaPorExtenso(new Date().toISOString(), fuso)}</Trans>}
         actions={
           <>
-            <ButtonLink size="sm" variant="quiet" to="/admin/dashboard/frases">
+            <ButtonLink size="sm" to="/admin/dashboard/frases">
               <Trans>Frases não entendidas</Trans>
             </ButtonLink>
             <Segmented

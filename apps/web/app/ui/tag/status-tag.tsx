@@ -16,7 +16,7 @@ import { type Mark, Tag, type TagTone } from './tag.tsx'
 type StatusEmail = (typeof statusEmailPainel)[number]
 type Look = [label: MessageDescriptor, tone: TagTone, mark?: Mark]
 
-const ativo: Look = [msg`Ativo`, 'good', 'dot']
+const ativo: Look = [msg`Ativo`, 'good']
 const inativo: Look = [msg`Inativo`, 'outline', 'ring']
 const pending: Look = [msg`Pendente`, 'neutral', 'ring']
 
@@ -25,13 +25,13 @@ const usuario: Record<StatusUsuario, Look> = {
   ATIVO: ativo,
   INCOMPLETO: [msg`Incompleto`, 'neutral', 'half'],
   INATIVO: inativo,
-  SUSPENSO: [msg`Suspenso`, 'warn', 'square'],
-  BLOQUEADO: [msg`Bloqueado`, 'danger', 'square'],
+  SUSPENSO: [msg`Suspenso`, 'warn'],
+  BLOQUEADO: [msg`Bloqueado`, 'danger'],
 }
 
 const notificacao: Record<StatusNotificacao, Look> = {
   PENDENTE: pending,
-  NOTIFICADO: [msg`Notificado`, 'good', 'dot'],
+  NOTIFICADO: [msg`Notificado`, 'good'],
   EXCLUIDO: [msg`Excluído`, 'outline', 'square'],
 }
 
@@ -39,7 +39,7 @@ const assinatura: Record<StatusAssinatura, Look> = {
   ATIVO_PROVISORIO: [msg`Ativo provisório`, 'provisional', 'half'],
   ATIVO: ativo,
   EM_ANALISE: [msg`Em análise`, 'info', 'half'],
-  INADIMPLENTE: [msg`Inadimplente`, 'danger', 'square'],
+  INADIMPLENTE: [msg`Inadimplente`, 'danger'],
 }
 
 const administrativo: Record<EstadoAdministrativo, Look> = {
@@ -49,15 +49,15 @@ const administrativo: Record<EstadoAdministrativo, Look> = {
 }
 
 const conexao: Record<EstadoConexao, Look> = {
-  CONECTADO: [msg`Conectado`, 'good', 'dot'],
+  CONECTADO: [msg`Conectado`, 'good'],
   DESCONECTADO: [msg`Desconectado`, 'danger', 'ring'],
-  OFFLINE: [msg`Offline`, 'warn', 'square'],
+  OFFLINE: [msg`Offline`, 'warn'],
   INATIVO: inativo,
 }
 
 const conversa: Record<StatusConversa, Look> = {
-  AGENTE: [msg`Agente`, 'good', 'dot'],
-  ESPERANDO: [msg`Esperando`, 'waiting', 'dot'],
+  AGENTE: [msg`Agente`, 'good'],
+  ESPERANDO: [msg`Esperando`, 'waiting'],
   PESSOA: [msg`Com a equipe`, 'outline'],
   ENCERRADA: [msg`Encerrada`, 'neutral'],
 }
@@ -65,7 +65,7 @@ const conversa: Record<StatusConversa, Look> = {
 const agendamento: Record<StatusAgendamento, Look> = {
   MARCADO: [msg`Falta confirmar`, 'outline', 'dashed'],
   CONFIRMADO: [msg`Confirmado`, 'good', 'dot'],
-  ATENDIDO: [msg`Feito`, 'neutral'],
+  ATENDIDO: [msg`Feito`, 'outline'],
   FALTOU: [msg`Faltou`, 'warn', 'square'],
   CANCELADO: [msg`Cancelado`, 'outline', 'square'],
 }
@@ -73,9 +73,9 @@ const agendamento: Record<StatusAgendamento, Look> = {
 const email: Record<StatusEmail, Look> = {
   PENDENTE: [msg`Saindo`, 'neutral', 'ring'],
   GUARDADO: [msg`Caixa de saída`, 'neutral', 'ring'],
-  ENVIADO: [msg`Enviado`, 'good', 'dot'],
+  ENVIADO: [msg`Enviado`, 'good'],
   NAO_CONFIRMADO: [msg`Não confirmado`, 'warn', 'half'],
-  FALHOU: [msg`Não saiu`, 'danger', 'square'],
+  FALHOU: [msg`Não saiu`, 'danger'],
 }
 
 /** Tag of every state, by enumeration; tests cover all. */

@@ -29,7 +29,7 @@ export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: str
     onSettled: () => cache.invalidateQueries({ queryKey: ['conversa'] }),
   })
   return (
-    <div className="rounded-frame bg-sunken p-3 text-sm">
+    <div className="rounded-frame bg-bubble p-3 text-sm">
       {fecha_em ? (
         <p className="mb-2 text-ink-2">
           <Trans>

@@ -103,7 +103,7 @@ function UmaTentativa({ tentativa }: { tentativa: Tentativa }) {
         <span className="text-note text-ink-3 tabular-nums">{formatDataHora(tentativa.em)}</span>
       </div>
       {tentativa.status !== null && tentativa.resposta ? (
-        <pre className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sunken px-2.5 py-1.5 text-note">
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-field bg-bubble px-2.5 py-1.5 text-note">
           {tentativa.resposta}
         </pre>
       ) : null}
