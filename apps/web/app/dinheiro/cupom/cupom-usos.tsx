@@ -9,7 +9,7 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
-import { ExportButton } from '#ui/record/list/export-button.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { type Cupom, rotaPlano, type UsoDoCupom, usosDe } from './cupom.queries.ts'
 

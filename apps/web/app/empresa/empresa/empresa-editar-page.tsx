@@ -9,7 +9,8 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 import { umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.

@@ -5,8 +5,8 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { empresas, rotaEmpresa } from './empresa.queries.ts'
 
 /** The companies that the user manages. */

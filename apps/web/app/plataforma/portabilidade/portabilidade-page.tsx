@@ -9,8 +9,9 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
-import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 
 type Portabilidade = NonNullable<Output<typeof consultarPortabilidade>>
 
