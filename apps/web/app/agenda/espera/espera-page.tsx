@@ -61,7 +61,7 @@ export default function EsperaPage() {
         }
         more={
           pode('INS') ? (
-            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setNova(true)}>
               <Trans>Pôr alguém na lista</Trans>
             </Button>
           ) : null

@@ -58,12 +58,12 @@ export default function SinalPage() {
                   ? t`Todas as situações`
                   : situacao === 'DEVOLVER'
                     ? t`Tem valor a devolver`
-                    : i18n._(looksSinal[situacao].label),
+                    : i18n._(looksSinal[situacao][0]),
             }))}
           />
         }
         more={
-          <Button icon={<Settings2 aria-hidden className="size-4" />} onClick={() => setRegra(true)}>
+          <Button icon={<Settings2 aria-hidden />} onClick={() => setRegra(true)}>
             <Trans>Regra e conta</Trans>
           </Button>
         }

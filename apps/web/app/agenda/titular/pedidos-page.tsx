@@ -50,7 +50,7 @@ export default function PedidosPage() {
             {...lista.filter('situacao')}
             options={filtrosPedidoTitular.map((situacao) => ({
               value: situacao,
-              label: situacao === 'TODOS' ? t`Todas as situações` : i18n._(looksDaSituacao[situacao].label),
+              label: situacao === 'TODOS' ? t`Todas as situações` : i18n._(looksDaSituacao[situacao][0]),
             }))}
           />
         }

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { CursorNav } from '#ui/list/cursor-nav.tsx'
 import { desfazer, type Frase, frases, rotaAgente } from './ensino.queries.ts'
 import { dizerAto } from './ensino-textos.ts'
 import { type Feito, FraseItem } from './frase-item.tsx'
@@ -134,20 +135,14 @@ export default function EnsinoPage() {
             onLimpar={() => mudar({ motivo: undefined, busca: '' })}
           />
         )}
-        {pedido.cursor || data?.proximo ? (
-          <nav aria-label={t`Páginas`} className="flex flex-wrap gap-2 border-line border-t px-4 py-3">
-            {pedido.cursor ? (
-              <Button size="sm" onClick={() => mudar({ cursor: undefined })}>
-                <Trans>Voltar ao começo</Trans>
-              </Button>
-            ) : null}
-            {data?.proximo ? (
-              <Button size="sm" busy={isFetching} onClick={() => mudar({ cursor: data.proximo ?? undefined })}>
-                <Trans>Ver mais frases</Trans>
-              </Button>
-            ) : null}
-          </nav>
-        ) : null}
+        <CursorNav
+          cursor={pedido.cursor}
+          next={data?.proximo}
+          busy={isFetching}
+          onCursor={(cursor) => mudar({ cursor })}
+        >
+          <Trans>Ver mais frases</Trans>
+        </CursorNav>
       </div>
       <Partilha />
     </>

@@ -70,7 +70,7 @@ export default function PromessaPage() {
             {...lista.filter('situacao')}
             options={filtrosPromessa.map((situacao) => ({
               value: situacao,
-              label: situacao === 'TODAS' ? t`Todas as situações` : i18n._(looksDaPromessa[situacao].label),
+              label: situacao === 'TODAS' ? t`Todas as situações` : i18n._(looksDaPromessa[situacao][0]),
             }))}
           />
           <FilterSelect

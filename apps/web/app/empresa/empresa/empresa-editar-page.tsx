@@ -39,7 +39,7 @@ function LevarTudo({ id }: { id: string }) {
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2 text-sm">
         <Trans>Tudo da empresa num arquivo só, para guardar ou para levar a outra instalação do Zelo.</Trans>
       </p>
-      <ButtonLink to={`/cadastro-basico/empresa/${id}/levar`} icon={<Archive aria-hidden className="size-4" />}>
+      <ButtonLink to={`/cadastro-basico/empresa/${id}/levar`} icon={<Archive aria-hidden />}>
         <Trans>Ver o arquivo</Trans>
       </ButtonLink>
     </section>

@@ -54,7 +54,7 @@ export default function PerfilPage() {
           <>
             <ExportButton download={() => baixar(exportarPerfis, { querystring: filtros })} />
             {pode('INS') ? (
-              <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden className="size-4" />}>
+              <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden />}>
                 <Trans>Novo perfil</Trans>
               </ButtonLink>
             ) : null}

@@ -73,10 +73,7 @@ export default function ConfiguracoesPage() {
         title={<Trans>Configurações</Trans>}
         description={<Trans>Da plataforma inteira. Cada parte é salva sozinha e vale na hora.</Trans>}
         actions={
-          <ButtonLink
-            to={`${rotaConfiguracao}/auditoria?recurso=configuracao`}
-            icon={<History aria-hidden className="size-4" />}
-          >
+          <ButtonLink to={`${rotaConfiguracao}/auditoria?recurso=configuracao`} icon={<History aria-hidden />}>
             <Trans>Histórico de alterações</Trans>
           </ButtonLink>
         }
@@ -112,7 +109,7 @@ export default function ConfiguracoesPage() {
           title={<Trans>Trazer de outra instalação</Trans>}
           text={<Trans>O arquivo de uma empresa, feito em outro Zelo com «Levar tudo».</Trans>}
         >
-          <ButtonLink to={`${rotaConfiguracao}/trazer`} icon={<Archive aria-hidden className="size-4" />}>
+          <ButtonLink to={`${rotaConfiguracao}/trazer`} icon={<Archive aria-hidden />}>
             <Trans>Trazer uma empresa</Trans>
           </ButtonLink>
         </Section>

@@ -42,7 +42,7 @@ export function EmailFolha({ id, onClose }: { id: string; onClose: () => void })
           {data.calendario ? (
             <Button
               className="justify-self-start"
-              icon={<CalendarDays aria-hidden className="size-4" />}
+              icon={<CalendarDays aria-hidden />}
               onClick={() =>
                 salvarArquivo(new Blob([data.calendario ?? ''], { type: 'text/calendar' }), 'calendario.ics')
               }

@@ -101,19 +101,14 @@ function Arquivo({ empresa, atual }: { empresa: string; atual: Portabilidade | n
       </div>
       <div className="flex flex-wrap gap-3">
         {atual?.estado === 'PRONTA' ? (
-          <Button
-            variant="primary"
-            busy={busy}
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => baixar(atual.id)}
-          >
+          <Button variant="primary" busy={busy} icon={<Download aria-hidden />} onClick={() => baixar(atual.id)}>
             <Trans>Baixar</Trans>
           </Button>
         ) : null}
         <Button
           variant={atual?.estado === 'PRONTA' ? 'outline' : 'primary'}
           busy={busy || fazendo}
-          icon={<Archive aria-hidden className="size-4" />}
+          icon={<Archive aria-hidden />}
           onClick={pedir}
         >
           {atual?.estado === 'PRONTA' ? <Trans>Fazer outro agora</Trans> : <Trans>Juntar tudo num arquivo</Trans>}

@@ -1,6 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type {
   EstadoAdministrativo,
   EstadoConexao,
@@ -11,10 +9,9 @@ import type {
   StatusUsuario,
 } from '@zelo/contract/nucleo/enums'
 import type { statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
-import { type Mark, Tag, type TagTone } from './tag.tsx'
+import { type Look, LookTag } from './look-tag.tsx'
 
 type StatusEmail = (typeof statusEmailPainel)[number]
-type Look = [label: MessageDescriptor, tone: TagTone, mark?: Mark]
 
 const ativo: Look = [msg`Ativo`, 'good']
 const inativo: Look = [msg`Inativo`, 'outline', 'ring']
@@ -85,11 +82,5 @@ type Looks = typeof looks
 export type StatusTagProps = { [K in keyof Looks]: { of: K; status: keyof Looks[K] } }[keyof Looks]
 
 export function StatusTag({ of, status }: StatusTagProps) {
-  const { i18n } = useLingui()
-  const [label, tone, mark] = (looks[of] as Record<string, Look>)[status] as Look
-  return (
-    <Tag tone={tone} mark={mark}>
-      {i18n._(label)}
-    </Tag>
-  )
+  return <LookTag look={(looks[of] as Record<string, Look>)[status] as Look} />
 }

@@ -101,7 +101,7 @@ function Foto({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
         note={formatBytes(anexo.bytes)}
         actions={
           <Button
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<Download aria-hidden />}
             // Pictures are kept as WebP, whatever they were called.
             onClick={() => blob && salvarArquivo(blob, `${nome.replace(/\.[^.]*$/, '')}.webp`)}
           >

@@ -45,7 +45,7 @@ export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: str
           </blockquote>
           <Button
             variant="primary"
-            icon={<SendHorizontal aria-hidden className="size-4" />}
+            icon={<SendHorizontal aria-hidden />}
             busy={enviar.isPending}
             onClick={() => enviar.mutate(retomada)}
           >

@@ -71,7 +71,7 @@ export default function FaturasPage() {
         more={
           pode('CPY') ? (
             <Button
-              icon={<FileSpreadsheet aria-hidden className="size-4" />}
+              icon={<FileSpreadsheet aria-hidden />}
               onClick={() => void act(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
             >
               <Trans>Para o contador</Trans>

@@ -100,7 +100,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
               <ExportButton download={typeof download === 'function' ? download : downloadList(download)} />
             ) : null}
             {addLabel && addAt ? (
-              <ButtonLink to={addAt} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+              <ButtonLink to={addAt} variant="primary" icon={<Plus aria-hidden />}>
                 {addLabel}
               </ButtonLink>
             ) : null}
