@@ -248,7 +248,7 @@ describe('what a gateway says', () => {
     }))
     const ler = (corpo: object) =>
       apiPix(contaPix()).lerNotificacao({ cabecalhos: {}, corpo: Buffer.from(JSON.stringify(corpo)), segredo: token })
-    const devolvido = { ...pix.at(-1), devolucoes: [{ id: 'd1', status: 'DEVOLVIDO' }] }
+    const devolvido = { ...(pix[99] as (typeof pix)[number]), devolucoes: [{ id: 'd1', status: 'DEVOLVIDO' }] }
     expect(ler({ pix }).id).not.toBe(ler({ pix: pix.with(-1, devolvido) }).id)
     const cobsr = Array.from({ length: 100 }, (_, i) => ({ txid: `t${String(i).padStart(31, '0')}`, status: 'ATIVA' }))
     expect(ler({ cobsr }).id).not.toBe(ler({ cobsr: cobsr.with(-1, { txid: 't', status: 'CONCLUIDA' }) }).id)
