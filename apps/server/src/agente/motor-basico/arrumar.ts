@@ -29,6 +29,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Tá bom. Preciso de uma foto amanhã»: a wish needs no person of the team.
     const nadaPerguntado = leitura.estado.espera === null || leitura.estado.espera === 'pessoa'
     if (um.tipo === 'confirmar' && ((nadaPerguntado && pede) || nega)) return []
+    // «Drop the one with Pedro, I'll still see Alzira» says what stays.
+    if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =

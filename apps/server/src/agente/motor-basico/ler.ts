@@ -12,7 +12,7 @@ import { remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { dizHora, falaDeAgenda, temValor, valoresDe } from './valores.ts'
+import { deHora, dizHora, falaDeAgenda, temValor, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
@@ -90,20 +90,19 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
   if (depois) return comandosDe(leitura, depois)
-  if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
+  const deFeita = daFeita(leitura, pedaco, v)
+  // «Desculpa, fecharam em 21h agora», after a booking, is no chat.
+  const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v)
+  if (social && !doServico && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
-  const { feitas, perdidos, espera } = estado
-  const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
   // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
-  // A time alone after a booking is its new time, unless it is the one that it has.
-  if (v.quando && temFeita && !v.servicos && !v.para)
-    return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
+  if (deFeita) return deFeita
   if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
@@ -114,9 +113,17 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
-  if (curto && espera === null && feitas.length === 0 && perdidos === 0)
+  if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
+}
+
+/** A time alone after a booking is its new time, unless it is the one that it has. */
+function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+  const { estado, marcados } = leitura
+  const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
+  if (!temFeita || !v.quando || v.servicos || v.para) return undefined
+  return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 
 /** Whether a life is in danger. Read without the state: what was asked before changes nothing. */

@@ -10,7 +10,7 @@ import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitur
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, temFoco, temValor, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.3
@@ -105,8 +105,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
   // «Cancel it», asked whether to move the one that they have: that one.
   const cancelaMesmo = cancela.test(dobrado) && (tem('cancelar') || !negacao.test(dobrado))
-  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo)
-    return [cancelarEsses(apontados({ ...leitura, estado: estadoInicial() }, texto) ?? aberta.candidatos, dobrado)]
+  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo) {
+    const ditos = apontados({ ...leitura, estado: estadoInicial() }, texto)
+    const cancelar = cancelarEsses(ditos?.length ? ditos : aberta.candidatos, dobrado)
+    // «Cancel it and book acupuncture» books that one.
+    return outroServico(leitura, v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }, cancelar] : [cancelar]
+  }
   // «Hello, sorry» only greets.
   if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
     const alvos = apontados(leitura, texto)
@@ -140,7 +144,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
   if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
-  if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
+  if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
   // «Um dia depois» is of what was booked, or of what is being looked for.
@@ -193,6 +197,9 @@ function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | 
     emVezDe.test(dobrar(texto))
   )
     return undefined
+  // «O reiki passa de terça pra quarta» says from where to where.
+  const { de: antes, para } = partirMudanca(leitura, texto)
+  if (lerQuandoDe(leitura, antes) && lerQuandoDe(leitura, para) && apontados(leitura, antes)?.length) return undefined
   const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
   const de = (ato: string) => semNada.get(ato) ?? 0
   const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []

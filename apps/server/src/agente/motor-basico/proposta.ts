@@ -46,12 +46,14 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
     return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   // A name alone is no yes.
-  const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
+  const soNome = (atos.get('sim') ?? 0) < certezaDeCancelar && /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
   // «Tá, mas se der mais cedo melhor» accepts nothing yet.
   const comRessalva = ressalva.test(dobrado) && !temFoco(v)
   // «Obrigada» alone may also be a goodbye.
   const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
   const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
+  // «Ok, vou falar em casa e aviso»: who wants to think has not agreed.
+  if (tem('aguardar') && !texto.includes('?')) return [{ tipo: 'aguardar' }]
   if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
   // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
@@ -63,7 +65,8 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
   const deOutraPessoa = v.para !== undefined && v.para !== aberta.quadro.para
   const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
-  const soIsso = ditas <= 12 && !tem(...outraCoisa) && !dizMais
+  // Twice in doubt, only a yes is one.
+  const soIsso = ditas <= 12 && estado.perdidos === 0 && !tem(...outraCoisa) && !dizMais
   const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
   // «Preciso mudar essa limpeza» names the proposed service without accepting it.
   const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')

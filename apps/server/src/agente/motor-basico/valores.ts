@@ -237,8 +237,9 @@ function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
   if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
-  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
-  return feita ? [umDia(relogioLocal(fuso, feita.inicio).dia)] : []
+  const [ultima] = estado.feitas
+  const inicio = marcados.find(({ id }) => id === ultima?.id)?.inicio ?? ultima?.quadro?.inicio
+  return inicio ? [umDia(relogioLocal(fuso, new Date(inicio)).dia)] : []
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
@@ -277,11 +278,14 @@ export function falaDeAgenda(v: Valores): boolean {
   return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
 }
 
-/** Whether a day and an hour are said. */
-export function dizHora({ quando }: Valores): boolean {
+/** Whether an hour is said. */
+export function deHora({ quando }: Valores): boolean {
   const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
-  return quando?.data !== undefined && (quando.hora !== undefined || horas === true)
+  return quando !== undefined && (quando.hora !== undefined || horas === true)
 }
+
+/** Whether a day and an hour are said. */
+export const dizHora = (v: Valores) => v.quando?.data !== undefined && deHora(v)
 
 /** Whether a value is in it that a booking could take. */
 export function temValor(v: Valores): boolean {

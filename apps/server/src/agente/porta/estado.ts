@@ -109,7 +109,7 @@ const estadoConversa = z.object({
     z.object({
       ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
       /** Of a cancelled one, which the records of live ones no longer have. */
-      quadro: z.optional(z.pick(quadro, { servicoId: true, profissionalId: true, nome: true })),
+      quadro: z.optional(z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, inicio: true })),
     }),
   ),
   /** Slots last shown as options, in their order. */

@@ -114,8 +114,8 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
   })
   encerrar(turno)
   if (resultado.tipo === 'ok') {
-    const { servicoId, profissionalId } = resultado.agendamento
-    await anotarFeita(turno, 'cancelar', alvo, { servicoId, profissionalId })
+    const { servicoId, profissionalId, inicio } = resultado.agendamento
+    await anotarFeita(turno, 'cancelar', alvo, { servicoId, profissionalId, inicio: inicio.getTime() })
     dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
     const ficou = sinalCancelado(resultado.agendamento, idioma)
     if (ficou) dizer(turno, ficou)
