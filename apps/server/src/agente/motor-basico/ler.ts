@@ -2,11 +2,14 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
+import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
+import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
+import { minutosDitos } from './atraso.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
@@ -73,7 +76,11 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
-  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: !deNovo.test(dobrar(texto)) }]
+  // «Me manda só o endereço» is about something else: what stops messages is surely meant.
+  const para = atos.get('parar') ?? 0
+  const volta = deNovo.test(dobrar(texto))
+  const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)
+  if (atos.has('parar') && (volta || soPara)) return [{ tipo: 'mensagens', parar: !volta }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
@@ -90,6 +97,11 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
   if (depois) return comandosDe(leitura, depois)
+  if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
+  // «Agora deu 20», after a delay was told.
+  const [atrasado] = leitura.marcados.filter((um) => um.atraso)
+  const minutos = !aberta && atrasado && !v.servicos && !v.quando?.data ? minutosDitos(texto) : undefined
+  if (atrasado && minutos !== undefined) return [{ tipo: 'atrasar', alvos: [atrasado.id], minutos }]
   const deFeita = daFeita(leitura, pedaco, v)
   // «Desculpa, fecharam em 21h agora», after a booking, is no chat.
   const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v)
@@ -109,13 +121,21 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const queixa = atos.has('urgente') || atos.has('reclamar')
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const deOutroPedido = todo !== atos && !v.servicos && ['cancelar', 'remarcar'].some((ato) => todo.has(ato))
+  const deOutroPedido = todo !== atos && !v.servicos && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
+}
+
+/** «Escrevi o nome errado, é Adailson», after a booking: only the team changes a name. */
+function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
+  const [{ tipo, quadro: { nome } = {} } = {}] = feitas
+  if (tipo !== 'marcar' || !nome) return false
+  const outro = /\b(?:nome|name)\b/.test(dobrar(texto)) ? nomeApresentado(texto) : undefined
+  return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
 }
 
 /** A time alone after a booking is its new time, unless it is the one that it has. */

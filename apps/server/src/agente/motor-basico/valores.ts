@@ -1,5 +1,6 @@
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
+  comQualquerUm,
   cumprimento,
   deQuemEscreve,
   deQuemOuPara,
@@ -25,6 +26,7 @@ import {
   outraPessoa,
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
+import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
@@ -54,13 +56,15 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   // «Pra doutora Marina» is with her.
   const para = outra?.nome && acharProfissionais(dobrar(outra.nome), profissionais).length > 0 ? undefined : outra
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
-  if (nome) v.nome = nome
+  const corrigido = proposto && nomeCorrigido(texto, proposto)
+  if (corrigido) v.nome = corrigido
+  else if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
-  if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
+  if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
   const citado =
-    para || nome ? undefined : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
+    para || nome || corrigido ? undefined : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
   const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
@@ -77,6 +81,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
+  if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
     // While a proposal is open, a refused service counts only if it is the proposed one.

@@ -15,6 +15,8 @@ export const valores = z.object({
   foraPessoas: z.optional(ids),
   /** «Dra. Paula», who does not work here. */
   desconhecido: z.optional(z.string()),
+  /** «Com quem tiver livre»: nobody in particular any more. */
+  qualquerPessoa: z.optional(z.boolean()),
   quando: z.optional(z.custom<Quando>((dito) => typeof dito === 'object')),
   /** «No mesmo dia», «com ela», «o mesmo da outra vez»: as in another appointment of theirs. */
   mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
@@ -94,7 +96,12 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
   /** What the company keeps of them: to see, correct, take away or erase. */
   z.object({ tipo: z.literal('meus_dados') }),
-  z.object({ tipo: z.literal('chamar_pessoa'), motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string') }),
+  /** `nome`: that of an appointment is to be put right. */
+  z.object({
+    tipo: z.literal('chamar_pessoa'),
+    motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string'),
+    nome: z.optional(z.boolean()),
+  }),
   z.object({ tipo: z.literal('social'), ato: z.enum(sociais) }),
   /** Text that no reader understood. */
   z.object({ tipo: z.literal('outro'), texto: z.string() }),

@@ -86,7 +86,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       nova.quadro.profissionalId ??= dele.id
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
     if (base && ((valores.para && !valores.quando) || valores.mesmo))
-      Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, faixa: base.faixa, opcoesDia: base.opcoesDia })
+      Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, minutos: base.minutos, faixa: base.faixa, opcoesDia: base.opcoesDia })
     novas.push(nova)
     preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
     return

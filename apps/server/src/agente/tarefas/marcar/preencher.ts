@@ -50,7 +50,7 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
     soltarHorario(turno, quadro)
     delete quadro.profissionalId
   }
-  if ((v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
+  if (v.qualquerPessoa || (v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
     if (quadro.profissionalId) soltarHorario(turno, quadro)
     for (const campo of ['profissionalId', 'desconhecido'] as const) delete quadro[campo]
   }
