@@ -56,6 +56,10 @@ export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|th
 export const comQualquerUm =
   /\b(?:com|por|with) (?:quem|qualquer (?:um|uma|pessoa|outr[oa]|profissional)|whoever|anyone|anybody|any of)\b(?! (?:eu|eh?|foi|menos|exceto|but|except)\b)/
 
+/** Before a second choice. */
+export const seNaoDer =
+  /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?nao(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
+
 /** Messages that were stopped are wanted again. */
 export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/
 

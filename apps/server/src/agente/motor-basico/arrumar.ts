@@ -23,6 +23,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
   const semTarefa = leitura.estado.tarefas.length === 0
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
@@ -34,6 +35,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'confirmar' && ((nadaPerguntado && pede) || nega)) return []
     // «Drop the one with Pedro, I'll still see Alzira» says what stays.
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
+    // «Semana que vem não vou conseguir ir» asks about that one, and cancels no other.
+    if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =

@@ -121,7 +121,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const queixa = atos.has('urgente') || atos.has('reclamar')
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const deOutroPedido = todo !== atos && !v.servicos && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const desfaz = estado.feitas[0]?.tipo === 'cancelar'
+  const deOutroPedido = todo !== atos && !v.servicos && !desfaz && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta

@@ -14,6 +14,7 @@ import {
   primeira,
   qualquerUm,
   semCorreio,
+  seNaoDer,
   ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
@@ -38,8 +39,23 @@ import type { Leitura, Pedaco } from './leitura.ts'
 /** Any of the times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
 
-/** The values in a part of a message, independent of its acts. */
+/** The values in a part of a message, independent of its acts; `senao`: of its second choice. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
+  const { 0: condicao = '', index = 0 } = seNaoDer.exec(dobrar(texto)) ?? {}
+  if (!condicao || dobrar(texto).length !== texto.length) return valoresDeUm(leitura, { texto, atos }, base)
+  const [v, senao] = [texto.slice(0, index), texto.slice(index + condicao.length)].map((parte) =>
+    valoresDeUm(leitura, { texto: parte, atos }, base),
+  ) as [Valores, Valores]
+  // «Terça, se não der quarta» is the Wednesday after that Tuesday.
+  const semana = senao.quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
+  const depois = semana?.opcoes.find((dia) => dia > (v.quando?.data ?? dia))
+  if (senao.quando && depois)
+    senao.quando = { ...senao.quando, data: depois, ambiguidades: senao.quando.ambiguidades.filter((um) => um !== semana) }
+  const deAmbos = v.quando && (senao.quando ?? senao.profissional ?? senao.qualquerPessoa)
+  return deAmbos ? { ...v, senao } : valoresDeUm(leitura, { texto, atos }, base)
+}
+
+function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
   const inteiro = dobrarSemEnderecos(texto)
   // «Mais um, o da outra semana continua.»

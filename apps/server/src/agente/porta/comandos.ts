@@ -6,7 +6,7 @@ import type { MotivoPassagem } from './ferramentas.ts'
 const ids = z.array(z.string())
 
 /** What a message says about an appointment; absent: nothing. */
-export const valores = z.object({
+const valor = z.object({
   /** Services in their order; several ids in one place: any of them. */
   servicos: z.optional(z.array(ids)),
   /** Id of the professional, or anyone. */
@@ -37,6 +37,8 @@ export const valores = z.object({
   /** «É pra mim mesmo»: for who writes. */
   paraSi: z.optional(z.boolean()),
 })
+/** `senao`: what is wanted if that cannot be had. */
+export const valores = z.extend(valor, { senao: z.optional(valor) })
 export type Valores = z.infer<typeof valores>
 
 export const tiposDeTarefa = ['marcar', 'remarcar', 'cancelar', 'esperar'] as const
