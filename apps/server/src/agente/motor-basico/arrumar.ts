@@ -5,12 +5,12 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, type ComandoDe, falaDeAgenda, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 import { dizSoQuando } from './trechos.ts'
-import { falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+import { lerQuandoDe, valoresDe } from './valores.ts'
 
 /** The commands of all parts: none twice, no question dropped, no booking of a booked time. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {

@@ -20,7 +20,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
 
-/** Minutes by themselves: «agora deu 20», «melhor contar com meia hora»; an hour of the day is none. */
+/** Minutes by themselves, and no hour of the day: «agora deu 20», «melhor contar com meia hora». */
 export function minutosDitos(texto: string): number | undefined {
   const [numero, outro] = dobrar(texto).match(/(?<![\d:h/])\d{1,2}(?![\d:h/])/g) ?? []
   const solto = outro === undefined && numero !== undefined && Number(numero) >= 5 ? Number(numero) : undefined

@@ -5,7 +5,7 @@ import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
-import { assuntos } from '#agente/porta/comandos.ts'
+import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
@@ -15,7 +15,7 @@ import { remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { deHora, dizHora, falaDeAgenda, temValor, valoresDe } from './valores.ts'
+import { valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
@@ -122,7 +122,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
   const desfaz = estado.feitas[0]?.tipo === 'cancelar'
-  const deOutroPedido = todo !== atos && !v.servicos && !desfaz && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const deOutroPedido =
+    todo !== atos && !v.servicos && !desfaz && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta

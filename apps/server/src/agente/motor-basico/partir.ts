@@ -4,6 +4,7 @@ import { maisIsso, maisUma } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
+import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from './leitura.ts'
 import { dizDeOnde } from './referencias.ts'
 import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
-import { deHora, dizHora, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
 const certoDePergunta = 0.45
@@ -132,7 +133,9 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
     // «… com o Rubão, é infantil, e eu às 18h»: words before the second person belong to the first.
     if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
-    if (outra || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
+    // «Cancela a avaliação e a limpeza vai de terça pra quarta.»
+    const muda = pedidoMaisCerto(a)?.ato === 'cancelar' && dizDeOnde(leitura, depois)
+    if (outra || muda || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
   return [{ texto: frase, maisUma }]

@@ -1,6 +1,16 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { antesDaHora, cancela, emVezDe, maisIsso, maisUma, mandaCancelar, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  antesDaHora,
+  cancela,
+  emVezDe,
+  maisIsso,
+  maisUma,
+  mandaCancelar,
+  muda,
+  negacao,
+} from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -10,7 +20,7 @@ import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco 
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.3
@@ -115,7 +125,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.
-  if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
+  const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
+  if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
@@ -144,7 +155,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
   if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
-  if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
+  if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
+    return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
   // «Um dia depois» is of what was booked, or of what is being looked for.

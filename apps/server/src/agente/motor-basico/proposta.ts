@@ -3,6 +3,7 @@ import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { cancela, deAmbos, maisUma, muda, negacao, ressalva, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { temFoco, temValor } from '#agente/porta/comandos.ts'
 import type { Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -10,7 +11,7 @@ import { atosDe, atosDeMarcar, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { soRepete } from './trechos.ts'
-import { dobrarSemEnderecos, temFoco, temValor } from './valores.ts'
+import { dobrarSemEnderecos } from './valores.ts'
 
 /** A less certain yes is asked for again, because it writes. */
 export const certezaDoSim = 0.65
@@ -46,7 +47,10 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
     return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   // A name alone is no yes.
-  const soNome = (atos.get('sim') ?? 0) < certezaDeCancelar && /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
+  const soNome =
+    (atos.get('sim') ?? 0) < certezaDeCancelar &&
+    /^\p{Lu}/u.test(texto.trim()) &&
+    palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
   // «Tá, mas se der mais cedo melhor» accepts nothing yet.
   const comRessalva = ressalva.test(dobrado) && !temFoco(v)
   // «Obrigada» alone may also be a goodbye.
@@ -58,7 +62,13 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
   const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-  if (simNoComeco && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
+  // «Sounds nice, I'll sleep on it» begins as a yes only.
+  const inteira = atosDe(leitura, texto, 0)
+  const seguro = ['desistir', 'aguardar', 'nao', 'rejeitar'].every(
+    (um) => (inteira.get('sim') ?? 0) > (inteira.get(um) ?? 0),
+  )
+  if (simNoComeco && seguro && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?'))
+    return aceita
   // Who says the proposal again, and nothing else, agrees to it, however they say it.
   const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
   const ditas = palavras(dobrar(leitura.texto)).length

@@ -47,10 +47,11 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     valoresDeUm(leitura, { texto: parte, atos }, base),
   ) as [Valores, Valores]
   // «Terça, se não der quarta» is the Wednesday after that Tuesday.
-  const semana = senao.quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
+  const { quando } = senao
+  const semana = quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
   const depois = semana?.opcoes.find((dia) => dia > (v.quando?.data ?? dia))
-  if (senao.quando && depois)
-    senao.quando = { ...senao.quando, data: depois, ambiguidades: senao.quando.ambiguidades.filter((um) => um !== semana) }
+  if (quando && depois)
+    senao.quando = { ...quando, data: depois, ambiguidades: quando.ambiguidades.filter((um) => um !== semana) }
   const deAmbos = v.quando && (senao.quando ?? senao.profissional ?? senao.qualquerPessoa)
   return deAmbos ? { ...v, senao } : valoresDeUm(leitura, { texto, atos }, base)
 }
@@ -80,7 +81,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
   const citado =
-    para || nome || corrigido ? undefined : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
+    para || nome || corrigido
+      ? undefined
+      : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
   const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
@@ -292,27 +295,4 @@ function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)
     ? Number(numero) - 1
     : undefined
-}
-
-/** Whether they hold anything that an appointment is made of. */
-export function falaDeAgenda(v: Valores): boolean {
-  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
-}
-
-/** Whether an hour is said. */
-export function deHora({ quando }: Valores): boolean {
-  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
-  return quando !== undefined && (quando.hora !== undefined || horas === true)
-}
-
-/** Whether a day and an hour are said. */
-export const dizHora = (v: Valores) => v.quando?.data !== undefined && deHora(v)
-
-/** Whether a value is in it that a booking could take. */
-export function temValor(v: Valores): boolean {
-  return Object.keys(v).length > 0
-}
-
-export function temFoco(v: Valores): boolean {
-  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }

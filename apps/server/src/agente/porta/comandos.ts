@@ -41,6 +41,29 @@ const valor = z.object({
 export const valores = z.extend(valor, { senao: z.optional(valor) })
 export type Valores = z.infer<typeof valores>
 
+/** Whether they hold anything that an appointment is made of. */
+export function falaDeAgenda(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
+}
+
+/** Whether an hour is said. */
+export function deHora({ quando }: Valores): boolean {
+  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
+  return quando !== undefined && (quando.hora !== undefined || horas === true)
+}
+
+/** Whether a day and an hour are said. */
+export const dizHora = (v: Valores) => v.quando?.data !== undefined && deHora(v)
+
+/** Whether a value is in it that a booking could take. */
+export function temValor(v: Valores): boolean {
+  return Object.keys(v).length > 0
+}
+
+export function temFoco(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
+}
+
 export const tiposDeTarefa = ['marcar', 'remarcar', 'cancelar', 'esperar'] as const
 
 export const assuntos = [

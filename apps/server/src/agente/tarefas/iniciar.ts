@@ -67,7 +67,11 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       delete espera.oferecer
       return
     }
-    const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.some((um) => um.tipo === tipo)) && { mais: true }) }
+    const nova: Tarefa = {
+      tipo,
+      quadro: {},
+      ...((comando.mais || novas.some((um) => um.tipo === tipo)) && { mais: true }),
+    }
     if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     // «E o Eli às 10:30», after a booking, is of the same service, on the same day.
@@ -86,7 +90,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       nova.quadro.profissionalId ??= dele.id
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
     if (base && ((valores.para && !valores.quando) || valores.mesmo))
-      Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, minutos: base.minutos, faixa: base.faixa, opcoesDia: base.opcoesDia })
+      Object.assign(nova.quadro, {
+        dia: base.dia,
+        minuto: base.minuto,
+        minutos: base.minutos,
+        faixa: base.faixa,
+        opcoesDia: base.opcoesDia,
+      })
     novas.push(nova)
     preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
     return

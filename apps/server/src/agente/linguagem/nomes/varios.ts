@@ -30,7 +30,10 @@ export function nomeCorrigido(texto: string, proposto: string): string | undefin
   for (const [dita] of texto.matchAll(/\p{L}[\p{L}'’-]{2,}/gu)) {
     const dobrada = dobrar(dita)
     if (iguais.has(dobrada) || !maisNome(dobrada) || isPalavraDeTempo(dobrada)) continue
-    const parte = maisParecido(dobrada, partes.filter((um) => um.length > 3 && dobrar(um)[0] === dobrada[0]))
+    const parte = maisParecido(
+      dobrada,
+      partes.filter((um) => um.length > 3 && dobrar(um)[0] === dobrada[0]),
+    )
     const certa = dita.charAt(0).toUpperCase() + dita.slice(1)
     if (parte) return partes.map((um) => (um === parte ? certa : um)).join(' ')
   }

@@ -66,7 +66,10 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const doQue = introducao ? quem : paraQue(turno, quadro) + quem
   if (quadro.senao && (minutos.length > 0 ? naHora : achados).length === 0) {
     const [falta, deQue] = [procurado(turno, quadro, pedido), paraQue(turno, quadro) + quem]
-    dizer(turno, achados.length > 0 ? t.semHora(hora(maisProvavel(minutos), idioma), falta, deQue) : t.semLivre(falta, deQue))
+    dizer(
+      turno,
+      achados.length > 0 ? t.semHora(hora(maisProvavel(minutos), idioma), falta, deQue) : t.semLivre(falta, deQue),
+    )
     return { tipo: 'senao' }
   }
   if (dia && naHora.length > 0) {
