@@ -23,6 +23,18 @@ const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 
+const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
+
+/** «Impecável, obrigada»: of words that thank most of all, some accept. */
+function aceitaEmParte(leitura: Leitura, texto: string): boolean {
+  const partes = [...texto.split(/[,.;!\n]/), ...texto.split(/[^\p{L}]+/u)].filter((parte) => parte.trim() !== '')
+  return partes.some((parte) => {
+    const atos = atosDe(leitura, parte, 0)
+    const sim = atos.get('sim') ?? 0
+    return sim >= certezaDeSoCancelar && sim > (atos.get('agradecer') ?? 0)
+  })
+}
+
 /** A proposal is answered with a yes, another cancellation, one more; undefined: none of it. */
 export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta: Tarefa): Comando[] | undefined {
   const { atos, texto } = pedaco
@@ -54,10 +66,11 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   // «Tá, mas se der mais cedo melhor» accepts nothing yet.
   const comRessalva = ressalva.test(dobrado) && !temFoco(v)
   // «Obrigada» alone may also be a goodbye.
-  const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
+  const soAgradece = mais('agradecer', 'sim') && !aceitaEmParte(leitura, texto)
   const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
   // «Ok, vou falar em casa e aviso»: who wants to think has not agreed.
-  if (tem('aguardar') && !texto.includes('?')) return [{ tipo: 'aguardar' }]
+  const deEspera = [...atos.keys()].every((ato) => deQuemPensa.has(ato) || mais('aguardar', ato))
+  if (tem('aguardar') && deEspera && !texto.includes('?')) return [{ tipo: 'aguardar' }]
   if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
   // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
@@ -67,7 +80,14 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   const seguro = ['desistir', 'aguardar', 'nao', 'rejeitar'].every(
     (um) => (inteira.get('sim') ?? 0) > (inteira.get(um) ?? 0),
   )
-  if (simNoComeco && seguro && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?'))
+  if (
+    simNoComeco &&
+    seguro &&
+    !soAgradece &&
+    !comRessalva &&
+    !tem('nao', 'rejeitar', 'desistir') &&
+    !texto.includes('?')
+  )
     return aceita
   // Who says the proposal again, and nothing else, agrees to it, however they say it.
   const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
