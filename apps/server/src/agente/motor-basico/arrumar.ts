@@ -186,9 +186,11 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
     acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
     servicosCitados(dobrar(nome), leitura.servicos).length === 0
   const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
-  const comHora = [...texto.matchAll(/(\p{Lu}\p{Ll}+),?\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu)].filter(
-    ({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome),
-  )
+  const comHora = [
+    ...texto.matchAll(
+      /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao]|in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
+    ),
+  ].filter(({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome))
   const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
   const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
   const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): Valores => {

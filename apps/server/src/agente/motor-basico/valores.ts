@@ -52,7 +52,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const depois = semana?.opcoes.find((dia) => dia > (v.quando?.data ?? dia))
   if (quando && depois)
     senao.quando = { ...quando, data: depois, ambiguidades: quando.ambiguidades.filter((um) => um !== semana) }
-  const deAmbos = v.quando && (senao.quando ?? senao.profissional ?? senao.qualquerPessoa)
+  const deAmbos = v.quando && (senao.quando ?? senao.profissional ?? senao.qualquerPessoa ?? senao.outro)
   return deAmbos ? { ...v, senao } : valoresDeUm(leitura, { texto, atos }, base)
 }
 
