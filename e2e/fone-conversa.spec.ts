@@ -82,7 +82,7 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
 test('back from a thread the list is where it was, and a new message below is told', async ({ page, browser }) => {
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
   const itens = page.getByRole('main').getByRole('listitem').getByRole('link')
-  const alvo = page.locator('li[aria-posinset="12"]').getByRole('link')
+  const alvo = itens.nth(11)
   await alvo.scrollIntoViewIfNeeded()
   const antes = await alvo.boundingBox()
   await alvo.tap()

@@ -83,10 +83,9 @@ for (const [idioma, largura] of variantes) {
 test('the page of 401 names the requested page and leads to the login', async ({ page }) => {
   await page.goto('/gerenciamento/agenda?dia=2026-11-20')
   await page.waitForURL('**/error/error401')
-  await expect(page.getByRole('main')).toContainText(
-    'Você ainda não entrou. Entre na sua conta para abrir /gerenciamento/agenda.',
-    { useInnerText: true },
-  )
+  await expect(page.getByRole('main')).toContainText('Você ainda não entrou. Entre na sua conta para abrir «Agenda».', {
+    useInnerText: true,
+  })
   await expect(page.getByRole('main')).not.toContainText('permissão', { useInnerText: true })
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await page.waitForURL('**/auth/login')

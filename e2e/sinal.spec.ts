@@ -67,6 +67,8 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
+  // Cameras read dark on light, in either theme.
+  await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await conferirAcessibilidade(page)
   // As without TLS.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))

@@ -110,7 +110,7 @@ const lista = [
   }),
   painel('/gerenciamento/dados-cliente/pedidos', 'agenda/titular/pedidos-page', {
     onde: 'paleta',
-    nome: { br: 'Pedidos sobre dados pessoais', en: 'Requests about personal data' },
+    nome: { br: 'Pedidos sobre dados', en: 'Data requests' },
   }),
   painel('/gerenciamento/dados-cliente/:id', 'agenda/cliente/ficha/cliente-ficha-page'),
   painel('/gerenciamento/agenda', 'agenda/agendamento/agenda/agenda-page', { onde: 'menu', barra: { lugar: 7 } }),

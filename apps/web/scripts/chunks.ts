@@ -7,22 +7,18 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 /** Parts of the house that any page may use. */
 const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
-/** Rooms of `ui` whose parts are used together. The `janelas` open after a page. */
-const janelas = ['form', 'markdown', 'modal', 'toast', 'versions']
-const salas = ['chart', 'data-table', 'record', ...janelas]
+/** Rooms of `ui` whose parts are used together, by pages that need them. */
+const salas = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
 for (const sala of salas) {
   if (!existsSync(join(import.meta.dirname, '../app/ui', sala))) throw new Error(`chunks.ts: no folder app/ui/${sala}`)
 }
 
-/** A table comes with records, d3 with charts. */
+/** A table comes with records. */
 function salaDe(id: string): string | null {
-  if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
   const [, sala = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
   if (sala === 'data-table') return 'record'
   return salas.includes(sala) ? sala : null
 }
-
-const isJanela = (id: string) => janelas.includes(salaDe(id) ?? '')
 
 /**
  * Queries, words and rules of a folder, with its contract: `agenda/agendamento/*.ts` and
@@ -56,7 +52,7 @@ export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 6 },
   {
     name: 'comum',
-    test: (id: string) => (isDaCasa(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !isJanela(id),
+    test: (id: string) => (isDaCasa(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !salaDe(id),
     minShareCount: 22,
     maxModuleSize: 30_000,
     priority: 5,
@@ -67,9 +63,19 @@ export const chunkGroups = [
   {
     name: 'partes',
     test: (id: string) => isDaCasa(id) || isDeTodos(id),
-    minShareCount: 11,
+    minShareCount: 10,
     maxModuleSize: 20_000,
     priority: 2,
+    ...soEles,
+  },
+  // By who draws them: a page that shows three icons does not load sixty.
+  {
+    name: 'icones',
+    test: /\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6_000,
+    priority: 1.5,
     ...soEles,
   },
   { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },

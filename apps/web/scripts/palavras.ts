@@ -12,7 +12,8 @@ const lugarDeMensagem = /\bid:\s?(["'`])([\w-]{6})\1/g
 /** The names that the bundler gives to files with words: `assets/br/agenda-page-Ab3dE.js`. */
 export const nomesDoCodigo = {
   entryFileNames: `${pastaDoCodigo}[name]-[hash].js`,
-  chunkFileNames: `${pastaDoCodigo}[name]-[hash].js`,
+  // A file of icons is named after all that draw them.
+  chunkFileNames: ({ name }: { name: string }) => `${pastaDoCodigo}${name.split('~')[0]}-[hash].js`,
 }
 
 /** Renames a file when only its English words changed. @param filename the English catalogue */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { conversa, jogar, porConversa, semContas } from './adversario.ts'
+import { longo } from './longo.ts'
 
-const turnos = process.env.ZELO_LONGO === '1' ? 100_000 : 2_000
+const turnos = longo ? 100_000 : 700
 
 it(`${turnos} turns with any client and any model break no rule`, async () => {
   const contas = { ...semContas }

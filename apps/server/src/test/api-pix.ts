@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import { text } from 'node:stream/consumers'
 import type { PedidoGravado } from './asaas.ts'
-import { escutar } from './escutar.ts'
+import { type Disfarcar, disfarcar, escutar } from './escutar.ts'
 
 type Json = Record<string, unknown>
 const pem = (nome: string) => readFileSync(new URL(`certificados/${nome}.pem`, import.meta.url), 'utf8')
@@ -30,6 +30,7 @@ export async function startApiPix() {
     /** State of the next refund. */
     estorno: 'DEVOLVIDO' as 'DEVOLVIDO' | 'EM_PROCESSAMENTO' | 'NAO_REALIZADO',
     agora: () => new Date(),
+    disfarce: undefined as Disfarcar | undefined,
     webhookUrl: '',
     comCopiaECola: true,
     /** Recurrences are unsupported, whatever the scopes say. */
@@ -47,6 +48,7 @@ export async function startApiPix() {
           controle.percalco = 'nenhum'
           return request.socket.destroy()
         }
+        if (disfarcar(request, response, controle.disfarce)) return
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
       }
       const recusar = (status: number, tipo: string) =>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import { brCodeDinamico } from '#dinheiro/gateway/br-code.ts'
-import { escutar } from './escutar.ts'
+import { type Disfarcar, disfarcar, escutar } from './escutar.ts'
 
 type Json = Record<string, unknown>
 export type PedidoGravado = { metodo: string; caminho: string; corpo: Json | undefined }
@@ -46,6 +46,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     /** State of the next refund. */
     estorno: 'DONE' as 'DONE' | 'PENDING' | 'CANCELLED',
     agora: () => new Date(),
+    disfarce: undefined as Disfarcar | undefined,
   }
   const hoje = () => controle.agora().toISOString().slice(0, 10)
 
@@ -59,6 +60,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         controle.percalco = 'nenhum'
         return request.socket.destroy()
       }
+      if (disfarcar(request, response, controle.disfarce)) return
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     }
     const recusar = (status: number, code: string) => responder(status, { errors: [{ code, description: code }] })

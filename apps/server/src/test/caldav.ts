@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import ICAL from 'ical.js'
+import { type Disfarcar, disfarcar } from './escutar.ts'
 import { useServidor } from './use-servidor.ts'
 
 type Guardado = { etag: string; dados: string; uid: string }
@@ -26,6 +27,7 @@ export function useCalDav() {
     marcasDesde: 0,
     senha: contaCalDav.senha,
     aoGravar: 'responder' as 'responder' | 'cair',
+    disfarce: undefined as Disfarcar | undefined,
     por,
     apagar,
   }
@@ -53,6 +55,7 @@ export function useCalDav() {
     const corpo = await text(request)
     const caminho = request.url ?? ''
     chamadas.push(`${request.method} ${caminho}`)
+    if (disfarcar(request, response, servidor.disfarce)) return response
     const entrada = Buffer.from(`${contaCalDav.usuario}:${servidor.senha}`).toString('base64')
     if (request.headers.authorization !== `Basic ${entrada}`) return fim(response, 401)
     if (request.method === 'PROPFIND') return propfind(response, caminho, request.headers.depth, corpo)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -23,4 +23,16 @@ export async function lerObjeto(request: IncomingMessage): Promise<Record<string
   } catch {
     return {}
   }
+}
+
+/** What is sent in place of an answer, after what was asked for was done. */
+export type Disfarce = { status: number; corpo: string | Buffer; cabecalhos?: Record<string, string> }
+export type Disfarcar = (pedido: { metodo: string; caminho: string }) => Disfarce | undefined
+
+/** Sends the disguise. False: there is none for this request. */
+export function disfarcar(request: IncomingMessage, response: ServerResponse, por: Disfarcar | undefined): boolean {
+  const caminho = new URL(request.url ?? '', 'http://x').pathname
+  const disfarce = por?.({ metodo: request.method ?? '', caminho })
+  if (disfarce) response.writeHead(disfarce.status, disfarce.cabecalhos).end(disfarce.corpo)
+  return disfarce !== undefined
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { escutar, lerObjeto } from './escutar.ts'
+import { type Disfarcar, disfarcar, escutar, lerObjeto } from './escutar.ts'
 import { type Instancia, type Json, novaInstancia, sairDoCelular, tratarInstancia } from './evolution-instancia.ts'
 
 /** Fault of the next sending call. */
@@ -56,6 +56,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     semRede: false,
     semWhatsapp: '5511900000000',
     agora: () => new Date(),
+    disfarce: undefined as Disfarcar | undefined,
     /** Runs before the next state answer: that answer is then outdated. */
     aoResponder: undefined as (() => Promise<void>) | undefined,
   }
@@ -63,6 +64,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
   const server = createServer(async (request, response) => {
     const caminho = (request.url ?? '').split('?')[0] ?? ''
     pedidos.push({ metodo: request.method ?? '', caminho })
+    if (disfarcar(request, response, controle.disfarce)) return
     const responder = (status: number, corpo: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(corpo))

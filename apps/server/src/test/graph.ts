@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { escutar, lerObjeto } from './escutar.ts'
+import { type Disfarcar, disfarcar, escutar, lerObjeto } from './escutar.ts'
 
 type Json = Record<string, unknown>
 type Modelo = { name: string; language: string; status: string; components: Json[] }
@@ -30,9 +30,11 @@ export async function startGraph({
     token,
     percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'intermediario' | 'ritmo' | 'bloqueada' | 'fora-do-ar',
     agora: () => new Date(),
+    disfarce: undefined as Disfarcar | undefined,
   }
 
   const server = createServer(async (request, response) => {
+    if (disfarcar(request, response, controle.disfarce)) return
     const responder = (status: number, corpo: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(corpo))

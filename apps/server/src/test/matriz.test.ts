@@ -12,6 +12,7 @@ import { useCalDav } from './caldav.ts'
 import { comecar, ligarProvedor, useNuvens } from './conta-ligada.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
 import { exemploDe } from './exemplos/exemplo-de.ts'
+import { longo, umTerco } from './longo.ts'
 import { type Mudanca, vigiarTabelas } from './mudancas.ts'
 import { type Alheios, crescer, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { criarProprias } from './proprias.ts'
@@ -281,7 +282,7 @@ const hostis = [
   '\0\ud800',
   'ã'.repeat(10_000),
   'a@ '.repeat(34_000),
-  ...(process.env.ZELO_LONGO
+  ...(longo
     ? [`' OR '1'='1`, '1; SELECT pg_sleep(9)', '%00', '__proto__', '1e309', '-1', '9'.repeat(40), 'a'.repeat(5_000)]
     : []),
 ]
@@ -334,7 +335,7 @@ describe('a hostile text', () => {
       const exemplo: Partes = exemploProprio(nome)
       const campos = [...folhas(exemplo)]
       for (const campo of [...campos, ...filtrosDe(definition)]) {
-        for (const hostil of hostis) {
+        for (const hostil of umTerco(hostis)) {
           // URLs cannot carry half a surrogate pair.
           const texto = campo[0] === 'body' ? hostil : hostil.toWellFormed()
           const { body, ...partes } = trocar(exemplo, campo, texto) as Partes

@@ -1,9 +1,9 @@
 import { type Folha, folhas, padroesDe } from '@zelo/contract/site/folhas'
 import * as z from 'zod/mini'
+import { longo } from './longo.ts'
 
 type Schema = z.core.$ZodType
 
-const longo = process.env.ZELO_LONGO === '1'
 const maxInteiro = 2_147_483_647
 const uuid = '0190a000-0000-7000-8000-000000000000'
 /** Candidates for fields with a pattern. */

@@ -80,7 +80,7 @@ function Controls() {
     <div className="flex min-w-0 flex-wrap gap-4">
       {variants.map((variant) => (
         <span key={variant} className="flex flex-wrap gap-2">
-          <Button variant={variant} icon={<Plus aria-hidden className="size-4" />}>
+          <Button variant={variant} icon={<Plus aria-hidden />}>
             Salvar
           </Button>
           <Button variant={variant} busy>

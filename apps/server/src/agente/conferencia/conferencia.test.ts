@@ -4,6 +4,7 @@ import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { diaLongo, hora, type Idioma, nomeDaSemana, preco, quandoLongo } from '#platform/format.ts'
 import { diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { profissionais, servicos } from '#test/agente/mundo.ts'
+import { longo } from '#test/longo.ts'
 import { conferir } from './conferencia.ts'
 import type { Registros } from './registros.ts'
 
@@ -103,7 +104,7 @@ describe('properties', () => {
         const a = marcado(em(q), s, p)
         expect(conferir(frase(i, a), registros({ agendamentos: [a] }))).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: longo ? 10_000 : 2_000 },
     )
   }, 60_000)
 
@@ -135,7 +136,7 @@ describe('properties', () => {
           expect(conferir(errado, registros({ agendamentos: erro === 'sem linha' ? [] : [a] }))).not.toEqual([])
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: longo ? 10_000 : 2_000 },
     )
   }, 60_000)
 
@@ -144,7 +145,7 @@ describe('properties', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (texto) => {
         expect(Array.isArray(conferir(texto, comRegistro))).toBe(true)
       }),
-      { numRuns: 10_000 },
+      { numRuns: longo ? 10_000 : 2_000 },
     )
   }, 60_000)
 })

@@ -62,8 +62,11 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   const precos = precosDaFrase(dobrada, registros, fatos)
   if (!citada && precosDe(dobrada).some((p) => !precos.has(p))) achadas.add('preco')
-  // A service's name promises nothing.
-  const semNomes = registros.servicos.reduce((resto, { nome }) => resto.replaceAll(dobrar(nome), ' '), dobrada)
+  // The name of a service, or of who is called Graça, promises nothing.
+  const semNomes = registros.servicos.reduce(
+    (resto, { nome }) => resto.replaceAll(dobrar(nome), ' '),
+    dobrada.replace('em nome de graca', ' '),
+  )
   if (!citada && !nega.test(dobrada) && (prometeDesconto(semNomes) || (prometeGratis(semNomes) && !precos.has(0))))
     achadas.add('preco')
   if (!citada && enderecoEstranho(frase, registros, fatos)) achadas.add('endereco')

@@ -4,6 +4,7 @@ import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { diaLongo, hora, preco, quandoLongo } from '#platform/format.ts'
 import { instanteLocal, somarDias } from '#platform/time.ts'
 import { profissionais, servicos } from '#test/agente/mundo.ts'
+import { longo } from '#test/longo.ts'
 import { conferir } from './conferencia.ts'
 import type { Registros } from './registros.ts'
 
@@ -115,7 +116,7 @@ it('of a booking, what the row says may leave; another day, hour or price may no
         expect(tipos(`${servico.nome} ${custa} ${preco(outro, i)}.`, r)).toContain('preco')
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: longo ? 2_000 : 500 },
   )
 })
 

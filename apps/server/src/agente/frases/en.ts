@@ -8,6 +8,8 @@ export const frasesEn: Frases = {
   souIa: (empresa) =>
     `I'm the virtual assistant of ${empresa}, an artificial intelligence. If you prefer, I can call someone from the team.`,
   falarComPessoa: 'Talk to a person',
+  corrigirNome:
+    'Only the team can change the name on an appointment. I have told them, and someone will put it right and confirm it here.',
   passei: 'Sure, I have told the team. Someone will carry on with you here as soon as possible.',
   foraDoExpediente: (quando) => `It is outside our hours right now: the team is back ${quando}.`,
   reclamacao: "I'm sorry about that. I've told the team, and someone will read what you wrote and answer you here.",

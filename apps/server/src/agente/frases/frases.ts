@@ -10,6 +10,8 @@ export const frasesBr = {
   souIa: (empresa: string) =>
     `Sou a assistente virtual da ${empresa}, uma inteligência artificial. Se preferir, chamo alguém da equipe.`,
   falarComPessoa: 'Falar com uma pessoa',
+  corrigirNome:
+    'O nome de um horário que já está marcado quem troca é a equipe. Já avisei, e alguém corrige e confirma com você por aqui.',
   passei: 'Certo, já avisei a equipe. Alguém continua com você por aqui assim que puder.',
   foraDoExpediente: (quando: string) => `Agora estamos fora do horário de atendimento: a equipe volta ${quando}.`,
   reclamacao: 'Sinto muito por isso. Já avisei a equipe, e alguém vai ler o que você escreveu e responder por aqui.',

@@ -6,6 +6,9 @@ export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other
 export const cancela = /\b(?:cancel|desmarc)/
 export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
+/** Whether a clause says to cancel, and does not refuse to. */
+export const mandaCancelar = (dobrado: string) =>
+  dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
@@ -40,11 +43,22 @@ export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
+/** One after the other. */
+export const seguidos =
+  /\b(?:em seguida|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
 /** Beside an appointment that they have, or right after it. */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+
+/** Whoever can does it. */
+export const comQualquerUm =
+  /\b(?:com|por|with) (?:quem|qualquer (?:um|uma|pessoa|outr[oa]|profissional)|whoever|anyone|anybody|any of)\b(?! (?:eu|eh?|foi|menos|exceto|but|except)\b)/
+
+/** Before a second choice. */
+export const seNaoDer =
+  /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?nao(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|(?:se|caso|if) [a-z. ]{2,30}? (?:estiver|(?:ja )?tiver|is|are|'s) (?:ocupad[oa]|lotad[oa]|chei[oa]|gente|de folga|busy|full|taken|off|booked)|ou entao|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
 
 /** Messages that were stopped are wanted again. */
 export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import { diaDe, existeDia, relogioLocal } from '#platform/time.ts'
+import { longo } from '#test/longo.ts'
 import { lerQuando, type Quando } from './quando.ts'
 
 const fuso = 'America/Sao_Paulo'
@@ -265,7 +266,7 @@ describe('properties', () => {
         if (lido.data === relogio.dia && lido.hora !== undefined)
           expect(lido.hora + 1).toBeGreaterThan(relogio.minuto + (quando.getTime() % 60_000) / 60_000)
       }),
-      { numRuns: 10_000 },
+      { numRuns: longo ? 10_000 : 2_000 },
     )
   }, 60_000)
 
@@ -300,7 +301,7 @@ describe('properties', () => {
           } else expect(lido).toMatchObject({ data, hora: minuto })
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: longo ? 10_000 : 2_000 },
     )
   }, 60_000)
 

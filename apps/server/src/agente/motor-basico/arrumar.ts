@@ -1,13 +1,16 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, deAmbos, deMimEDeOutro, juntoDele, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deAmbos, deMimEDeOutro, juntoDele, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import { assuntos, type Comando, type ComandoDe, falaDeAgenda, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 import { dizSoQuando } from './trechos.ts'
-import { falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+import { lerQuandoDe, valoresDe } from './valores.ts'
 
 /** The commands of all parts: none twice, no question dropped, no booking of a booked time. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -20,6 +23,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
   const semTarefa = leitura.estado.tarefas.length === 0
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
@@ -29,6 +33,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Tá bom. Preciso de uma foto amanhã»: a wish needs no person of the team.
     const nadaPerguntado = leitura.estado.espera === null || leitura.estado.espera === 'pessoa'
     if (um.tipo === 'confirmar' && ((nadaPerguntado && pede) || nega)) return []
+    // «Drop the one with Pedro, I'll still see Alzira» says what stays.
+    if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
+    // «Semana que vem não vou conseguir ir» asks about that one, and cancels no other.
+    if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =
@@ -56,6 +64,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   }
   // «Tenho dois horários aí, o banho e a tosa»: naming appointments that they have books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
+  const cancelaUm = uteis.some((um) => um.tipo === 'iniciar' && um.tarefa === 'cancelar' && um.alvos?.length === 1)
   const ehMencao = ({ servicos, quando }: Valores) => {
     const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
     return (
@@ -63,9 +72,13 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(quando?.data ?? quando?.hora ?? quando?.dias ?? quando?.ambiguidades.find(({ tipo }) => tipo !== 'so_periodo'))
     )
   }
-  const pedidos = contaOQueTem
-    ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !ehMencao(um.valores))
-    : uteis
+  const pedidos = uteis.filter(
+    (um) =>
+      um.tipo !== 'iniciar' ||
+      um.tarefa !== 'marcar' ||
+      !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
+      !ehMencao(um.valores),
+  )
   return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, juntarMudancas(pedidos)))
 }
 
@@ -164,26 +177,44 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
   ]
 }
 
-/** «Noah at 10 and Eli at 10:30»: an hour for each of those named is a booking each. */
-export function umPorNome(leitura: Leitura, { texto }: Pedaco, um: Comando): Comando[] {
-  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return [um]
-  const deQuem = [...texto.matchAll(/(\p{Lu}\p{Ll}+)\s+(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu)].filter(
-    ({ 0: dito, 1: nome = '', index }) =>
-      comecaPorHora(texto.slice(index + dito.length)) &&
-      maisNome(dobrar(nome)) &&
-      acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
-      servicosCitados(dobrar(nome), leitura.servicos).length === 0,
-  )
-  if (deQuem.length < 2) return [um]
+/** «Noah at 10 and Eli at 10:30», «o Téo e a Lis»: a booking for each of those named. */
+export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
+  const nomeando = um.tipo === 'preencher' && leitura.estado.espera === 'nome'
+  if (!nomeando && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
+  const ehDeFora = (nome: string) =>
+    !isPalavraDeTempo(dobrar(nome)) &&
+    acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
+    servicosCitados(dobrar(nome), leitura.servicos).length === 0
+  const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
+  const comHora = [
+    ...texto.matchAll(
+      /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao]|in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
+    ),
+  ].filter(({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome))
   const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
   const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
-  return deQuem.map(([dito, nome = ''], i): Comando => {
-    const ini = (deQuem[i]?.index ?? 0) + dito.length
-    const lido = lerQuandoDe(leitura, texto.slice(ini, deQuem[i + 1]?.index))
+  const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): Valores => {
+    const lido = lerQuandoDe(leitura, texto.slice(index + dito.length, comHora[i + 1]?.index))
     const quando = { ...dia, hora: lido?.hora, ambiguidades: [...doDia, ...(lido?.ambiguidades ?? [])] }
-    const valores = { ...um.valores, nome, para: um.valores.para ?? ('OUTRO' as const), quando }
-    return { ...um, ...(i > 0 && { mais: true }), valores }
+    return { ...um.valores, nome, para, quando }
   })
+  const juntos = nomeando || um.valores.para || atos.has('para_outro') ? nomesJuntos(texto) : []
+  if (cada.length < 2 && juntos.every(ehDeFora))
+    cada.splice(0, 1, ...juntos.map((nome, i) => umAposOutro(leitura, texto, { ...um.valores, nome, para }, i)))
+  if (cada.length < 2 || !cada.some(({ nome = '' }) => maisNome(dobrar(nome.split(' ')[0] ?? '')))) return [um]
+  return cada.map((valores, i) =>
+    i > 0 ? { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores } : { ...um, valores },
+  )
+}
+
+/** The second of those named comes at the same time, or «em seguida» when the first is done. */
+function umAposOutro({ servicos }: Leitura, texto: string, v: Valores, lugar: number): Valores {
+  const { hora } = v.quando ?? {}
+  const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
+  if (lugar === 0) return v
+  const { nome, para } = v
+  if (hora === undefined || dura === undefined || !seguidos.test(dobrar(texto))) return { nome, para }
+  return { nome, para, quando: { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] } }
 }
 
 /** «Otto 5 anos» says no hour. */

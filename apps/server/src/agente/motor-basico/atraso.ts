@@ -1,7 +1,7 @@
 import { duracoesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { minutosSoltos } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
-import { dobrar } from '#platform/text.ts'
+import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
@@ -14,9 +14,17 @@ const maximo = 180
 export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
-  const dito = duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
-  const minutos = dito ?? semUnidade(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
+  const minutos = duracaoDita(texto) ?? semUnidade(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
+}
+
+const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
+
+/** Minutes by themselves, and no hour of the day: «agora deu 20», «melhor contar com meia hora». */
+export function minutosDitos(texto: string): number | undefined {
+  const [numero, outro] = dobrar(texto).match(/(?<![\d:h/])\d{1,2}(?![\d:h/])/g) ?? []
+  const solto = outro === undefined && numero !== undefined && Number(numero) >= 5 ? Number(numero) : undefined
+  return palavras(texto).length <= 8 && !texto.includes('?') ? (duracaoDita(texto) ?? solto) : undefined
 }
 
 /** «Só chego nove e vinte»: minutes after the start, if soon after it. */

@@ -1,9 +1,10 @@
-import { cancela, deQuemEscreve, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deQuemEscreve, mandaCancelar, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
+import { falaDeAgenda } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, pedidoMaisCerto } from './leitura.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
 export const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
@@ -142,7 +143,7 @@ const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
 
 /** Whether the first part moves something by itself: as surely, to a time, or another one. */
 const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
-  (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0) ||
+  (!mandaCancelar(dobrar(b.texto)) && (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0)) ||
   lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined ||
   cadaUmTemAlvo(leitura, a, b)
 

@@ -2,17 +2,20 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
+import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
+import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
-import { assuntos } from '#agente/porta/comandos.ts'
+import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
+import { minutosDitos } from './atraso.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { dizHora, falaDeAgenda, temValor, valoresDe } from './valores.ts'
+import { valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
@@ -73,7 +76,11 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
-  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: !deNovo.test(dobrar(texto)) }]
+  // «Me manda só o endereço» is about something else: what stops messages is surely meant.
+  const para = atos.get('parar') ?? 0
+  const volta = deNovo.test(dobrar(texto))
+  const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)
+  if (atos.has('parar') && (volta || soPara)) return [{ tipo: 'mensagens', parar: !volta }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
@@ -90,33 +97,55 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
   if (depois) return comandosDe(leitura, depois)
-  if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
+  if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
+  // «Agora deu 20», after a delay was told.
+  const [atrasado] = leitura.marcados.filter((um) => um.atraso)
+  const minutos = !aberta && atrasado && !v.servicos && !v.quando?.data ? minutosDitos(texto) : undefined
+  if (atrasado && minutos !== undefined) return [{ tipo: 'atrasar', alvos: [atrasado.id], minutos }]
+  const deFeita = daFeita(leitura, pedaco, v)
+  // «Desculpa, fecharam em 21h agora», after a booking, is no chat.
+  const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v)
+  if (social && !doServico && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
-  const { feitas, perdidos, espera } = estado
-  const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
   // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
-  // A time alone after a booking is its new time, unless it is the one that it has.
-  if (v.quando && temFeita && !v.servicos && !v.para)
-    return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
+  if (deFeita) return deFeita
   if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const deOutroPedido = todo !== atos && !v.servicos && ['cancelar', 'remarcar'].some((ato) => todo.has(ato))
+  const desfaz = estado.feitas[0]?.tipo === 'cancelar'
+  const deOutroPedido =
+    todo !== atos && !v.servicos && !desfaz && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
-  if (curto && espera === null && feitas.length === 0 && perdidos === 0)
+  if (curto && estado.espera === null && estado.feitas.length === 0 && estado.perdidos === 0)
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
+}
+
+/** «Escrevi o nome errado, é Adailson», after a booking: only the team changes a name. */
+function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
+  const [{ tipo, quadro: { nome } = {} } = {}] = feitas
+  if (tipo !== 'marcar' || !nome) return false
+  const outro = /\b(?:nome|name)\b/.test(dobrar(texto)) ? nomeApresentado(texto) : undefined
+  return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
+}
+
+/** A time alone after a booking is its new time, unless it is the one that it has. */
+function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+  const { estado, marcados } = leitura
+  const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
+  if (!temFeita || !v.quando || v.servicos || v.para) return undefined
+  return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 
 /** Whether a life is in danger. Read without the state: what was asked before changes nothing. */

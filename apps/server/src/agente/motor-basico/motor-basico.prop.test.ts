@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dobrar } from '#platform/text.ts'
 import { conversar } from '#test/agente/mundo.ts'
+import { longo } from '#test/longo.ts'
 
 const falas = (
   'oi|quero marcar|limpeza|canal com o dr caio|avaliação com a dra marina|amanhã|sexta que vem|dia 31/02|dia 5|hoje|semana que vem|às 4|15h|de manhã|à tarde|depois das 17|' +
@@ -43,10 +44,10 @@ describe('whatever is said', () => {
           }
         },
       ),
-      { numRuns: process.env.ZELO_LONGO === '1' ? 1000 : 300 },
+      { numRuns: longo ? 1_000 : 150 },
     )
     expect(marcados).toBeGreaterThan(0)
-  }, 120_000)
+  }, 600_000)
 
   test('a client who accepts whatever is offered always ends with exactly one appointment', async () => {
     await fc.assert(
@@ -64,7 +65,7 @@ describe('whatever is said', () => {
           expect(c.mundo.linhas).toHaveLength(1)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: longo ? 1_000 : 150 },
     )
   }, 60_000)
 })

@@ -4,6 +4,7 @@ import { maisIsso, maisUma } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
+import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type Pedaco,
   pedidoMaisCerto,
 } from './leitura.ts'
+import { dizDeOnde } from './referencias.ts'
 import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
@@ -39,13 +41,15 @@ export function partir(leitura: Leitura): Pedaco[] {
       frases.length > 1 && (dizSoQuando(leitura, texto) || soRecusaDia(leitura, texto))
         ? new Map([...lidos].filter(([ato]) => !atosDeTarefa.includes(ato)))
         : lidos
+    if (frases.length > 1 && !lidos.has('cancelar') && dizDeOnde(leitura, texto))
+      return { texto, atos: new Map([['remarcar', certo], ...atos]), maisUma }
     return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
   })
   if (pedacos.length < 2) return pedacos
   const valores = new Map(pedacos.map((pedaco) => [pedaco, valoresDe(leitura, pedaco)]))
   return juntar(
     leitura,
-    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(um, outro, valores))),
+    pedacos.filter((um) => !pedacos.some((outro) => outro !== um && soComenta(leitura, um, outro, valores))),
   )
 }
 
@@ -53,10 +57,14 @@ export function partir(leitura: Leitura): Pedaco[] {
  * Words that only prepare the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta(um: Pedaco, outro: Pedaco, valores: Map<Pedaco, Valores>): boolean {
+function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, Valores>): boolean {
   const [a, b] = [valores.get(um), valores.get(outro)]
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   if (inteiro && pedidoMaisCerto(outro)?.familia === 'marcar' && a && soDizUmDia(um, a)) return true
+  // «Era na outra semana a viagem. Ainda tem a de quinta às 14h30?» asks for what it names.
+  const pouco = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
+  const pergunta = outro.texto.includes('?') && b && dizHora(b)
+  if (pouco && pergunta && estado.feitas.length > 0 && a?.quando && !deHora(a) && !a.servicos) return true
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
@@ -125,7 +133,9 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
     // «… com o Rubão, é infantil, e eu às 18h»: words before the second person belong to the first.
     if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
-    if (outra || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
+    // «Cancela a avaliação e a limpeza vai de terça pra quarta.»
+    const muda = pedidoMaisCerto(a)?.ato === 'cancelar' && dizDeOnde(leitura, depois)
+    if (outra || muda || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
   return [{ texto: frase, maisUma }]
@@ -147,9 +157,11 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   // An answer too many harms nobody: «… e se aceita IPE».
   const bastante = ({ ato, certeza }: typeof deA) =>
     certeza >= (atosDePergunta.includes(ato) ? certoDePergunta : limiar)
-  if (bastante(deA) && bastante(deB)) return true
-  if (limiar > certo) return false
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
+  // «…, qualquer professor»: of a few words the whole sentence tells what they do.
+  const curta = palavras(b.texto).length <= 4 && !b.texto.includes('?')
+  if (bastante(deA) && bastante(deB) && !(curta && !doTodo(deB.familia))) return true
+  if (limiar > certo) return false
   return doTodo(deA.familia) && doTodo(deB.familia)
 }
 

@@ -1,16 +1,26 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { antesDaHora, cancela, emVezDe, maisIsso, maisUma, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  antesDaHora,
+  cancela,
+  emVezDe,
+  maisIsso,
+  maisUma,
+  mandaCancelar,
+  muda,
+  negacao,
+} from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
-import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
-import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
+import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
+import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.3
@@ -99,21 +109,26 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
   const soCancela = cancela.test(dobrado) || (atos.get('cancelar') ?? 0) >= certezaDeSoCancelar
   const naoVem = !aberta && soRecusaDia && !deOutroPedido && !soCancela
-  const [deles, ...outrosDeles] = naoVem ? (apontados(leitura, texto) ?? []) : []
-  if (deles && outrosDeles.length === 0) return [{ tipo: 'negar', alvos: [deles] }]
-  if (estado.espera === 'nao_vem' && cancela.test(dobrado) && !negacao.test(dobrado))
+  const [dele, outroDele] = naoVem ? (apontados(leitura, texto) ?? []) : []
+  if (dele && !outroDele) return [{ tipo: 'negar', alvos: [dele] }]
+  if (estado.espera === 'nao_vem' && mandaCancelar(dobrado))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
   // «Cancel it», asked whether to move the one that they have: that one.
-  const cancelaMesmo = cancela.test(dobrado) && (tem('cancelar') || !negacao.test(dobrado))
-  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo)
-    return [cancelarEsses(apontados({ ...leitura, estado: estadoInicial() }, texto) ?? aberta.candidatos, dobrado)]
+  const cancelaMesmo = mandaCancelar(dobrado) || (tem('cancelar') && cancela.test(dobrado))
+  if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo) {
+    const ditos = apontados({ ...leitura, estado: estadoInicial() }, texto)
+    const cancelar = cancelarEsses(ditos?.length ? ditos : aberta.candidatos, dobrado)
+    // «Cancel it and book acupuncture» books that one.
+    return outroServico(leitura, v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }, cancelar] : [cancelar]
+  }
+  // «Cancelar mesmo, não quero outra data», asked for the new day of a move: what was to be moved.
+  const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
+  if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.
-  if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
+  const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
+  if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
-    // «Não, só desmarca», asked for the new day of a move: what was to be moved.
-    if (aberta?.tipo === 'remarcar' && aberta.alvo && !alguns && cancela.test(dobrado))
-      return [cancelarEsses([aberta.alvo], dobrado)]
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: to move it or to cancel it?
     if (
@@ -140,7 +155,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
   if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
-  if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
+  if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
+    return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
   // «Um dia depois» is of what was booked, or of what is being looked for.
@@ -153,6 +169,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
+  // «Por enquanto não, só tô vendo os preços» refuses no time among those shown.
+  const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
+  if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
@@ -193,6 +212,7 @@ function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | 
     emVezDe.test(dobrar(texto))
   )
     return undefined
+  if (dizDeOnde(leitura, texto)) return undefined
   const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
   const de = (ato: string) => semNada.get(ato) ?? 0
   const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []

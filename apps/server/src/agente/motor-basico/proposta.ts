@@ -3,6 +3,7 @@ import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { cancela, deAmbos, maisUma, muda, negacao, ressalva, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { temFoco, temValor } from '#agente/porta/comandos.ts'
 import type { Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -10,7 +11,7 @@ import { atosDe, atosDeMarcar, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { soRepete } from './trechos.ts'
-import { dobrarSemEnderecos, temFoco, temValor } from './valores.ts'
+import { dobrarSemEnderecos } from './valores.ts'
 
 /** A less certain yes is asked for again, because it writes. */
 export const certezaDoSim = 0.65
@@ -21,6 +22,18 @@ export const certezaDeSoCancelar = 0.9
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
+
+const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
+
+/** «Impecável, obrigada»: of words that thank most of all, some accept. */
+function aceitaEmParte(leitura: Leitura, texto: string): boolean {
+  const partes = [...texto.split(/[,.;!\n]/), ...texto.split(/[^\p{L}]+/u)].filter((parte) => parte.trim() !== '')
+  return partes.some((parte) => {
+    const atos = atosDe(leitura, parte, 0)
+    const sim = atos.get('sim') ?? 0
+    return sim >= certezaDeSoCancelar && sim > (atos.get('agradecer') ?? 0)
+  })
+}
 
 /** A proposal is answered with a yes, another cancellation, one more; undefined: none of it. */
 export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta: Tarefa): Comando[] | undefined {
@@ -46,24 +59,44 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
     return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   // A name alone is no yes.
-  const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
+  const soNome =
+    (atos.get('sim') ?? 0) < certezaDeCancelar &&
+    /^\p{Lu}/u.test(texto.trim()) &&
+    palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
   // «Tá, mas se der mais cedo melhor» accepts nothing yet.
   const comRessalva = ressalva.test(dobrado) && !temFoco(v)
   // «Obrigada» alone may also be a goodbye.
-  const soAgradece = mais('agradecer', 'sim') && (atos.get('sim') ?? 0) < certezaDeSoCancelar
+  const soAgradece = mais('agradecer', 'sim') && !aceitaEmParte(leitura, texto)
   const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
+  // «Ok, vou falar em casa e aviso»: who wants to think has not agreed.
+  const deEspera = [...atos.keys()].every((ato) => deQuemPensa.has(ato) || mais('aguardar', ato))
+  if (tem('aguardar') && deEspera && !texto.includes('?')) return [{ tipo: 'aguardar' }]
   if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
   // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
   const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-  if (simNoComeco && !comRessalva && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
+  // «Sounds nice, I'll sleep on it» begins as a yes only.
+  const inteira = atosDe(leitura, texto, 0)
+  const seguro = ['desistir', 'aguardar', 'nao', 'rejeitar'].every(
+    (um) => (inteira.get('sim') ?? 0) > (inteira.get(um) ?? 0),
+  )
+  if (
+    simNoComeco &&
+    seguro &&
+    !soAgradece &&
+    !comRessalva &&
+    !tem('nao', 'rejeitar', 'desistir') &&
+    !texto.includes('?')
+  )
+    return aceita
   // Who says the proposal again, and nothing else, agrees to it, however they say it.
   const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
   const ditas = palavras(dobrar(leitura.texto)).length
   const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
   const deOutraPessoa = v.para !== undefined && v.para !== aberta.quadro.para
   const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
-  const soIsso = ditas <= 12 && !tem(...outraCoisa) && !dizMais
+  // Twice in doubt, only a yes is one.
+  const soIsso = ditas <= 12 && estado.perdidos === 0 && !tem(...outraCoisa) && !dizMais
   const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
   // «Preciso mudar essa limpeza» names the proposed service without accepting it.
   const mudaIsso = !v.quando && muda.test(dobrado) && tem('mudar', 'remarcar')
@@ -84,6 +117,9 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
+  // «No, only the one with Pedro», of that one, says which one it is, and is asked again.
+  const soEsse = outros?.length === 1 && outros[0] === aberta.alvo && /\b(?:so|apenas|only|just)\b/.test(dobrado)
+  if (soEsse) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
   const mudaEsse =
     !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&

@@ -115,6 +115,13 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
 }
 
+/** «O reiki passa de terça pra quarta»: from the time of one that they have to another. */
+export function dizDeOnde(leitura: Leitura, texto: string): boolean {
+  const { de, para } = partirMudanca(leitura, texto)
+  const [antes, depois] = [de, para].map((parte) => lerQuandoDe(leitura, parte))
+  return antes !== undefined && depois !== undefined && apontados(leitura, de)?.length === 1
+}
+
 /** «Não vou poder quinta às 9, consegue 11h?»: the refused time, and the wish in later clauses. */
 function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
   const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)

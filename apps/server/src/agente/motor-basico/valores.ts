@@ -1,5 +1,6 @@
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
+  comQualquerUm,
   cumprimento,
   deQuemEscreve,
   deQuemOuPara,
@@ -13,6 +14,7 @@ import {
   primeira,
   qualquerUm,
   semCorreio,
+  seNaoDer,
   ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
@@ -25,6 +27,7 @@ import {
   outraPessoa,
   vinculoCitado,
 } from '#agente/linguagem/nomes/nome.ts'
+import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
@@ -36,8 +39,24 @@ import type { Leitura, Pedaco } from './leitura.ts'
 /** Any of the times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
 
-/** The values in a part of a message, independent of its acts. */
+/** The values in a part of a message, independent of its acts; `senao`: of its second choice. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
+  const { 0: condicao = '', index = 0 } = seNaoDer.exec(dobrar(texto)) ?? {}
+  if (!condicao || dobrar(texto).length !== texto.length) return valoresDeUm(leitura, { texto, atos }, base)
+  const [v, senao] = [texto.slice(0, index), texto.slice(index + condicao.length)].map((parte) =>
+    valoresDeUm(leitura, { texto: parte, atos }, base),
+  ) as [Valores, Valores]
+  // «Terça, se não der quarta» is the Wednesday after that Tuesday.
+  const { quando } = senao
+  const semana = quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
+  const depois = semana?.opcoes.find((dia) => dia > (v.quando?.data ?? dia))
+  if (quando && depois)
+    senao.quando = { ...quando, data: depois, ambiguidades: quando.ambiguidades.filter((um) => um !== semana) }
+  const deAmbos = v.quando && (senao.quando ?? senao.profissional ?? senao.qualquerPessoa ?? senao.outro)
+  return deAmbos ? { ...v, senao } : valoresDeUm(leitura, { texto, atos }, base)
+}
+
+function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
   const inteiro = dobrarSemEnderecos(texto)
   // «Mais um, o da outra semana continua.»
@@ -54,13 +73,17 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   // «Pra doutora Marina» is with her.
   const para = outra?.nome && acharProfissionais(dobrar(outra.nome), profissionais).length > 0 ? undefined : outra
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
-  if (nome) v.nome = nome
+  const corrigido = proposto && nomeCorrigido(texto, proposto)
+  if (corrigido) v.nome = corrigido
+  else if (nome) v.nome = nome
   else if (estado.espera === 'nome' && palavras(dobrado).length <= 4 && deQuemEscreve.test(dobrado)) v.paraSi = true
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
-  if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
+  if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
   const citado =
-    para || nome ? undefined : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
+    para || nome || corrigido
+      ? undefined
+      : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
   const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
@@ -77,6 +100,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
+  if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
     // While a proposal is open, a refused service counts only if it is the proposed one.
@@ -237,8 +261,9 @@ function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
   if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
-  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
-  return feita ? [umDia(relogioLocal(fuso, feita.inicio).dia)] : []
+  const [ultima] = estado.feitas
+  const inicio = marcados.find(({ id }) => id === ultima?.id)?.inicio ?? ultima?.quadro?.inicio
+  return inicio ? [umDia(relogioLocal(fuso, new Date(inicio)).dia)] : []
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
@@ -270,24 +295,4 @@ function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)
     ? Number(numero) - 1
     : undefined
-}
-
-/** Whether they hold anything that an appointment is made of. */
-export function falaDeAgenda(v: Valores): boolean {
-  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
-}
-
-/** Whether a day and an hour are said. */
-export function dizHora({ quando }: Valores): boolean {
-  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
-  return quando?.data !== undefined && (quando.hora !== undefined || horas === true)
-}
-
-/** Whether a value is in it that a booking could take. */
-export function temValor(v: Valores): boolean {
-  return Object.keys(v).length > 0
-}
-
-export function temFoco(v: Valores): boolean {
-  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }

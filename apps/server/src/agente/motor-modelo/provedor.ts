@@ -66,7 +66,8 @@ function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
   return async (input, init) => {
     const resposta = await chamar(input, init)
     const segundos = Number(resposta.headers.get('retry-after'))
-    if (resposta.status === 429 && segundos > maxEsperaSegundos) throw new ModeloCheio(Math.ceil(segundos))
+    const cheio = resposta.status === 429 || resposta.status >= 500
+    if (cheio && segundos > maxEsperaSegundos) throw new ModeloCheio(Math.ceil(segundos))
     return resposta
   }
 }

@@ -6,7 +6,7 @@ import type { MotivoPassagem } from './ferramentas.ts'
 const ids = z.array(z.string())
 
 /** What a message says about an appointment; absent: nothing. */
-export const valores = z.object({
+const valor = z.object({
   /** Services in their order; several ids in one place: any of them. */
   servicos: z.optional(z.array(ids)),
   /** Id of the professional, or anyone. */
@@ -15,6 +15,8 @@ export const valores = z.object({
   foraPessoas: z.optional(ids),
   /** «Dra. Paula», who does not work here. */
   desconhecido: z.optional(z.string()),
+  /** «Com quem tiver livre»: nobody in particular any more. */
+  qualquerPessoa: z.optional(z.boolean()),
   quando: z.optional(z.custom<Quando>((dito) => typeof dito === 'object')),
   /** «No mesmo dia», «com ela», «o mesmo da outra vez»: as in another appointment of theirs. */
   mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
@@ -35,7 +37,32 @@ export const valores = z.object({
   /** «É pra mim mesmo»: for who writes. */
   paraSi: z.optional(z.boolean()),
 })
+/** `senao`: what is wanted if that cannot be had. */
+export const valores = z.extend(valor, { senao: z.optional(valor) })
 export type Valores = z.infer<typeof valores>
+
+/** Whether they hold anything that an appointment is made of. */
+export function falaDeAgenda(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
+}
+
+/** Whether an hour is said. */
+export function deHora({ quando }: Valores): boolean {
+  const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
+  return quando !== undefined && (quando.hora !== undefined || horas === true)
+}
+
+/** Whether a day and an hour are said. */
+export const dizHora = (v: Valores) => v.quando?.data !== undefined && deHora(v)
+
+/** Whether a value is in it that a booking could take. */
+export function temValor(v: Valores): boolean {
+  return Object.keys(v).length > 0
+}
+
+export function temFoco(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
+}
 
 export const tiposDeTarefa = ['marcar', 'remarcar', 'cancelar', 'esperar'] as const
 
@@ -94,7 +121,12 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
   /** What the company keeps of them: to see, correct, take away or erase. */
   z.object({ tipo: z.literal('meus_dados') }),
-  z.object({ tipo: z.literal('chamar_pessoa'), motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string') }),
+  /** `nome`: that of an appointment is to be put right. */
+  z.object({
+    tipo: z.literal('chamar_pessoa'),
+    motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string'),
+    nome: z.optional(z.boolean()),
+  }),
   z.object({ tipo: z.literal('social'), ato: z.enum(sociais) }),
   /** Text that no reader understood. */
   z.object({ tipo: z.literal('outro'), texto: z.string() }),

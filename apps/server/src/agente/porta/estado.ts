@@ -1,7 +1,7 @@
 import { vinculos } from '@zelo/contract/agenda/cliente/cliente'
 import * as z from 'zod/mini'
 import { horaDe } from '#platform/time.ts'
-import { comando, tiposDeTarefa } from './comandos.ts'
+import { comando, tiposDeTarefa, valores } from './comandos.ts'
 
 /** The open question; null: none. */
 export const espera = z.enum([
@@ -65,6 +65,8 @@ export const quadro = z.object({
   primeira: z.optional(z.boolean()),
   /** «No último horário do dia». */
   ultima: z.optional(z.boolean()),
+  /** «Se não der, quarta»: what is wanted when this cannot be had, or is refused. */
+  senao: z.optional(valores),
   inicio: z.optional(instante),
   /** Who has the chosen time. */
   com: z.optional(z.string()),
@@ -109,7 +111,7 @@ const estadoConversa = z.object({
     z.object({
       ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
       /** Of a cancelled one, which the records of live ones no longer have. */
-      quadro: z.optional(z.pick(quadro, { servicoId: true, profissionalId: true, nome: true })),
+      quadro: z.optional(z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, inicio: true })),
     }),
   ),
   /** Slots last shown as options, in their order. */

@@ -61,7 +61,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const semMudar = proposta !== undefined && !turno.mudou && resto.some(falaDeMudar)
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) perguntarOQueMuda(turno)
   else if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
-  else if (perguntas.length > 0) await fecharRespostas(turno)
+  else if (perguntas.length > 0 && !turno.perguntou) await fecharRespostas(turno)
   // A yes answers the last question; beside other commands, the open question is asked again.
   else if (!turno.perguntou && !resto.some(({ tipo }) => tipo === 'aguardar')) await reabrir(turno)
   if (estado.perdidos === perdidos) estado.perdidos = 0
@@ -121,12 +121,11 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
       return sairDaFila(turno, comando)
     case 'aceitar_oferta':
       return aceitarOferta(turno, comando)
-    case 'chamar_pessoa':
-      return passar(
-        turno,
-        comando.motivo,
-        comando.motivo === 'reclamacao' ? t.reclamacao : comando.motivo === 'urgencia' ? t.urgencia : t.passei,
-      )
+    case 'chamar_pessoa': {
+      const { motivo, nome } = comando
+      const dito = motivo === 'reclamacao' || motivo === 'urgencia' ? t[motivo] : nome ? t.corrigirNome : t.passei
+      return passar(turno, motivo, dito)
+    }
     case 'social':
       return cumprimentar(turno, comando)
     case 'outro':

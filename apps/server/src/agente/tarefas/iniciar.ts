@@ -8,13 +8,10 @@ import { descrever, dizer, type Turno } from './turno.ts'
 /** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
-  // After a cancellation «joga pra segunda» books the same service again.
-  const cancelada = comando.tarefa === 'remarcar' && !comando.alvos?.length ? estado.feitas[0]?.quadro : undefined
-  if (cancelada) {
-    const nova: Tarefa = { tipo: 'marcar', quadro: { ...cancelada } }
-    if (marcados.length === 1) nova.candidatos = marcados.map(({ id }) => id)
-    preencher(turno, nova, comando.valores)
-    return void novas.push(nova)
+  const refeita = novas.length === 0 ? deNovo(turno, comando) : undefined
+  if (refeita) {
+    preencher(turno, refeita, { ...comando.valores, mesmo: undefined })
+    return void novas.push(refeita)
   }
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
@@ -70,7 +67,11 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       delete espera.oferecer
       return
     }
-    const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
+    const nova: Tarefa = {
+      tipo,
+      quadro: {},
+      ...((comando.mais || novas.some((um) => um.tipo === tipo)) && { mais: true }),
+    }
     if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     // «E o Eli às 10:30», after a booking, is of the same service, on the same day.
@@ -89,7 +90,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       nova.quadro.profissionalId ??= dele.id
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
     if (base && ((valores.para && !valores.quando) || valores.mesmo))
-      Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, faixa: base.faixa, opcoesDia: base.opcoesDia })
+      Object.assign(nova.quadro, {
+        dia: base.dia,
+        minuto: base.minuto,
+        minutos: base.minutos,
+        faixa: base.faixa,
+        opcoesDia: base.opcoesDia,
+      })
     novas.push(nova)
     preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
     return
@@ -145,6 +152,24 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         (id): Tarefa => ({ tipo, quadro: { ...deCadaUm }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) }),
       ),
     )
+}
+
+/**
+ * What was just cancelled is wanted again: «joga pra segunda» at another time, «quero de volta» and
+ * «aquela de quinta ainda tem?» at its own.
+ */
+function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mais, valores }: ComandoDe<'iniciar'>) {
+  const [{ quadro: cancelada } = {}] = estado.feitas
+  const { inicio, ...quadro } = cancelada ?? {}
+  const { servicos, quando, mesmo } = valores
+  if (!inicio || alvos?.length || mais || estado.tarefas.length > 0) return undefined
+  const outro = servicos && !servicos.flat().includes(quadro.servicoId ?? '')
+  if (outro || (tipo !== 'remarcar' && (tipo !== 'marcar' || !(quando ?? mesmo)))) return undefined
+  const { dia, minuto } = relogioLocal(entrada.fuso, new Date(inicio))
+  const nova: Tarefa = { tipo: 'marcar', quadro: { ...quadro, ...(mesmo && !quando && { dia, minuto }) } }
+  // With another one left, to move that one?
+  if (tipo === 'remarcar' && !mesmo && marcados.length === 1) nova.candidatos = marcados.map(({ id }) => id)
+  return nova
 }
 
 /** The appointment named by the buttons of the question «move or cancel?». */

@@ -4,7 +4,7 @@ import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import { concluir } from '#agente/tarefas/marcar/concluir.ts'
 import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
-import { preencher } from '#agente/tarefas/marcar/preencher.ts'
+import { passarAoSenao, preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { entrarNaFila, sairDaFila } from './esperar.ts'
 import { cancelar } from './meus.ts'
@@ -77,6 +77,7 @@ export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe
   if (naoVem) return perguntarNaoVem(turno, naoVem)
   switch (estado.espera) {
     case 'confirmacao':
+      if (tarefa && passarAoSenao(turno, tarefa)) return seguir(turno)
       if (tarefa?.tipo !== 'cancelar') return perguntarOQueMuda(turno)
       encerrar(turno)
       dizer(turno, t.mantido)

@@ -15,7 +15,11 @@ export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promis
   if (ato === 'ofender') return oferecerPessoa(turno, t.abuso)
   if (ato === 'ataque') return naoEntendeu(turno, turno.texto)
   if (estado.tarefas[0]?.oferecer) encerrar(turno)
-  else if (aberta) return
+  else if (aberta) {
+    // Small talk beside a proposal is no answer to it.
+    if (ato === 'conversa' && estado.espera === 'confirmacao') estado.perdidos += 1
+    return
+  }
   if (ato === 'agradecer') return dizer(turno, t.deNada)
   if (ato === 'despedir') return dizer(turno, t.tchau)
   dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))

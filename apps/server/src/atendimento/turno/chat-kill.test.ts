@@ -4,11 +4,12 @@ import { asc, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { longo } from '#test/longo.ts'
 import { useProcesso } from '#test/processo.ts'
 
 const conversas = 20
 const porConversa = 10
-const mortes = process.env.ZELO_LONGO === '1' ? 4 : 2
+const mortes = longo ? 4 : 2
 
 const servidor = useProcesso()
 const post = <T>(caminho: string, corpo: unknown, headers?: Record<string, string>) =>

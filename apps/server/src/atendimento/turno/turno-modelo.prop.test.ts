@@ -11,13 +11,14 @@ import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirDireta } from '#test/conversa-direta.ts'
+import { longo } from '#test/longo.ts'
 import { type RespostaDoModelo, startModelo } from '#test/modelo.ts'
 import { type Escrito, escrito, type Feito, type Frase, fala, idAlheio, semSim } from '#test/modelo-hostil.ts'
 import { ligarModelo } from '#test/modelo-ligado.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { executarTurno } from './turno.ts'
 
-const turnos = process.env.ZELO_LONGO === '1' ? 5_000 : 300
+const turnos = longo ? 5_000 : 120
 const porConversa = 5
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })

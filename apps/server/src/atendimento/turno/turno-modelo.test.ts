@@ -313,8 +313,9 @@ describe('limits', () => {
     await limitar({})
   })
 
-  it('a service that asks for a long wait is not waited for', async () => {
-    roteiro({ status: 429, depoisDe: 50 })
+  it.each([429, 503, 529])('a service that asks for a long wait is not waited for: %s', async (status) => {
+    test.clock.advance(60_000)
+    roteiro({ status, depoisDe: 20 })
     const chat = await abrirChat(test)
     const [dita] = await chat.falar('quanto custa a limpeza?')
     expect(dita?.texto).toContain('R$ 180')

@@ -7,6 +7,7 @@ import { modelosPadrao, semearTemplates } from '#avisos/email/cadastro/semente.t
 import { type Database, openDatabase, withPlataforma } from '#platform/database/database.ts'
 import { montarMensagem, semLink } from '#platform/mail/message.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { longo } from '#test/longo.ts'
 import { renderizarEmail, renderizarModelo } from './renderizar.ts'
 import type { VariaveisEmail } from './variaveis.ts'
 
@@ -188,6 +189,6 @@ it('any name survives template, MIME and parser', async () => {
         'x-auto-response-suppress',
       ])
     }),
-    { numRuns: process.env.ZELO_LONGO === '1' ? 10_000 : 1_000 },
+    { numRuns: longo ? 10_000 : 300 },
   )
 }, 120_000)

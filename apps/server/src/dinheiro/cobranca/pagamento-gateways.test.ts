@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apontarNotificacoes, conciliar, resolverIncertas } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
 import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
@@ -7,6 +8,7 @@ import { cpfs, useTestApp } from '#test/app.ts'
 import { startAsaas } from '#test/asaas.ts'
 import { ligarServidor } from '#test/canal.ts'
 import { agoraDoTeste } from '#test/demo.ts'
+import type { Disfarcar, Disfarce } from '#test/escutar.ts'
 import { eventually } from '#test/eventually.ts'
 import { contarDinheiro, criarTitular, lerDinheiro, usePagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
@@ -25,7 +27,11 @@ type Chamada = { url: string; cabecalhos: Record<string, string>; corpo: string 
 /** A provider's other side, and how it calls us. */
 type Casa = {
   nome: 'ASAAS' | 'API_PIX'
-  outro: { total(): number; controle: { percalco: 'nenhum' | 'some-a-resposta' | 'fora-do-ar' } }
+  outro: {
+    total(): number
+    mudar(chave: string, mudancas: object): unknown
+    controle: { percalco: 'nenhum' | 'some-a-resposta' | 'fora-do-ar'; disfarce: Disfarcar | undefined }
+  }
   servidor: Awaited<ReturnType<typeof ligarServidor>>
   pagar(chave: string): unknown
   /** What it says of a charge now, from the address that it was given. */
@@ -40,6 +46,10 @@ type Casa = {
   estornos(chave: string): number
   estornoSera(situacao: 'FEITO' | 'A_CAMINHO'): void
   devolver(chave: string, situacao: 'FEITO' | 'RECUSADO'): void
+  /** Its list says that it was paid, and not when or by what. */
+  pagarCalado(chave: string): unknown
+  /** Somebody gives it back in the provider's own panel. */
+  devolverTudo(chave: string): unknown
   fechar(): Promise<unknown>
 }
 
@@ -72,6 +82,8 @@ async function abrirAsaas(): Promise<Casa> {
       outro.controle.estorno = situacao === 'FEITO' ? 'DONE' : 'PENDING'
     },
     devolver: (chave, situacao) => outro.devolver(chave, situacao === 'FEITO' ? 'DONE' : 'CANCELLED'),
+    pagarCalado: (chave) => outro.mudar(chave, { status: 'RECEIVED' }),
+    devolverTudo: (chave) => outro.mudar(chave, { status: 'REFUNDED' }),
     fechar: outro.close,
   }
 }
@@ -118,6 +130,16 @@ async function abrirApiPix(): Promise<Casa> {
       outro.controle.estorno = situacao === 'FEITO' ? 'DEVOLVIDO' : 'EM_PROCESSAMENTO'
     },
     devolver: (chave, situacao) => outro.devolver(chave, situacao === 'FEITO' ? 'DEVOLVIDO' : 'NAO_REALIZADO'),
+    pagarCalado: (chave) => {
+      const { pix: _, ...cob } = outro.pagar(chave)
+      const corpo = JSON.stringify({ parametros: { paginacao: { quantidadeDePaginas: 1 } }, cobs: [cob] })
+      outro.controle.disfarce = ({ caminho }) => (caminho === '/cob' ? { status: 200, corpo } : undefined)
+    },
+    devolverTudo: (chave) => {
+      const { pix } = outro.mudar(chave, {}) as unknown as { pix: { valor: string }[] }
+      const inteira = (valor: string) => ({ id: 'd1', rtrId: 'D1', valor, status: 'DEVOLVIDO' })
+      outro.mudar(chave, { pix: pix.map((cada) => ({ ...cada, devolucoes: [inteira(cada.valor)] })) })
+    },
     fechar: outro.close,
   }
 }
@@ -225,6 +247,10 @@ describe.each([
     test.clock.set(agoraDoTeste)
     await casa.servidor.mudar('INATIVO')
     await casa.fechar()
+  })
+
+  afterEach(() => {
+    casa.outro.controle.disfarce = undefined
   })
 
   it('a charge is made there once, its notice activates, and the same notice fifty times at once or a month later has that one effect (attacks 49, 50)', async () => {
@@ -376,6 +402,62 @@ describe.each([
     expect(casa.outro.total()).toBe(antes + 1)
   })
 
+  it.each<[string, Disfarce]>([
+    ['a page', { status: 200, corpo: '<html>Em manutenção</html>', cabecalhos: { 'content-type': 'text/html' } }],
+    ['nothing', { status: 200, corpo: '' }],
+    ['a list', { status: 200, corpo: '[]' }],
+    ['a part', { status: 200, corpo: '{"data":[],"id":"pay_1","sta' }],
+    ['packed bytes', { status: 200, corpo: gzipSync('{"data":[]}'), cabecalhos: { 'content-encoding': 'gzip' } }],
+    ['an amount that nobody can read', { status: 200, corpo: '{"id":"x","txid":"x","value":"49,90","valor":{}}' }],
+    ['another address', { status: 302, corpo: '', cabecalhos: { location: 'https://outro.exemplo/' } }],
+    ['the page of somebody in between', { status: 404, corpo: 'default backend - 404' }],
+  ])('%s for an answer: the charge is neither made twice nor given up nor called refused', async (_qual, disfarce) => {
+    await contratar({ plano: 'essencial', periodo: 'MENSAL' })
+    const antes = casa.outro.total()
+    const { controle } = casa.outro
+    controle.disfarce = ({ metodo, caminho }) =>
+      (metodo === 'POST' && caminho === '/payments') || (metodo === 'PUT' && caminho.startsWith('/cob'))
+        ? disfarce
+        : undefined
+    const perdida = await eu.pagar()
+    expect([perdida.statusCode, perdida.json().acao]).toEqual([400, expect.stringContaining('duas vezes')])
+    controle.disfarce = ({ caminho }) => (caminho === '/oauth/token' ? undefined : disfarce)
+    test.clock.advance(61_000)
+    await resolverIncertas(test.servicos)
+    expect((await eu.comeco()).aberta.cobrancas).toMatchObject([{ situacao: 'PENDENTE' }])
+    expect((await eu.pagar()).statusCode).toBe(400)
+    controle.disfarce = undefined
+    expect((await eu.pagar()).statusCode).toBe(200)
+    expect(casa.outro.total()).toBe(antes + 1)
+  })
+
+  it('pages of a megabyte are compared whole, and one that cannot be read is not an empty one', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    casa.outro.mudar(chave, { observacoes: 'x'.repeat(1_000_000) })
+    casa.devolverTudo(chave)
+    casa.outro.controle.disfarce = ({ metodo, caminho }) =>
+      metodo === 'GET' && /^\/(payments|cob)$/.test(caminho) ? { status: 200, corpo: '<html>' } : undefined
+    await expect(conciliar(test.servicos)).rejects.toThrow('INDISPONIVEL')
+    casa.outro.controle.disfarce = undefined
+    await conciliar(test.servicos)
+    expect((await eu.fatura(faturaId)).situacao).toBe('ESTORNADA')
+    await livroFecha()
+  })
+
+  it('a charge that a list calls paid without a word of the money pays its invoice all the same', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagarCalado(chave)
+    test.clock.advance(1_000)
+    // It ends by saying that the provider before this one, with charges of its own, is away.
+    await conciliar(test.servicos).catch(() => {})
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'PAGA', cobrancas: [{ situacao: 'PAGA' }] })
+    await livroFecha()
+  })
+
   it('money without an invoice is settled when it went back, not when it was asked for: it is seen to wait, asked again, and done once', async () => {
     const { chave, solto } = await dinheiroSolto(casa)
     expect(solto).toMatchObject({ motivo: 'FATURA_CANCELADA', estorno: null })
@@ -460,7 +542,7 @@ describe.each([
   }, 120_000)
 })
 
-describe('with Asaas, a slip', () => {
+describe('with Asaas,', () => {
   let casa: Casa
   beforeAll(async () => {
     test.clock.set(agoraDoTeste)
@@ -472,7 +554,7 @@ describe('with Asaas, a slip', () => {
     await casa.fechar()
   })
 
-  it('that is owed back waits for the account of who paid it: they are told once, where, and it ends when the money went', async () => {
+  it('a slip that is owed back waits for the account of who paid it: they are told once, where, and it ends when the money went', async () => {
     const { faturaId, chave } = await contratar({ metodo: 'BOLETO' })
     casa.pagar(chave)
     await bater(casa.aviso(chave))
@@ -492,6 +574,38 @@ describe('with Asaas, a slip', () => {
     await estornarPedidos(test.servicos)
     expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ESTORNADA', estorno_url: null })
     expect((await avisados(chave)).toSorted()).toEqual(['Devolvemos R$ 1.020,60', ...contas])
+    await livroFecha()
+  })
+
+  it.each([
+    ['told together', ['CHARGEBACK_REQUESTED', 'RECEIVED']],
+    ['told when it is won', ['', 'RECEIVED']],
+    ['told while it is open', ['CHARGEBACK_DISPUTE', 'CHARGEBACK_DISPUTE', 'RECEIVED']],
+  ])('a refund of a part beside a dispute is booked once: %s', async (quando, situacoes) => {
+    const { faturaId, chave } = await contratar({ metodo: 'CARTAO' })
+    casa.pagar(chave)
+    const dizer = async (mudancas: object) => {
+      casa.outro.mudar(chave, mudancas)
+      await bater(casa.aviso(chave))
+      await quietos()
+    }
+    await dizer({})
+    if (quando !== 'told together') await dizer({ status: 'CHARGEBACK_REQUESTED' })
+    for (const status of situacoes)
+      if (status) await dizer({ status, refunds: [{ status: 'DONE', value: 20.6, dateCreated: '2026-11-20' }] })
+    const [fatura] = await linhas('SELECT situacao, estornado_centavos, contestada_em FROM fatura WHERE id = $1', [
+      faturaId,
+    ])
+    expect(fatura).toEqual({ situacao: 'PAGA', estornado_centavos: 2_060, contestada_em: null })
+    const contas = await linhas<{ conta: string; centavos: number }>(
+      `SELECT l.conta, sum(l.centavos)::int AS centavos FROM lancamento l JOIN lancamento_transacao t ON t.id = l.transacao_id
+       WHERE t.fatura_id = $1 AND l.conta IN ('CAIXA', 'CONTESTADO', 'ESTORNO') GROUP BY l.conta HAVING sum(l.centavos) <> 0 ORDER BY 1`,
+      [faturaId],
+    )
+    expect(contas).toEqual([
+      { conta: 'CAIXA', centavos: 100_000 },
+      { conta: 'ESTORNO', centavos: 2_060 },
+    ])
     await livroFecha()
   })
 })

@@ -30,8 +30,10 @@ export function pedirCobranca(
     { tipo: 'COBRAR', chave, conta },
     async (gateway) => {
       const lida = await gateway.criarCobranca(nova)
-      if (lida.valor !== nova.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
-      return lida
+      if (lida.valor === nova.valor) return lida
+      // It may have been made all the same: asked again, it is found by its name.
+      if (lida.situacao === 'DESCONHECIDA') throw new ErroGateway('INDISPONIVEL', 'an unreadable charge', true)
+      throw new ErroGateway('RECUSADO', 'the charge there has another amount')
     },
     async (tx, resposta) => {
       const { lida, erro } = resposta

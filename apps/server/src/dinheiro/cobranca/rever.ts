@@ -7,6 +7,8 @@ import { receber } from './receber.ts'
 
 /** As long as a dispute or a late payment may take to be told of. */
 const diasDaComparacao = 35
+/** Whose server it is may say anything, without end. */
+const maxDaEmpresaMs = 2 * 60_000
 const causa: Causa = { tipo: 'JOB', id: 'pagamento.conciliar' }
 
 type Revista = { lida?: CobrancaGateway; erro?: ErroGateway }
@@ -49,11 +51,15 @@ export async function compararConta(
   { conta, gateway }: ContaAberta,
   quieta: (tx: Tx, lida: CobrancaGateway) => Promise<boolean> = async () => false,
 ): Promise<void> {
-  const desde = new Date(servicos.clock.now().getTime() - diasDaComparacao * 86_400_000)
-  for await (const lida of gateway.listarCobrancas(desde))
+  const comecou = servicos.clock.now().getTime()
+  const desde = new Date(comecou - diasDaComparacao * 86_400_000)
+  for await (const lida of gateway.listarCobrancas(desde)) {
+    if (conta.empresaId !== null && servicos.clock.now().getTime() - comecou > maxDaEmpresaMs)
+      throw new ErroGateway('INDISPONIVEL', 'its list has no end')
     await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
       if (!(await quieta(tx, lida))) await receber(tx, servicos, { conta, lida, causa })
     })
+  }
 }
 
 /** Tells an account where to call us. False: it did not take it, and the next round tries again. */

@@ -1,6 +1,6 @@
 import type { SituacaoAutorizacao } from '@zelo/contract/dinheiro/pagamento'
-import { devedor, type PedirPix, problema } from './api-pix.ts'
-import { emReais, type Json, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
+import { devedor, isUltimaPagina, type PedirPix, problema } from './api-pix.ts'
+import { emReais, itens, type Json, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import {
   type Automatico,
@@ -43,9 +43,9 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
     })
     for (let pagina = 0; ; pagina++) {
       const { json } = exigir(await pedir('GET', `/rec?${intervalo}&paginacao.paginaAtual=${pagina}`))
-      const achada = lista(json.recs).find(({ vinculo }) => objeto(vinculo).contrato === contrato)
-      const { quantidadeDePaginas } = objeto(objeto(json.parametros).paginacao)
-      if (achada || pagina + 1 >= Number(quantidadeDePaginas ?? 0)) return achada
+      const recs = itens(json, 'recs')
+      const achada = recs.find(({ vinculo }) => objeto(vinculo).contrato === contrato)
+      if (achada || isUltimaPagina(json, pagina, recs)) return achada
     }
   }
 

@@ -1,6 +1,6 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
-import { diaBancario, instanteBancario } from './dia-bancario.ts'
+import { diaBancario, instanteBancario, instanteEscrito } from './dia-bancario.ts'
 import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido, type Tentativa } from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv' | 'cobr'; json: Json }
@@ -13,6 +13,8 @@ const automaticas = new Map<string, SituacaoCobranca>([
   ['REJEITADA', 'RECUSADA'],
   ['CANCELADA', 'CANCELADA'],
 ])
+/** How long a code lasts that says nothing of it. */
+const umDiaS = 86_400
 const falharam = ['REJEITADA', 'EXPIRADA', 'CANCELADA']
 
 const removidas = [
@@ -60,7 +62,9 @@ function situacaoDe(
   if (original === 'CONCLUIDA') {
     const recebido = recebidos.reduce((soma, { valor }) => soma + valor, 0)
     const estornado = recebidos.reduce((soma, { estornado }) => soma + estornado, 0)
-    if (recebidos.length > 0 && estornado >= recebido) return temMed(json) ? 'CONTESTADA' : 'ESTORNADA'
+    // Some lists leave the money out: the charge itself is asked for.
+    if (recebidos.length === 0) return 'DESCONHECIDA'
+    if (estornado >= recebido) return temMed(json) ? 'CONTESTADA' : 'ESTORNADA'
     return 'PAGA'
   }
   if (original === 'ATIVA') return fim && fim <= agora ? 'VENCIDA' : 'PENDENTE'
@@ -90,8 +94,8 @@ export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
 }
 
 function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
-  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), new Date(texto(horario) ?? '')]
-  if (!ref || centavos === undefined || Number.isNaN(pagoEm.getTime())) return []
+  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), instanteEscrito(horario)]
+  if (!ref || centavos === undefined || !pagoEm) return []
   const estornado = lista(devolucoes)
     .filter(({ status }) => status === 'DEVOLVIDO')
     .reduce((soma, { valor }) => soma + (emCentavos(valor) ?? 0), 0)
@@ -99,11 +103,10 @@ function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
 }
 
 function fimDaImediata({ criacao, expiracao }: Json): Date | undefined {
-  const inicio = new Date(texto(criacao) ?? '')
-  if (Number.isNaN(inicio.getTime())) return undefined
-  return new Date(
-    inicio.getTime() + Number(typeof expiracao === 'number' ? expiracao : (texto(expiracao) ?? 86_400)) * 1000,
-  )
+  const inicio = instanteEscrito(criacao)
+  if (!inicio) return undefined
+  const segundos = Number(typeof expiracao === 'number' ? expiracao : texto(expiracao))
+  return new Date(inicio.getTime() + (segundos > 0 && segundos < 1e9 ? segundos : umDiaS) * 1000)
 }
 
 /** Late from the day after the due date, in São Paulo; it can still be paid then. */

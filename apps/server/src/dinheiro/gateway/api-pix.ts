@@ -6,6 +6,7 @@ import {
   chamarGateway,
   emReais,
   igual,
+  itens,
   type Json,
   lerCorpo,
   lista,
@@ -25,7 +26,7 @@ import {
 
 const validadeAposVencimento = 30
 type Tipo = PixCobranca['tipo']
-const semNenhuma: Respondida = { status: 200, json: {} }
+const semNenhuma: Respondida = { status: 200, json: { cobsr: [] } }
 export type PedirPix = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   caminho: string,
@@ -159,9 +160,9 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
             },
           )
           if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, json))
-          for (const cada of lista(tipo === 'cobr' ? json.cobsr : json.cobs)) yield completa(tipo, cada)
-          const { quantidadeDePaginas } = objeto(objeto(json.parametros).paginacao)
-          if (pagina + 1 >= Number(quantidadeDePaginas ?? 0)) break
+          const desta = itens(json, tipo === 'cobr' ? 'cobsr' : 'cobs')
+          for (const cada of desta) yield completa(tipo, cada)
+          if (isUltimaPagina(json, pagina, desta)) break
         }
       }
     },
@@ -190,7 +191,7 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       if (chegados.length === 0) return { id: `nada-${conta.agora().getTime()}`, tipo: 'outro', cobrancas: [] }
       if (ids.some((id) => !/^[a-zA-Z0-9]{32}$/.test(id))) throw new ErroGateway('CORPO_INVALIDO', 'no endToEndId')
       return {
-        id: [...ids, ...devolucoes].join(' ').slice(0, 2_000),
+        id: [...ids, ...devolucoes].join(' '),
         tipo: 'pix',
         cobrancas: chegados.flatMap(({ txid }) => (texto(txid) ? [{ chave: texto(txid) }] : [])),
       }
@@ -223,7 +224,7 @@ function lerAutomatica({ recs, cobsr }: Json): Notificacao {
   const txids = lista(cobsr).flatMap(({ txid }) => texto(txid) ?? [])
   if (autorizacoes.length + txids.length !== nomes.length) throw new ErroGateway('CORPO_INVALIDO', 'no idRec or txid')
   return {
-    id: nomes.join(' ').slice(0, 2_000) || 'nada',
+    id: nomes.join(' ') || 'nada',
     tipo: autorizacoes.length > 0 ? 'rec' : 'cobr',
     cobrancas: txids.map((txid) => ({ ref: `cobr/${txid}`, chave: txid })),
     autorizacoes,
@@ -237,6 +238,12 @@ export function devedor({ nome, documento }: Pagador): Json {
 /** «CobOperacaoInvalida»: the last part of its type says it. */
 export function problema(status: number, json: Json): string {
   return texto(json.type)?.split('/').at(-1) ?? `answered ${status}`
+}
+
+/** By the number of pages that the bank says; after an empty one there are no more in any case. */
+export function isUltimaPagina({ parametros }: Json, pagina: number, itens: Json[]): boolean {
+  const { quantidadeDePaginas } = objeto(objeto(parametros).paginacao)
+  return itens.length === 0 || !(pagina + 1 < Number(quantidadeDePaginas ?? 0))
 }
 
 function daLocation(json: Json, { recebedor }: ContaGateway): string | undefined {

@@ -32,8 +32,9 @@ export function lerCobrancaAsaas(json: Json): CobrancaGateway {
   const ref = texto(json.id)
   const legivel = ref !== undefined && valor !== undefined
   const situacao = !legivel ? 'DESCONHECIDA' : json.deleted === true ? 'CANCELADA' : conhecida
-  const pagoEm =
-    diaEmSaoPaulo(json.clientPaymentDate) ?? diaEmSaoPaulo(json.paymentDate) ?? diaEmSaoPaulo(json.confirmedDate)
+  const { clientPaymentDate, paymentDate, confirmedDate, dueDate, dateCreated } = json
+  // Money without a day is money: the day on which it was due comes near.
+  const pagoEm = [clientPaymentDate, paymentDate, confirmedDate, dueDate, dateCreated].map(diaEmSaoPaulo).find(Boolean)
   const estornado = lista(json.refunds)
     .filter(({ status }) => status === 'DONE')
     .reduce((soma, { value }) => soma + (emCentavos(value) ?? 0), 0)

@@ -1,5 +1,15 @@
 import { isAsaasRelevante, isBoletoPago, lerCobrancaAsaas, lerEstornoAsaas, lerEstornoBoleto } from './asaas-leitura.ts'
-import { chamarGateway, igual, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
+import {
+  chamarGateway,
+  igual,
+  itens,
+  type Json,
+  lerCorpo,
+  lista,
+  objeto,
+  type Respondida,
+  texto,
+} from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { diaBancario } from './dia-bancario.ts'
 import {
@@ -52,14 +62,16 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
 
   async function acharPorChave(chave: string): Promise<Json | undefined> {
     const { json } = exigir(await pedir('GET', `/payments?externalReference=${encodeURIComponent(chave)}&limit=2`))
-    const [achada, outra] = lista(json.data).filter((cada) => cada.deleted !== true)
+    const [achada, outra] = itens(json, 'data').filter(
+      (cada) => cada.deleted !== true && cada.externalReference === chave,
+    )
     if (outra) throw new ErroGateway('CONFLITO', 'two charges have this reference')
     return achada
   }
 
   async function garantirCliente({ id, nome, documento, email, endereco }: Pagador): Promise<string> {
     const { json } = exigir(await pedir('GET', `/customers?externalReference=${encodeURIComponent(id)}&limit=1`))
-    const achado = lista(json.data)[0]
+    const achado = itens(json, 'data').find(({ externalReference }) => externalReference === id)
     const quem = {
       name: nome,
       cpfCnpj: documento,
@@ -167,7 +179,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
         const { json } = exigir(
           await pedir('GET', `/payments?dateCreated%5Bge%5D=${dia}&limit=${porPagina}&offset=${offset}`),
         )
-        const pagina = lista(json.data)
+        const pagina = itens(json, 'data')
         for (const cada of pagina) yield lerCobrancaAsaas(cada)
         if (json.hasMore !== true || pagina.length === 0) return
         offset += pagina.length
@@ -213,7 +225,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
         sendType: 'NON_SEQUENTIALLY',
         events: eventos,
       }
-      const nosso = lista(json.data).find(({ url }) => url === conta.webhook.url)
+      const nosso = itens(json, 'data').find(({ url }) => url === conta.webhook.url)
       if (!nosso) exigir(await pedir('POST', '/webhooks', { ...dados, email: conta.email }))
       else if (nosso.enabled !== true || nosso.interrupted === true || !escutaTudo(nosso))
         exigir(await pedir('PUT', `/webhooks/${nosso.id}`, dados))

@@ -9,39 +9,66 @@ export type Respondida = { status: number; json: Json }
 /** Nothing was sent yet when these come. */
 const antesDeEnviar = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 const limiteMs = 10_000
+/** A page of a hundred charges takes some 300 KB. */
+const maxBytes = 4 * 1024 * 1024
 
 /**
- * Calls a gateway and reads its JSON. Throws INDISPONIVEL without an answer (`incerto` unless the
- * call certainly did not leave) or on a 5xx, CONFIGURACAO when certificate, address or key were
- * refused.
+ * Calls a gateway and reads its JSON. Throws INDISPONIVEL without an answer that can be read
+ * (`incerto` unless the call certainly did not leave) or on a 5xx, CONFIGURACAO when certificate,
+ * address or key were refused.
  */
 export async function chamarGateway(
   endereco: string,
   caminho: string,
-  pedido: Omit<Parameters<typeof chamarFora>[1], 'limiteMs'>,
+  pedido: Omit<Parameters<typeof chamarFora>[1], 'limiteMs' | 'maxBytes'>,
 ): Promise<Respondida> {
-  const { status, corpo } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), {
+  const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), {
     ...pedido,
     limiteMs,
+    maxBytes,
   }).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof DestinoProibido) throw new ErroGateway('CONFIGURACAO', 'address of the inner network')
     const codigo = error.code ?? error.name
     if (/CERT|SSL|TLS|PEM/.test(codigo)) throw new ErroGateway('CONFIGURACAO', codigo)
     throw new ErroGateway('INDISPONIVEL', codigo, !antesDeEnviar.includes(codigo))
   })
-  if (status === 401 || status === 403) throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
+  if (status === 401 || status === 403 || (status >= 300 && status < 400))
+    throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
   // 429 says that it did not even look.
   if (status === 429) throw new ErroGateway('INDISPONIVEL', 'answered 429')
-  if (status >= 500) throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
-  return { status, json: objeto(lerJson(corpo)) }
+  if (status >= 500 || status === 408) throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
+  const lido = lerJson(corpo)
+  if (cortada || (!isObjeto(lido) && !dispensaCorpo(status, corpo, pedido.method)))
+    // So does a front speak that was shown no certificate.
+    throw new ErroGateway(status === 400 ? 'CONFIGURACAO' : 'INDISPONIVEL', `answered ${status} without JSON`, true)
+  return { status, json: objeto(lido) }
+}
+
+/**
+ * Whether an answer without JSON says enough. A page of somebody in between, packed or cut bytes
+ * are neither «there is none» nor «it was done»; an empty body is no list and no charge.
+ */
+function dispensaCorpo(status: number, corpo: string, method = 'GET'): boolean {
+  if (status > 404 || status === 402) return true
+  return corpo === '' && (status >= 400 || (method !== 'GET' && method !== 'POST'))
+}
+
+function isObjeto(valor: unknown): valor is Json {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor)
 }
 
 export function objeto(valor: unknown): Json {
-  return typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Json) : {}
+  return isObjeto(valor) ? valor : {}
 }
 
 export function lista(valor: unknown): Json[] {
   return Array.isArray(valor) ? valor.map(objeto) : []
+}
+
+/** The list in an answer; INDISPONIVEL without one, which is not an empty one. */
+export function itens(json: Json, campo: string): Json[] {
+  if (!Array.isArray(json[campo])) throw new ErroGateway('INDISPONIVEL', `answered without ${campo}`, true)
+  return lista(json[campo])
 }
 
 export function texto(valor: unknown): string | undefined {
@@ -51,9 +78,8 @@ export function texto(valor: unknown): string | undefined {
 /** The body of a notification; CORPO_INVALIDO when it is no JSON object. */
 export function lerCorpo(corpo: Buffer): Json {
   const lido = lerJson(corpo.toString('utf8'))
-  if (typeof lido !== 'object' || lido === null || Array.isArray(lido))
-    throw new ErroGateway('CORPO_INVALIDO', 'not a JSON object')
-  return lido as Json
+  if (!isObjeto(lido)) throw new ErroGateway('CORPO_INVALIDO', 'not a JSON object')
+  return lido
 }
 
 function lerJson(texto: string): unknown {
@@ -64,13 +90,19 @@ function lerJson(texto: string): unknown {
   }
 }
 
-/** Cents of a number of reais or of «49.90»; undefined for anything else or for parts of a cent. */
+/** What a column of ours holds. */
+const maxCentavos = 2 ** 31 - 1
+
+/**
+ * Cents of a number of reais or of «49.90»; undefined for anything else, for parts of a cent and
+ * for more than we keep.
+ */
 export function emCentavos(valor: unknown): number | undefined {
   if (typeof valor === 'string' && !/^\d{1,10}(\.\d{1,2})?$/.test(valor)) return undefined
   const reais = typeof valor === 'string' ? Number(valor) : valor
   if (typeof reais !== 'number' || !Number.isFinite(reais) || reais < 0) return undefined
   const centavos = Math.round(reais * 100)
-  return Math.abs(reais * 100 - centavos) < 1e-6 && Number.isSafeInteger(centavos) ? centavos : undefined
+  return Math.abs(reais * 100 - centavos) < 1e-6 && centavos <= maxCentavos ? centavos : undefined
 }
 
 /** Cents as «49.90». */

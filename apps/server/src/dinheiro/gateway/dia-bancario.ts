@@ -18,3 +18,14 @@ export function instanteBancario(dia: unknown, minuto: number): Date | undefined
   if (Number.isNaN(Date.parse(texto))) return undefined
   return instanteLocal(fusoBancario, texto, minuto)
 }
+
+/**
+ * An instant as a bank writes it; without a zone the clock there is meant. Undefined: none of our
+ * times.
+ */
+export function instanteEscrito(escrito: unknown): Date | undefined {
+  const texto = typeof escrito === 'string' && /^20\d{2}-\d{2}-\d{2}T/.test(escrito) ? escrito : ''
+  const semZona = texto !== '' && !/(Z|[+-]\d{2}:?\d{2})$/i.test(texto)
+  const instante = new Date(semZona ? `${texto}-03:00` : texto)
+  return Number.isNaN(instante.getTime()) ? undefined : instante
+}

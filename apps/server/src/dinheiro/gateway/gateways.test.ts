@@ -150,7 +150,7 @@ describe('what a gateway says', () => {
     expect(lerCobrancaPix(nova, new Date()).situacao).toBe('DESCONHECIDA')
   })
 
-  it.each([-1, 0.001, 49.999, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY, '49,90', '1e3', null, {}])(
+  it.each([-1, 0.001, 30_000_000, 49.999, 2 ** 60, Number.NaN, Number.POSITIVE_INFINITY, '49,90', '1e3', null, {}])(
     'of the amount %s is no money (attack 59)',
     (valor) => {
       const paga = { status: 'RECEIVED', clientPaymentDate: '2026-11-20' }
@@ -216,6 +216,42 @@ describe('what a gateway says', () => {
     banco.controle.comCopiaECola = true
     expect(feita.ref).toMatch(/^cobv\//)
     expect(feita.instrucao.pixCopiaECola).toContain('pix.banco.exemplo/qr/v2/cobv/')
+  })
+
+  it.each([
+    ['2026-11-20T10:00:00', '15m', '2026-11-20T13:00:00.000Z', '2026-11-21T13:00:00.000Z'],
+    ['2026-11-20T10:00:00.123-03:00', '900', '2026-11-20T13:00:00.123Z', '2026-11-20T13:15:00.123Z'],
+    ['2026-11-20T13:00:00Z', 1e300, '2026-11-20T13:00:00.000Z', '2026-11-21T13:00:00.000Z'],
+  ])('API Pix: %s with %s is a moment of Brazil, whatever zone this machine is in', (criacao, expiracao, pago, fim) => {
+    const valor = { original: '10.00' }
+    const pix = [{ endToEndId: 'E'.repeat(32), valor: '10.00', horario: criacao }]
+    const json = { txid: 'a'.repeat(32), status: 'ATIVA', valor, pix, calendario: { criacao, expiracao } }
+    const lida = lerCobrancaPix({ tipo: 'cob', json }, new Date(criacao))
+    expect(lida.recebidos[0]?.pagoEm.toISOString()).toBe(pago)
+    expect(lida.instrucao.pixExpiraEm?.toISOString()).toBe(fim)
+  })
+
+  it.each(['0000-01-01T10:00:00Z', '+200000-01-01T10:00:00Z', 'ontem', 20261120, null])(
+    'API Pix: money of %s has no moment, and its charge no known state',
+    (horario) => {
+      const valor = { original: '10.00' }
+      const pix = [{ endToEndId: 'E'.repeat(32), valor: '10.00', horario }]
+      const json = { txid: 'a'.repeat(32), status: 'CONCLUIDA', valor, pix }
+      expect(lerCobrancaPix({ tipo: 'cob', json }, agora())).toMatchObject({ situacao: 'DESCONHECIDA', recebidos: [] })
+    },
+  )
+
+  it('API Pix: a call about a hundred payments is another one once the last of them went back', () => {
+    const pix = Array.from({ length: 100 }, (_, i) => ({
+      endToEndId: `E${String(i).padStart(31, '0')}`,
+      txid: `t${i}`,
+    }))
+    const ler = (corpo: object) =>
+      apiPix(contaPix()).lerNotificacao({ cabecalhos: {}, corpo: Buffer.from(JSON.stringify(corpo)), segredo: token })
+    const devolvido = { ...(pix[99] as (typeof pix)[number]), devolucoes: [{ id: 'd1', status: 'DEVOLVIDO' }] }
+    expect(ler({ pix }).id).not.toBe(ler({ pix: pix.with(-1, devolvido) }).id)
+    const cobsr = Array.from({ length: 100 }, (_, i) => ({ txid: `t${String(i).padStart(31, '0')}`, status: 'ATIVA' }))
+    expect(ler({ cobsr }).id).not.toBe(ler({ cobsr: cobsr.with(-1, { txid: 't', status: 'CONCLUIDA' }) }).id)
   })
 
   it('API Pix: one token for many calls, and a new one when the bank forgot it', async () => {

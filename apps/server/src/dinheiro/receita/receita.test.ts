@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { longo } from '#test/longo.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp()
@@ -111,7 +112,7 @@ it('adds up every month from its begin to its end by movement, as a recount of r
         }
       },
     ),
-    { numRuns: process.env.ZELO_LONGO ? 300 : 40, endOnFailure: true },
+    { numRuns: longo ? 300 : 40, endOnFailure: true },
   )
   const lida = await receita()
   for (const [i, mes] of lida.meses.entries()) {

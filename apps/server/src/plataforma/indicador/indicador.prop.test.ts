@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
+import { longo } from '#test/longo.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { contarTudo } from './indicador.jobs.ts'
 
 const test = useTestApp()
 const fuso = 'America/Manaus'
-const vezes = process.env.ZELO_LONGO ? 300 : 18
+const vezes = longo ? 300 : 18
 let duda: Awaited<ReturnType<typeof criarStudioDuda>>
 let token: string
 let clienteId: string

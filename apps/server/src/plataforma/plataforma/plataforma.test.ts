@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contarTudo } from '#plataforma/indicador/indicador.jobs.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { longo } from '#test/longo.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp()
@@ -143,7 +144,7 @@ describe('GET /admin/dashboard/situacao', () => {
         })
         expect(grafico.conversas).toBe(contado.conversas)
       }),
-      { numRuns: process.env.ZELO_LONGO ? 100 : 6, endOnFailure: true },
+      { numRuns: longo ? 100 : 6, endOnFailure: true },
     )
   })
 

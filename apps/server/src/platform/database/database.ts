@@ -68,7 +68,10 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     ...(agrupador ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),
     application_name: 'zelo',
   } as pg.PoolConfig)
-  pool.on('error', (error) => onError?.(error))
+  // The database may stop before the last idle connection has said good-bye.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError?.(error)
+  })
   // A lost connection fails its query; without this listener it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { longo } from '#test/longo.ts'
 import { migrate } from './migrate.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -21,7 +22,7 @@ beforeAll(async () => {
 // Every 16th migration and the newest; all of them in the long run, as each costs a full upgrade.
 const paradas = todas
   .map((_, quantas) => todas.slice(0, quantas))
-  .filter((nomes, i) => process.env.ZELO_LONGO === '1' || i % 16 === 0 || nomes.length > todas.length - 3)
+  .filter((nomes, i) => longo || i % 16 === 0 || nomes.length > todas.length - 3)
 const ultima = todas.at(-1) as string
 
 describe('a database comes to the newest schema', () => {

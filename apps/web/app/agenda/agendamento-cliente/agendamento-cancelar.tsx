@@ -62,6 +62,6 @@ function Destino({ sinal }: Pick<AgendamentoDoCliente, 'sinal'>) {
     CREDITAR: <Trans>Seu sinal de {valor} vira crédito para a próxima vez.</Trans>,
     RETER: <Trans>Pelo prazo combinado, seu sinal de {valor} fica com a empresa.</Trans>,
   }[sinal.ao_cancelar]
-  const cor = sinal.ao_cancelar === 'RETER' ? 'bg-warn-soft text-warn-ink' : 'bg-sunken text-ink'
+  const cor = sinal.ao_cancelar === 'RETER' ? 'bg-warn-soft text-warn-ink' : 'bg-bubble text-ink'
   return <p className={`mt-4 rounded-popover rounded-es-[3px] p-4 text-body ${cor}`}>{frase}</p>
 }

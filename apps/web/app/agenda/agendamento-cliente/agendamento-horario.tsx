@@ -109,7 +109,7 @@ function Situacao({ atual: { status, sinal } }: { atual: AgendamentoDoCliente })
 function Dados({ atual }: { atual: AgendamentoDoCliente }) {
   const { empresa, servico, profissional, preco_centavos } = atual
   return (
-    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
+    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5 rounded-popover rounded-es-[3px] bg-bubble p-4 text-body [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
       <dt>
         <Trans>Serviço</Trans>
       </dt>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
-import { escrever } from './quando.ts'
+import { escrever, hora } from './quando.ts'
 import { type Busca, type HorarioLivre, useHorarios } from './use-horarios.ts'
 
 type Props = {
@@ -78,9 +78,7 @@ function Hora({ horario, fuso, comNome, onEscolher }: PropsHora) {
       onClick={() => onEscolher(horario)}
       className="flex min-h-12 w-full cursor-pointer flex-col items-center justify-center rounded-field border border-ctl bg-surface px-2 py-1 text-ink hover:border-pri hover:bg-pri-soft"
     >
-      <span className="font-emphasis tabular-nums">
-        {escrever(horario.inicio, fuso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}
-      </span>
+      <span className="font-emphasis tabular-nums">{hora(horario.inicio, fuso)}</span>
       {comNome ? <span className="max-w-full truncate text-note text-ink-2">{horario.profissional.nome}</span> : null}
     </button>
   )

@@ -56,7 +56,7 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
       ) : pode && !aviso ? (
         <Button
           size="sm"
-          icon={<Hourglass aria-hidden className="size-4" />}
+          icon={<Hourglass aria-hidden />}
           className="justify-self-start"
           onClick={() => setEscrevendo(true)}
         >

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
 
 /** The deposit of an appointment: its state, the code to send again, and a person's word on it. */
@@ -26,16 +26,15 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
   const recebendo = useAction()
   const dispensando = useAction()
   if (!sinal) return null
-  const { label, tone } = looksSinal[sinal.situacao]
   const espera = sinal.situacao === 'AGUARDANDO'
   const [valor, prazo] = [formatReais(sinal.valor_centavos), formatDataHora(sinal.expira_em)]
   return (
-    <section className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-popover rounded-es-[3px] bg-sunken p-3.5">
+    <section className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-popover rounded-es-[3px] bg-bubble p-3.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink text-sm tabular-nums">
           <Trans>Sinal de {valor}</Trans>
         </p>
-        <Tag tone={tone}>{i18n._(label)}</Tag>
+        <LookTag look={looksSinal[sinal.situacao]} />
       </div>
       {espera ? (
         <p className="text-ink-2 text-sm">

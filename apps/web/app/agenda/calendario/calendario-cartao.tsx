@@ -145,7 +145,7 @@ export function CalendarioCartao({
             <Button
               size="sm"
               busy={busy}
-              icon={<RefreshCw aria-hidden className="size-4" />}
+              icon={<RefreshCw aria-hidden />}
               onClick={() => act(() => sincronizar(id), t`Sincronização pedida.`)}
             >
               <Trans>Sincronizar agora</Trans>

@@ -61,7 +61,7 @@ export function CalendariosDialog({ profissionais, profissional, podeAlterar, fu
                   <Trans>Ligados</Trans>
                 </h3>
                 {podeAlterar && !novo && cabe ? (
-                  <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNovo(true)}>
+                  <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setNovo(true)}>
                     <Trans>Ligar calendário</Trans>
                   </Button>
                 ) : null}
@@ -93,7 +93,7 @@ export function CalendariosDialog({ profissionais, profissional, podeAlterar, fu
           <p className="mt-1 text-ink-2 text-sm">
             <Trans>Um endereço secreto que qualquer calendário lê, sem conta e sem senha.</Trans>
           </p>
-          <Button size="sm" className="mt-3" icon={<Link2 aria-hidden className="size-4" />} onClick={onEndereco}>
+          <Button size="sm" className="mt-3" icon={<Link2 aria-hidden />} onClick={onEndereco}>
             <Trans>Endereço secreto</Trans>
           </Button>
         </section>

@@ -22,12 +22,7 @@ export function ContaLigar({ provedor, profissional, calendario, children }: Pro
     location.assign((await request(comecarConexao, { body })).endereco)
   }
   return (
-    <Button
-      variant="primary"
-      busy={busy}
-      icon={<ExternalLink aria-hidden className="size-4" />}
-      onClick={() => act(ir)}
-    >
+    <Button variant="primary" busy={busy} icon={<ExternalLink aria-hidden />} onClick={() => act(ir)}>
       {children}
     </Button>
   )

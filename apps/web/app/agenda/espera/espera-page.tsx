@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
 import { confirmDelete } from '#ui/record/confirm-delete.ts'
@@ -61,7 +61,7 @@ export default function EsperaPage() {
         }
         more={
           pode('INS') ? (
-            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setNova(true)}>
               <Trans>Pôr alguém na lista</Trans>
             </Button>
           ) : null

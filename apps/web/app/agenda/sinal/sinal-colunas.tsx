@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import type { Sinal } from './sinal.queries.ts'
 import { andamentos, looksSinal } from './sinal-textos.ts'
 
@@ -30,12 +30,11 @@ export function useColunas() {
       'situacao',
       t`Situação`,
       (row) => {
-        const { label, tone } = looksSinal[row.situacao]
         const devido = formatReais(row.a_devolver_centavos)
         const prazo = formatDataHora(row.expira_em)
         return (
           <span className="grid justify-items-start gap-1 py-1.5">
-            <Tag tone={tone}>{i18n._(label)}</Tag>
+            <LookTag look={looksSinal[row.situacao]} />
             {row.situacao === 'AGUARDANDO' ? (
               <span className="text-note text-ink-3 tabular-nums">
                 <Trans>até {prazo}</Trans>

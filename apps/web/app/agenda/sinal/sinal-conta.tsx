@@ -176,7 +176,7 @@ function Teste({ tipo, form }: { tipo: TipoContaGateway; form: Formulario<Valore
           </span>
         ) : null}
       </span>
-      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden className="size-4" />}>
+      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden />}>
         <Trans>Testar conexão</Trans>
       </Button>
     </>

@@ -6,9 +6,9 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
@@ -58,12 +58,12 @@ export default function SinalPage() {
                   ? t`Todas as situações`
                   : situacao === 'DEVOLVER'
                     ? t`Tem valor a devolver`
-                    : i18n._(looksSinal[situacao].label),
+                    : i18n._(looksSinal[situacao][0]),
             }))}
           />
         }
         more={
-          <Button icon={<Settings2 aria-hidden className="size-4" />} onClick={() => setRegra(true)}>
+          <Button icon={<Settings2 aria-hidden />} onClick={() => setRegra(true)}>
             <Trans>Regra e conta</Trans>
           </Button>
         }

@@ -196,7 +196,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
               { value: 'CREDITAR', label: destinos.CREDITAR },
             ]}
           />
-          <p className="rounded-popover rounded-es-[3px] bg-sunken p-3.5 text-ink-2 text-sm">
+          <p className="rounded-popover rounded-es-[3px] bg-bubble p-3.5 text-ink-2 text-sm">
             <Trans>Quem cancela {emHoras(cancelamento)} não perde o sinal.</Trans>{' '}
             <Trans>
               Depois disso, ou se faltar, ele fica com você. Se você cancelar, ele sempre volta. O cliente lê isto antes

@@ -1,19 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AndamentoSinal, SituacaoSinal } from '@zelo/contract/agenda/sinal'
-import type { TagTone } from '#ui/tag/tag.tsx'
+import type { Look } from '#ui/tag/look-tag.tsx'
 
-export const looksSinal: Record<SituacaoSinal, { label: MessageDescriptor; tone: TagTone }> = {
-  AGUARDANDO: { label: msg`Aguarda sinal`, tone: 'waiting' },
-  PAGO: { label: msg`Sinal pago`, tone: 'good' },
-  EXPIRADO: { label: msg`Sinal não chegou`, tone: 'outline' },
-  DISPENSADO: { label: msg`Sinal dispensado`, tone: 'neutral' },
-  CANCELADO: { label: msg`Cancelado antes de pagar`, tone: 'outline' },
-  A_DEVOLVER: { label: msg`A devolver`, tone: 'warn' },
-  DEVOLVIDO: { label: msg`Devolvido`, tone: 'neutral' },
-  CREDITADO: { label: msg`Crédito do cliente`, tone: 'info' },
-  USADO: { label: msg`Crédito usado`, tone: 'neutral' },
-  RETIDO: { label: msg`Ficou com a empresa`, tone: 'neutral' },
+export const looksSinal: Record<SituacaoSinal, Look> = {
+  AGUARDANDO: [msg`Aguarda sinal`, 'waiting'],
+  PAGO: [msg`Sinal pago`, 'good'],
+  EXPIRADO: [msg`Sinal não chegou`, 'outline'],
+  DISPENSADO: [msg`Sinal dispensado`, 'neutral'],
+  CANCELADO: [msg`Cancelado antes de pagar`, 'outline'],
+  A_DEVOLVER: [msg`A devolver`, 'warn'],
+  DEVOLVIDO: [msg`Devolvido`, 'neutral'],
+  CREDITADO: [msg`Crédito do cliente`, 'info'],
+  USADO: [msg`Crédito usado`, 'neutral'],
+  RETIDO: [msg`Ficou com a empresa`, 'neutral'],
 }
 
 /** What a waiting one waits for besides the money, as the team reads it. */

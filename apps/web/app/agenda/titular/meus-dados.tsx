@@ -6,7 +6,7 @@ import { ErroApi, request, salvarArquivo } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Apagar, Corrigir } from './pedir.tsx'
 import type { Dados } from './titular-fluxo.tsx'
 import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
@@ -125,7 +125,6 @@ function Pedidos({ dados: { empresa, pedidos } }: { dados: Dados }) {
       </h2>
       <ul className="mt-3 grid gap-3">
         {pedidos.map(({ protocolo, tipo, situacao, vence_em }) => {
-          const { label, tone } = looksDaSituacao[situacao]
           const prazo = dia(vence_em)
           return (
             <li
@@ -134,7 +133,7 @@ function Pedidos({ dados: { empresa, pedidos } }: { dados: Dados }) {
             >
               <p className="flex flex-wrap items-center justify-between gap-2">
                 <span className="font-emphasis">{i18n._(nomesDoTipo[tipo])}</span>
-                <Tag tone={tone}>{i18n._(label)}</Tag>
+                <LookTag look={looksDaSituacao[situacao]} />
               </p>
               <p className="mt-1.5 text-ink-2">
                 <Trans>

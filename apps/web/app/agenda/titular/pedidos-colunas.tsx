@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import type { Pedido } from './titular.queries.ts'
 import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
 
@@ -26,10 +26,7 @@ export function useColunas() {
       ),
       { phone: 'subtitle' },
     ),
-    column.field('situacao', t`Situação`, ({ situacao }) => {
-      const { label, tone } = looksDaSituacao[situacao]
-      return <Tag tone={tone}>{i18n._(label)}</Tag>
-    }),
+    column.field('situacao', t`Situação`, ({ situacao }) => <LookTag look={looksDaSituacao[situacao]} />),
     column.field(
       'vence_em',
       t`Prazo da lei`,

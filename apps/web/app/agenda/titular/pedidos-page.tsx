@@ -6,8 +6,8 @@ import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
@@ -50,7 +50,7 @@ export default function PedidosPage() {
             {...lista.filter('situacao')}
             options={filtrosPedidoTitular.map((situacao) => ({
               value: situacao,
-              label: situacao === 'TODOS' ? t`Todas as situações` : i18n._(looksDaSituacao[situacao].label),
+              label: situacao === 'TODOS' ? t`Todas as situações` : i18n._(looksDaSituacao[situacao][0]),
             }))}
           />
         }

@@ -9,7 +9,7 @@ import { titulo } from '#lib/formato/titulo.ts'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
 import { WithoutScript } from '#ui/flow/without-script.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { looksDaSituacao, nomesDoTipo, Prova } from './titular-textos.tsx'
 
 type Comprovante = Output<typeof consultar>
@@ -68,11 +68,10 @@ function Aberto({
   const { i18n } = useLingui()
   const dia = (instante: string) => escrever(instante, empresa.fuso, { day: 'numeric', month: 'long', year: 'numeric' })
   const [pedido, prazo] = [dia(criado_em), dia(vence_em)]
-  const { label, tone } = looksDaSituacao[situacao]
   return (
     <FlowState name={situacao} above={empresa.nome} title={i18n._(nomesDoTipo[tipo])}>
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        <Tag tone={tone}>{i18n._(label)}</Tag>
+        <LookTag look={looksDaSituacao[situacao]} />
         <span className="text-body text-ink-2 tabular-nums">
           <Trans>
             Protocolo <strong className="font-emphasis text-ink">{protocolo}</strong>
@@ -91,7 +90,7 @@ function Aberto({
         )}
       </p>
       {situacao === 'RECUSADO' && resposta ? (
-        <p className="mt-4 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body text-ink">
+        <p className="mt-4 rounded-popover rounded-es-[3px] bg-bubble p-4 text-body text-ink">
           <Trans>Motivo da empresa: {resposta}</Trans>
         </p>
       ) : null}

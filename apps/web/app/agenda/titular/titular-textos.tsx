@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ProvaDaEliminacao, SituacaoPedidoTitular, TipoPedidoTitular } from '@zelo/contract/agenda/titular/titular'
-import type { TagTone } from '#ui/tag/tag.tsx'
+import type { Look } from '#ui/tag/look-tag.tsx'
 
 export const nomesDoTipo: Record<TipoPedidoTitular, MessageDescriptor> = {
   ACESSO: msg`Cópia dos dados`,
@@ -10,11 +10,11 @@ export const nomesDoTipo: Record<TipoPedidoTitular, MessageDescriptor> = {
   ELIMINACAO: msg`Apagar tudo`,
 }
 
-export const looksDaSituacao: Record<SituacaoPedidoTitular, { label: MessageDescriptor; tone: TagTone }> = {
-  ABERTO: { label: msg`Esperando resposta`, tone: 'warn' },
-  ATENDIDO: { label: msg`Atendido`, tone: 'good' },
-  RECUSADO: { label: msg`Recusado`, tone: 'danger' },
-  CANCELADO: { label: msg`Sem efeito`, tone: 'neutral' },
+export const looksDaSituacao: Record<SituacaoPedidoTitular, Look> = {
+  ABERTO: [msg`Esperando resposta`, 'warn'],
+  ATENDIDO: [msg`Atendido`, 'good'],
+  RECUSADO: [msg`Recusado`, 'danger'],
+  CANCELADO: [msg`Sem efeito`, 'neutral'],
 }
 
 /** What an erasure deleted, what stays without a name, and why. */

@@ -8,10 +8,10 @@ import { useRef, useState } from 'react'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { maybe, oneOf, shortText, withDefault } from '#ui/address/address-field.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { maybe, oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { CursorNav } from '#ui/list/cursor-nav.tsx'
 import { desfazer, type Frase, frases, rotaAgente } from './ensino.queries.ts'
 import { dizerAto } from './ensino-textos.ts'
 import { type Feito, FraseItem } from './frase-item.tsx'
@@ -134,20 +135,14 @@ export default function EnsinoPage() {
             onLimpar={() => mudar({ motivo: undefined, busca: '' })}
           />
         )}
-        {pedido.cursor || data?.proximo ? (
-          <nav aria-label={t`Páginas`} className="flex flex-wrap gap-2 border-line border-t px-4 py-3">
-            {pedido.cursor ? (
-              <Button size="sm" onClick={() => mudar({ cursor: undefined })}>
-                <Trans>Voltar ao começo</Trans>
-              </Button>
-            ) : null}
-            {data?.proximo ? (
-              <Button size="sm" busy={isFetching} onClick={() => mudar({ cursor: data.proximo ?? undefined })}>
-                <Trans>Ver mais frases</Trans>
-              </Button>
-            ) : null}
-          </nav>
-        ) : null}
+        <CursorNav
+          cursor={pedido.cursor}
+          next={data?.proximo}
+          busy={isFetching}
+          onCursor={(cursor) => mudar({ cursor })}
+        >
+          <Trans>Ver mais frases</Trans>
+        </CursorNav>
       </div>
       <Partilha />
     </>

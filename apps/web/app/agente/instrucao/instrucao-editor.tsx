@@ -87,7 +87,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
           <>
             {linguas}
             {edita && data.rascunho !== null ? (
-              <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={acoes.descartar}>
+              <Button icon={<Undo2 aria-hidden />} onClick={acoes.descartar}>
                 <Trans>Descartar rascunho</Trans>
               </Button>
             ) : null}

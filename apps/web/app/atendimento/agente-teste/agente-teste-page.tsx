@@ -90,7 +90,7 @@ export default function AgenteTestePage() {
                 <Suspense>
                   <TransformarEmTeste criar={() => guardar(falas)} />
                 </Suspense>
-                <Button onClick={recomecar} icon={<RotateCcw aria-hidden className="size-4" />}>
+                <Button onClick={recomecar} icon={<RotateCcw aria-hidden />}>
                   <Trans>Começar de novo</Trans>
                 </Button>
               </>

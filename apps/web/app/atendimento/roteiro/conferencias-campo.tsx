@@ -45,7 +45,7 @@ export function ConferenciasCampo({ valor, onChange }: Props) {
         <Button
           size="sm"
           className="justify-self-start"
-          icon={<Plus aria-hidden className="size-4" />}
+          icon={<Plus aria-hidden />}
           onClick={() => onChange([...valor, { tipo: 'NAO_PASSOU' }])}
         >
           <Trans>Mais uma conferência</Trans>

@@ -16,28 +16,20 @@ export function EnsaioAcoes({ ensaio, lingua }: Props) {
   const { busy, act } = useAction()
   if (ensaio?.estado === 'RODANDO')
     return (
-      <Button
-        icon={<Square aria-hidden className="size-4" />}
-        busy={busy}
-        onClick={() => act(() => parar(empresa, lingua))}
-      >
+      <Button icon={<Square aria-hidden />} busy={busy} onClick={() => act(() => parar(empresa, lingua))}>
         <Trans>Parar</Trans>
       </Button>
     )
   return (
     <>
       {ensaio?.estado === 'PARADO' ? (
-        <Button
-          icon={<Play aria-hidden className="size-4" />}
-          busy={busy}
-          onClick={() => act(() => ensaiar(empresa, lingua, true))}
-        >
+        <Button icon={<Play aria-hidden />} busy={busy} onClick={() => act(() => ensaiar(empresa, lingua, true))}>
           <Trans>Continuar</Trans>
         </Button>
       ) : null}
       <Button
         variant="primary"
-        icon={<RotateCcw aria-hidden className="size-4" />}
+        icon={<RotateCcw aria-hidden />}
         busy={busy}
         onClick={() => act(() => ensaiar(empresa, lingua, false))}
       >

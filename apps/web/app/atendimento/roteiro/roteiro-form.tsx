@@ -108,7 +108,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
               <Button
                 size="sm"
                 className="justify-self-start"
-                icon={<Plus aria-hidden className="size-4" />}
+                icon={<Plus aria-hidden />}
                 onClick={() => onChange([...value, ''])}
               >
                 <Trans>Mais uma fala</Trans>

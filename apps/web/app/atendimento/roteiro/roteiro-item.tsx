@@ -57,7 +57,7 @@ export function RoteiroItem({ roteiro, resultado, aberto, onAbrir, onEditar }: P
           <Button
             size="sm"
             variant="quiet"
-            icon={<Pencil aria-hidden className="size-4" />}
+            icon={<Pencil aria-hidden />}
             aria-label={t`Editar o teste ${nome}`}
             onClick={onEditar}
           >

@@ -59,7 +59,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             back={rotaTemplate}
             submit={<Trans>Salvar modelo</Trans>}
             more={
-              <Button busy={busy} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
+              <Button busy={busy} onClick={testar} icon={<Send aria-hidden />}>
                 <Trans>Enviar teste para mim</Trans>
               </Button>
             }

@@ -112,13 +112,13 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
         <div className="flex flex-wrap gap-2.5 empty:hidden">
           {estado === 'PAUSADO' ? (
             <Button
-              icon={<Play aria-hidden className="size-4" />}
+              icon={<Play aria-hidden />}
               onClick={() => act(() => mudarEstado(id, 'ATIVO'), t`«${nome}» voltou a atender.`)}
             >
               <Trans>Retomar</Trans>
             </Button>
           ) : doCelular && !ligado && !voltaSozinho ? (
-            <Button variant="primary" icon={<QrCode aria-hidden className="size-4" />} onClick={onConectar}>
+            <Button variant="primary" icon={<QrCode aria-hidden />} onClick={onConectar}>
               <Trans>Conectar</Trans>
             </Button>
           ) : null}

@@ -107,7 +107,7 @@ function Exemplo({ modelo: { corpo, botoes }, mapa }: { modelo: Modelo; mapa: st
     return variavel ? `[${i18n._(nomesDaVariavel[variavel])}]` : ''
   })
   return (
-    <div className="rounded-frame bg-sunken p-3 text-sm">
+    <div className="rounded-frame bg-bubble p-3 text-sm">
       <p className="whitespace-pre-line">{texto}</p>
       {botoes.length > 0 ? (
         <p className="mt-2 flex flex-wrap gap-2">

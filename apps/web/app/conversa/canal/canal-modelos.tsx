@@ -38,12 +38,7 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-note text-ink-3">
         {pode('UPD') ? (
-          <Button
-            size="sm"
-            icon={<RefreshCw aria-hidden className="size-4" />}
-            busy={busy}
-            onClick={() => act(() => relerModelos(id))}
-          >
+          <Button size="sm" icon={<RefreshCw aria-hidden />} busy={busy} onClick={() => act(() => relerModelos(id))}>
             <Trans>Buscar na Meta</Trans>
           </Button>
         ) : null}

@@ -44,11 +44,7 @@ export default function CanalPage() {
         description={<Trans>Onde os seus clientes escrevem e o agente responde.</Trans>}
         actions={
           data && data.canais.length > 0 && pode('INS') ? (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden className="size-4" />}
-              onClick={() => abrir({ em: 'novo' })}
-            >
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => abrir({ em: 'novo' })}>
               <Trans>Adicionar WhatsApp</Trans>
             </Button>
           ) : null
@@ -122,7 +118,7 @@ function SemWhatsapp({ temServidor, onNovo }: { temServidor: boolean; onNovo?: (
       title={<Trans>Nenhum WhatsApp conectado</Trans>}
       actions={
         onNovo ? (
-          <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onNovo}>
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onNovo}>
             <Trans>Adicionar WhatsApp</Trans>
           </Button>
         ) : null

@@ -108,7 +108,7 @@ function Codigo({ codigo, valeAte }: { codigo: string | null; valeAte: string | 
   const resta = useResta(valeAte)
   const escrito = codigo && `${codigo.slice(0, 4)}-${codigo.slice(4)}`
   return (
-    <div className="grid justify-items-center gap-1.5 rounded-frame bg-sunken p-4">
+    <div className="grid justify-items-center gap-1.5 rounded-frame bg-bubble p-4">
       {escrito && codigo ? (
         <p className="flex items-center gap-1">
           <strong className="whitespace-nowrap font-display text-5xl leading-tight tracking-[.08em] text-ink sm:text-6xl">

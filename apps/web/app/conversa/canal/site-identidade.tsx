@@ -7,6 +7,7 @@ import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
+import { SecretOnce } from '#ui/text/secret-once.tsx'
 import { type Canais, encerrarSegredo, novoSegredo, rotaCanal } from './canal.queries.ts'
 import { type Linguagem, linguagens, trechoDaIdentidade } from './identidade-trechos.ts'
 
@@ -64,17 +65,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
           </Trans>
         </p>
       </div>
-      {segredo ? (
-        <div className="grid gap-1.5 rounded-frame bg-warn-soft p-3 text-warn-ink">
-          <p className="font-emphasis">
-            <Trans>Copie agora: por segurança, ele não aparece de novo.</Trans>
-          </p>
-          <div className="flex items-start gap-2">
-            <code className="min-w-0 flex-1 text-note break-all">{segredo}</code>
-            <CopyButton text={segredo} label={t`Copiar o segredo`} />
-          </div>
-        </div>
-      ) : null}
+      {segredo ? <SecretOnce secret={segredo} label={t`Copiar o segredo`} /> : null}
       {tem ? (
         <ul className="grid gap-1">
           {identidade.map(({ id, criado_em, vale_ate }) => (
@@ -117,7 +108,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
             onChange={setLinguagem}
             size="sm"
           />
-          <div className="flex min-w-0 items-start gap-2 rounded-frame bg-sunken p-3">
+          <div className="flex min-w-0 items-start gap-2 rounded-frame bg-bubble p-3">
             <pre className="min-w-0 flex-1 whitespace-pre-wrap wrap-anywhere text-note">
               <code>{trecho}</code>
             </pre>

@@ -35,7 +35,7 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
           <p className="font-emphasis">
             <Trans>Cole antes do fim da página do seu site</Trans>
           </p>
-          <div className="flex items-start gap-2 rounded-frame bg-sunken p-3">
+          <div className="flex items-start gap-2 rounded-frame bg-bubble p-3">
             <code className="min-w-0 flex-1 text-note wrap-anywhere">{codigo}</code>
             <CopyButton text={codigo} label={t`Copiar o código`} />
           </div>

@@ -38,7 +38,7 @@ export function PromessaOferta({ conversa, dito, onFim }: Props) {
   return (
     <div role="status">
       {ate ? (
-        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunken px-3 py-1.5 text-sm">
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-bubble px-3 py-1.5 text-sm">
           <span className="min-w-0 flex-1 text-ink-2">
             <Trans>Lembrar desta promessa?</Trans>{' '}
             <span className="whitespace-nowrap font-emphasis text-ink tabular-nums">

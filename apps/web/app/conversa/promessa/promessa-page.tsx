@@ -6,8 +6,8 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { enderecoDaConversa } from '#lib/navegador/enderecos.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuLink } from '#ui/overlay/menu.tsx'
@@ -70,7 +70,7 @@ export default function PromessaPage() {
             {...lista.filter('situacao')}
             options={filtrosPromessa.map((situacao) => ({
               value: situacao,
-              label: situacao === 'TODAS' ? t`Todas as situações` : i18n._(looksDaPromessa[situacao].label),
+              label: situacao === 'TODAS' ? t`Todas as situações` : i18n._(looksDaPromessa[situacao][0]),
             }))}
           />
           <FilterSelect

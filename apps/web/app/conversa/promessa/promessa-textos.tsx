@@ -5,7 +5,8 @@ import type { MotivoPromessa, SituacaoPromessa } from '@zelo/contract/conversa/p
 import { Check, CircleSlash } from 'lucide-react'
 import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
-import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { type Look, LookTag } from '#ui/tag/look-tag.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
 import { encerrar, type Promessa } from './promessa.queries.ts'
 
 export const nomesDoMotivo: Record<MotivoPromessa, MessageDescriptor> = {
@@ -14,24 +15,22 @@ export const nomesDoMotivo: Record<MotivoPromessa, MessageDescriptor> = {
   RETORNO: msg`Voltar a falar`,
 }
 
-export const looksDaPromessa: Record<SituacaoPromessa, { label: MessageDescriptor; tone: TagTone }> = {
-  ABERTA: { label: msg`A cumprir`, tone: 'warn' },
-  CUMPRIDA: { label: msg`Cumprida`, tone: 'good' },
-  QUEBRADA: { label: msg`Quebrada`, tone: 'danger' },
-  DISPENSADA: { label: msg`Dispensada`, tone: 'neutral' },
+export const looksDaPromessa: Record<SituacaoPromessa, Look> = {
+  ABERTA: [msg`A cumprir`, 'warn'],
+  CUMPRIDA: [msg`Cumprida`, 'good'],
+  QUEBRADA: [msg`Quebrada`, 'danger'],
+  DISPENSADA: [msg`Dispensada`, 'neutral'],
 }
 
 /** How a promise stands; kept after its time it says so. */
 export function SituacaoDaPromessa({ promessa: { situacao, vence_em, encerrada_em } }: { promessa: Promessa }) {
-  const { i18n } = useLingui()
-  const { label, tone } = looksDaPromessa[situacao]
   const tarde = situacao === 'CUMPRIDA' && encerrada_em !== null && encerrada_em > vence_em
   return tarde ? (
     <Tag tone="waiting">
       <Trans>Cumprida com atraso</Trans>
     </Tag>
   ) : (
-    <Tag tone={tone}>{i18n._(label)}</Tag>
+    <LookTag look={looksDaPromessa[situacao]} />
   )
 }
 

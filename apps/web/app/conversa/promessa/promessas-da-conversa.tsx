@@ -64,7 +64,7 @@ export function Promessas({ conversa, encerrada }: { conversa: string; encerrada
         ))}
       </ul>
       {pode('INS') && !encerrada ? (
-        <Button size="sm" className="mt-3" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
+        <Button size="sm" className="mt-3" icon={<Plus aria-hidden />} onClick={() => setNova(true)}>
           <Trans>Prometi voltar até…</Trans>
         </Button>
       ) : null}

@@ -35,7 +35,7 @@ function Linha({ uso: { recurso, usados, limite } }: { uso: UsoDoPlano }) {
         </span>
       </div>
       {limite === null ? null : (
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken forced-colors:border">
+        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-bubble forced-colors:border">
           <div
             className={`h-full rounded-full ${cheio && limite > 1 ? 'bg-danger' : 'bg-pri'}`}
             style={{ inlineSize: `${parte}%` }}

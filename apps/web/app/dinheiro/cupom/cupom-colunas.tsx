@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import type { Cupom } from './cupom.queries.ts'
-import { CupomTag } from './cupom-tag.tsx'
-import { useDesconto } from './cupom-textos.ts'
+import { nomesDaSituacao, useDesconto } from './cupom-textos.ts'
 
 const column = columnsOf<Cupom>()
 
@@ -12,10 +12,12 @@ export function useColunas() {
   const desconto = useDesconto()
   return [
     column.name('codigo', t`Código`, (row) => row.descricao || desconto(row)),
-    column.field('valor', t`Desconto`, (row) => <span className="whitespace-nowrap">{desconto(row)}</span>, {
+    column.field('valor', t`Desconto`, (row) => <span className="sm:whitespace-nowrap">{desconto(row)}</span>, {
       phone: 'end',
     }),
-    column.field('situacao', t`Situação`, ({ situacao }) => <CupomTag situacao={situacao} />, { phone: 'end' }),
+    column.field('situacao', t`Situação`, ({ situacao }) => <LookTag look={nomesDaSituacao[situacao]} />, {
+      phone: 'end',
+    }),
     column.number('usos', t`Usos`, (row) =>
       row.max_usos === null ? row.usos : <span className="whitespace-nowrap">{t`${row.usos} de ${row.max_usos}`}</span>,
     ),

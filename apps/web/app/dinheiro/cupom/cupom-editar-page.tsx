@@ -5,11 +5,11 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
-import { CupomTag } from './cupom-tag.tsx'
-import { useDesconto } from './cupom-textos.ts'
+import { nomesDaSituacao, useDesconto } from './cupom-textos.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 
@@ -34,7 +34,7 @@ export default function CupomEditarPage() {
       operations={['PLN']}
       show={(cupom) => ({
         name: cupom.codigo,
-        state: <CupomTag situacao={cupom.situacao} />,
+        state: <LookTag look={nomesDaSituacao[cupom.situacao]} />,
         actions: <CupomAcoes cupom={cupom} />,
         locked: pode('PLN')
           ? undefined

@@ -1,12 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SituacaoCupom } from '@zelo/contract/dinheiro/cupom'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { Mark, TagTone } from '#ui/tag/tag.tsx'
+import type { Look } from '#ui/tag/look-tag.tsx'
 import type { Cupom } from './cupom.queries.ts'
 
-export const nomesDaSituacao: Record<SituacaoCupom, [MessageDescriptor, TagTone, Mark]> = {
+export const nomesDaSituacao: Record<SituacaoCupom, Look> = {
   VALENDO: [msg`Valendo`, 'good', 'dot'],
   AGENDADO: [msg`Agendado`, 'info', 'ring'],
   ESGOTADO: [msg`Esgotado`, 'neutral', 'half'],

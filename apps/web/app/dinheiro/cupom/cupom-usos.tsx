@@ -1,28 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { exportarUsosCupom } from '@zelo/contract/dinheiro/cupom'
+import { situacoesDaFatura } from '#dinheiro/pagamento/pagamento-textos.ts'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
-import { ExportButton } from '#ui/record/list/export-button.tsx'
-import { Tag, type TagTone } from '#ui/tag/tag.tsx'
-import { type Cupom, rotaPlano, type UsoDoCupom, usosDe } from './cupom.queries.ts'
-
-const situacoesDaFatura: Record<UsoDoCupom['situacao'], [MessageDescriptor, TagTone]> = {
-  ABERTA: [msg`Em aberto`, 'waiting'],
-  PAGA: [msg`Paga`, 'good'],
-  CANCELADA: [msg`Cancelada`, 'outline'],
-  ESTORNADA: [msg`Devolvida`, 'neutral'],
-}
+import { ExportButton } from '#ui/list/export-button.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
+import { type Cupom, rotaPlano, usosDe } from './cupom.queries.ts'
 
 /** Which company used it, on which invoice, and what it took off. */
 export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
-  const { i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
   const consulta = useInfiniteQuery(usosDe(id))
   const total = formatReais(descontado_centavos)
@@ -43,7 +34,6 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
     >
       <EndlessList query={consulta} rowKey={(uso) => uso.fatura_id} empty={null} className="grid gap-1 px-4 py-3">
         {(uso) => {
-          const [nome, tone] = situacoesDaFatura[uso.situacao]
           const [numero, desconto] = [uso.numero, formatReais(uso.desconto_centavos)]
           return (
             <>
@@ -56,7 +46,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
                   {uso.empresas.length > 0 ? `${uso.titular} · ` : ''}
                   <Trans>Fatura {numero}</Trans> · {formatDataHora(uso.emitida_em)}
                 </span>
-                <Tag tone={tone}>{i18n._(nome)}</Tag>
+                <LookTag look={situacoesDaFatura[uso.situacao]} />
               </span>
             </>
           )

@@ -14,7 +14,6 @@ import { paginas } from '#lib/api/por-cursor.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Cupom = Output<typeof listarCupons>['itens'][number]
-export type UsoDoCupom = Output<typeof listarUsosCupom>['itens'][number]
 
 /** Whose permissions these pages ask for, and where they stand. */
 export const rotaPlano = '/admin/plano'

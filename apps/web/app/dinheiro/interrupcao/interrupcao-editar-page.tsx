@@ -6,10 +6,11 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { rotaPlano, umaInterrupcao } from './interrupcao.queries.ts'
 import { InterrupcaoAcoes } from './interrupcao-acoes.tsx'
 import { useCampos } from './interrupcao-campos.ts'
-import { InterrupcaoTag } from './interrupcao-tag.tsx'
+import { nomesDaSituacao } from './interrupcao-textos.ts'
 
 const InterrupcaoCreditos = sobDemanda(() => import('./interrupcao-creditos.tsx'), 'InterrupcaoCreditos')
 const InterrupcaoForm = sobDemanda(() => import('./interrupcao-form.tsx'), 'InterrupcaoForm')
@@ -29,7 +30,7 @@ export default function InterrupcaoEditarPage() {
       operations={['PLN']}
       show={(interrupcao) => ({
         name: formatDataHora(interrupcao.inicio),
-        state: <InterrupcaoTag situacao={interrupcao.situacao} />,
+        state: <LookTag look={nomesDaSituacao[interrupcao.situacao]} />,
         actions: interrupcao.aplicada_em ? null : <InterrupcaoAcoes interrupcao={interrupcao} />,
         locked: !pode('PLN')
           ? t`Crédito é dinheiro: para mudar, seu perfil precisa de «Mudar plano» em Planos.`

@@ -4,15 +4,15 @@ import { PlugZap } from 'lucide-react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RecordList } from '#ui/record/list/record-list.tsx'
 import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { baseInterrupcao, type Interrupcao, interrupcoes, rotaPlano } from './interrupcao.queries.ts'
 import { InterrupcaoAcoes } from './interrupcao-acoes.tsx'
-import { InterrupcaoTag } from './interrupcao-tag.tsx'
 import { nomesDaSituacao, useDuracao } from './interrupcao-textos.ts'
 
 const campos = {
@@ -45,7 +45,7 @@ export default function InterrupcaoPage() {
           column.number('minutos', t`Duração`, ({ minutos }) => (
             <span className="whitespace-nowrap">{duracao(minutos)}</span>
           )),
-          column.field('situacao', t`Situação`, ({ situacao }) => <InterrupcaoTag situacao={situacao} />, {
+          column.field('situacao', t`Situação`, ({ situacao }) => <LookTag look={nomesDaSituacao[situacao]} />, {
             phone: 'end',
           }),
           column.number('assinaturas', t`Assinaturas`),

@@ -1,10 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SituacaoInterrupcao } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
-import type { Mark, TagTone } from '#ui/tag/tag.tsx'
+import type { Look } from '#ui/tag/look-tag.tsx'
 
-export const nomesDaSituacao: Record<SituacaoInterrupcao, [MessageDescriptor, TagTone, Mark]> = {
+export const nomesDaSituacao: Record<SituacaoInterrupcao, Look> = {
   A_CONFERIR: [msg`A conferir`, 'warn', 'dot'],
   REGISTRADA: [msg`Registrada`, 'info', 'ring'],
   APLICADA: [msg`Crédito aplicado`, 'good', 'dot'],

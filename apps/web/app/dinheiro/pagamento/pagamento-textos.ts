@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TagTone } from '#ui/tag/tag.tsx'
+import type { Look } from '#ui/tag/look-tag.tsx'
 import type { Cobranca, Listada, Metodo } from './pagamento.queries.ts'
 
 export const nomesDoMetodo: Record<Metodo, MessageDescriptor> = {
@@ -17,7 +17,7 @@ export const totaisDoPeriodo = {
   ANUAL: msg`Total por ano`,
 } as const
 
-export const situacoesDaFatura: Record<Listada['situacao'], [MessageDescriptor, TagTone]> = {
+export const situacoesDaFatura: Record<Listada['situacao'], Look> = {
   ABERTA: [msg`Em aberto`, 'waiting'],
   PAGA: [msg`Paga`, 'good'],
   CANCELADA: [msg`Cancelada`, 'outline'],

@@ -8,7 +8,7 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
-import { ExportButton } from '#ui/record/list/export-button.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
 import { extratoDe, rotaPlano } from './parceiro.queries.ts'
 
 /** Month by month: earned, reversed, paid, and what is due at its end. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lerDocumento } from '@zelo/contract/brasil/documento'
+import { formatDocumento, lerDocumento } from '@zelo/contract/brasil/documento'
 import {
   cadastrarParceiro,
   type DadosParceiro,
@@ -89,5 +89,5 @@ export function ParceiroForm({ parceiro }: { parceiro?: Parceiro }) {
 }
 
 function dadosDe({ nome, contato, email, documento, recebe, percentual, meses }: Parceiro): DadosParceiro {
-  return { nome, contato, email, documento, recebe, percentual, meses }
+  return { nome, contato, email, documento: formatDocumento(documento), recebe, percentual, meses }
 }

@@ -111,7 +111,7 @@ function Abrir({ rotulo, onAbrir, children }: { rotulo: string; onAbrir: () => v
       type="button"
       aria-label={rotulo}
       onClick={onAbrir}
-      className="-mx-1 min-h-11 cursor-pointer rounded-field px-1 underline decoration-line underline-offset-4 hover:decoration-current lg:min-h-8"
+      className="-mx-1 min-h-11 max-sm:-my-3 cursor-pointer rounded-field px-1 underline decoration-line underline-offset-4 hover:decoration-current lg:min-h-8"
     >
       {children}
     </button>

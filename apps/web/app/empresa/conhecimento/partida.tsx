@@ -37,7 +37,7 @@ export function TrazerPerguntas() {
     <Menu
       label={t`Ramo da empresa`}
       trigger={(trigger) => (
-        <Button {...trigger} busy={busy} icon={<Download aria-hidden className="size-4" />}>
+        <Button {...trigger} busy={busy} icon={<Download aria-hidden />}>
           <Trans>Trazer as perguntas do meu ramo</Trans>
         </Button>
       )}

@@ -10,10 +10,10 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 
 const Oferta = sobDemanda(() => import('./oferta.tsx'), 'Oferta')

@@ -1,15 +1,13 @@
-import { formatCnpj } from '@zelo/contract/brasil/cnpj'
-import { formatCpf } from '@zelo/contract/brasil/cpf'
+import { formatDocumento } from '@zelo/contract/brasil/documento'
 import type { Uf } from '@zelo/contract/brasil/uf'
 import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import type { Empresa } from './empresa.queries.ts'
 
 /** The company as controls hold it: text everywhere, nothing is ''. */
 export function valoresDe(empresa?: Empresa) {
-  const documento = empresa?.documento ?? ''
   return {
     tipo: empresa?.tipo ?? 'CNPJ',
-    documento: empresa?.tipo === 'CPF' ? formatCpf(documento) : formatCnpj(documento),
+    documento: formatDocumento(empresa?.documento ?? ''),
     razao_social: empresa?.razao_social ?? '',
     nome: empresa?.nome ?? '',
     categoria_id: empresa?.categoria_id ?? '',

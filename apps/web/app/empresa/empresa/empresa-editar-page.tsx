@@ -9,7 +9,8 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 import { umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
@@ -38,7 +39,7 @@ function LevarTudo({ id }: { id: string }) {
       <p className="mt-1 mb-3 max-w-[60ch] text-ink-2 text-sm">
         <Trans>Tudo da empresa num arquivo só, para guardar ou para levar a outra instalação do Zelo.</Trans>
       </p>
-      <ButtonLink to={`/cadastro-basico/empresa/${id}/levar`} icon={<Archive aria-hidden className="size-4" />}>
+      <ButtonLink to={`/cadastro-basico/empresa/${id}/levar`} icon={<Archive aria-hidden />}>
         <Trans>Ver o arquivo</Trans>
       </ButtonLink>
     </section>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, ChevronRight } from 'lucide-react'
+import { Building2, ChevronRight, Plus } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { empresas, rotaEmpresa } from './empresa.queries.ts'
 
 /** The companies that the user manages. */
@@ -14,7 +14,7 @@ export default function EmpresaPage() {
   const { pode } = usePermissoes(rotaEmpresa)
   const { data, error, refetch, isFetching } = useQuery(empresas)
   const nova = pode('INS') ? (
-    <ButtonLink to={`${rotaEmpresa}/novo`} variant="primary">
+    <ButtonLink to={`${rotaEmpresa}/novo`} variant="primary" icon={<Plus aria-hidden />}>
       <Trans>Cadastrar empresa</Trans>
     </ButtonLink>
   ) : null

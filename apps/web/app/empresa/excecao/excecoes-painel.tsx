@@ -62,7 +62,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
           <Trans>Folgas e horários extras</Trans>
         </h3>
         {podeAlterar && !nova ? (
-          <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setNova(true)}>
             <Trans>Adicionar folga ou horário</Trans>
           </Button>
         ) : null}

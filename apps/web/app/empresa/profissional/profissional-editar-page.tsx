@@ -6,7 +6,8 @@ import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 import { profissionais } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, UserRound } from 'lucide-react'
+import { ChevronRight, Plus, UserRound } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
@@ -18,7 +18,7 @@ export default function ProfissionalPage() {
   const { pode } = usePermissoes(rotaProfissional)
   const { data, error, refetch, isFetching } = useQuery({ ...profissionais(empresa), enabled: empresa !== null })
   const novo = pode('INS') ? (
-    <ButtonLink to={`${rotaProfissional}/novo`} variant="primary">
+    <ButtonLink to={`${rotaProfissional}/novo`} variant="primary" icon={<Plus aria-hidden />}>
       <Trans>Adicionar profissional</Trans>
     </ButtonLink>
   ) : null

@@ -100,7 +100,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
                   <Button
                     size="sm"
                     variant="quiet"
-                    icon={<Plus aria-hidden className="size-4" />}
+                    icon={<Plus aria-hidden />}
                     aria-label={t`Adicionar horário em ${nome}`}
                     onClick={() => trocarDia(dia, [...faixas, proxima(dia, faixas.at(-1)?.fim)])}
                   >
@@ -109,7 +109,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
                   <Button
                     size="sm"
                     variant="quiet"
-                    icon={<Copy aria-hidden className="size-4" />}
+                    icon={<Copy aria-hidden />}
                     aria-label={t`Copiar os horários de ${nome} para os outros dias de trabalho`}
                     onClick={() => copiar(dia)}
                   >

@@ -42,7 +42,7 @@ export function ServicosEditor() {
             ) : (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3.5 py-2">
                 <span className="min-w-0 flex-1 break-words text-ink text-sm">
-                  {servico.nome} <span className="text-ink-2">{detalhe(servico)}</span>
+                  {servico.nome} <span className="text-ink-2 max-sm:block">{detalhe(servico)}</span>
                 </span>
                 {servico.ativo ? null : (
                   <Tag tone="outline">

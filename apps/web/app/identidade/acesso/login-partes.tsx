@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { ErroApi } from '#lib/api/api-client.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { destaque } from './texto-class.ts'
 
 /** Why an account that gave the right password does not open; stays until the next try. */
@@ -25,7 +26,7 @@ export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void 
       <p className="font-emphasis text-note text-ink">
         <Trans>CPF</Trans>
       </p>
-      <p className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-sunken px-3.5">
+      <p className="flex min-h-12 items-center justify-between gap-3 rounded-field bg-bubble px-3.5">
         <span className="text-ink tabular-nums">{cpf}</span>
         <button type="button" onClick={onTrocar} className={`min-h-11 cursor-pointer text-note ${destaque}`}>
           <Trans>Não sou eu</Trans>
@@ -39,15 +40,13 @@ export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void 
 export function LembrarCpf({ disabled }: { disabled: boolean }) {
   const { t } = useLingui()
   return (
-    <label className="-mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2.5 self-start text-body text-ink noscript:hidden">
-      <input
-        type="checkbox"
-        name="lembrar"
-        disabled={disabled}
-        title={t`Não marque em um computador que outras pessoas usam`}
-        className="size-[18px] cursor-[inherit] accent-pri"
-      />
+    <Checkbox
+      name="lembrar"
+      disabled={disabled}
+      title={t`Não marque em um computador que outras pessoas usam`}
+      className="-mt-2 self-start noscript:hidden"
+    >
       <Trans>Lembrar de mim neste navegador</Trans>
-    </label>
+    </Checkbox>
   )
 }

@@ -22,11 +22,7 @@ export default function MeuPerfilPage() {
         title={<Trans>Meu Perfil</Trans>}
         description={<Trans>Como você aparece por aqui e o que guardamos da sua conta.</Trans>}
         actions={
-          <ButtonLink
-            to="/conta-usuario/editar-perfil"
-            variant="primary"
-            icon={<Pencil aria-hidden className="size-4" />}
-          >
+          <ButtonLink to="/conta-usuario/editar-perfil" variant="primary" icon={<Pencil aria-hidden />}>
             <Trans>Editar perfil</Trans>
           </ButtonLink>
         }

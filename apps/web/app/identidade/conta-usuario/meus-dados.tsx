@@ -39,7 +39,7 @@ export function MeusDados() {
           <Trans>Tudo o que guardamos sobre você como pessoa, em um arquivo JSON.</Trans>
         </p>
         <Button
-          icon={<Download aria-hidden className="size-4" />}
+          icon={<Download aria-hidden />}
           busy={download.busy}
           onClick={() => download.act(baixar, t`Seus dados foram baixados.`)}
         >

@@ -11,7 +11,7 @@ export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
     <Estado name="enviado" title={<Trans>Confira seu e-mail</Trans>}>
       <Explicacao>{children}</Explicacao>
       {naDemo ? (
-        <p className="mt-6 rounded-frame border border-line bg-sunken p-4 text-body text-ink leading-normal">
+        <p className="mt-6 rounded-frame border border-line bg-bubble p-4 text-body text-ink leading-normal">
           <Trans>
             Esta é a demonstração e nenhum e-mail sai daqui.{' '}
             <a href="/demo/emails" className="font-emphasis text-pri underline underline-offset-2">

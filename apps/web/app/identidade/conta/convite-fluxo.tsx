@@ -74,7 +74,7 @@ type PropsAberto = { convite: Convite; token: string; onIr: (onde: Onde) => void
 function Aberto({ convite: { email, perfil, empresa, convidado_por }, token, onIr }: PropsAberto) {
   return (
     <Estado name="convite" title={<Trans>Você recebeu um convite</Trans>}>
-      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-popover rounded-es-[3px] bg-bubble p-4 text-body [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
         <dt>
           <Trans context="pessoa">Para</Trans>
         </dt>

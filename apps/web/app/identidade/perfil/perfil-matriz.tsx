@@ -134,7 +134,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
                   >
                     <th
                       scope="row"
-                      className="sticky start-0 z-10 border-b border-line-2 bg-surface px-2 text-start font-normal max-md:static max-md:w-full max-md:border-0"
+                      className="sticky start-0 z-10 border-b border-line-2 bg-surface px-2 text-start font-normal max-md:static max-md:w-full max-md:border-0 max-md:px-0"
                     >
                       <span className="flex items-center gap-1">
                         {somenteLeitura ? (
@@ -242,6 +242,7 @@ function Todas({
       indeterminate={!todas && marcadas.some(Boolean)}
       disabled={marcadas.length === 0}
       onChange={() => onChange(!todas)}
+      className="max-md:min-w-9 max-md:justify-start max-md:ps-2"
     />
   )
 }

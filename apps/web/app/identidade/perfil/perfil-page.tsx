@@ -8,19 +8,19 @@ import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
 import { mesmaAltura, useLocation, useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { oneOf, shortText, withDefault } from '#ui/address/address-field.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ControlSize } from '#ui/field/field.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
-import { ExportButton } from '#ui/record/list/export-button.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
 // The matrix comes beside the profile's data, not before the page.
@@ -54,7 +54,7 @@ export default function PerfilPage() {
           <>
             <ExportButton download={() => baixar(exportarPerfis, { querystring: filtros })} />
             {pode('INS') ? (
-              <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden className="size-4" />}>
+              <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden />}>
                 <Trans>Novo perfil</Trans>
               </ButtonLink>
             ) : null}

@@ -11,7 +11,7 @@ export function useColunas() {
     column.name('nome_br', t`Nome`, (row) => row.nome_en, {
       id: 'nome',
       picture: (row) => (
-        <span className="grid size-8 shrink-0 place-items-center rounded-field bg-sunken text-ink-2">
+        <span className="grid size-8 shrink-0 place-items-center rounded-field bg-bubble text-ink-2">
           <CategoriaIcone icone={row.icone} />
         </span>
       ),

@@ -7,10 +7,11 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { inWords } from '#ui/record/field-words.ts'
-import { RecordDetails, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordDetails } from '#ui/record/record-frame.tsx'
 import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 
@@ -72,10 +73,7 @@ export default function ConfiguracoesPage() {
         title={<Trans>Configurações</Trans>}
         description={<Trans>Da plataforma inteira. Cada parte é salva sozinha e vale na hora.</Trans>}
         actions={
-          <ButtonLink
-            to={`${rotaConfiguracao}/auditoria?recurso=configuracao`}
-            icon={<History aria-hidden className="size-4" />}
-          >
+          <ButtonLink to={`${rotaConfiguracao}/auditoria?recurso=configuracao`} icon={<History aria-hidden />}>
             <Trans>Histórico de alterações</Trans>
           </ButtonLink>
         }
@@ -111,7 +109,7 @@ export default function ConfiguracoesPage() {
           title={<Trans>Trazer de outra instalação</Trans>}
           text={<Trans>O arquivo de uma empresa, feito em outro Zelo com «Levar tudo».</Trans>}
         >
-          <ButtonLink to={`${rotaConfiguracao}/trazer`} icon={<Archive aria-hidden className="size-4" />}>
+          <ButtonLink to={`${rotaConfiguracao}/trazer`} icon={<Archive aria-hidden />}>
             <Trans>Trazer uma empresa</Trans>
           </ButtonLink>
         </Section>

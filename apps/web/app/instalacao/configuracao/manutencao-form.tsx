@@ -63,16 +63,11 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
           {manutencao.ativa ? <Trans>Fechado para manutenção</Trans> : <Trans>Aberto a todos</Trans>}
         </p>
         {manutencao.ativa ? (
-          <Button
-            variant="primary"
-            busy={busy}
-            icon={<DoorOpen aria-hidden className="size-4" />}
-            onClick={() => mudar(false)}
-          >
+          <Button variant="primary" busy={busy} icon={<DoorOpen aria-hidden />} onClick={() => mudar(false)}>
             <Trans>Abrir o produto</Trans>
           </Button>
         ) : (
-          <Button busy={busy} icon={<DoorClosed aria-hidden className="size-4" />} onClick={() => mudar(true)}>
+          <Button busy={busy} icon={<DoorClosed aria-hidden />} onClick={() => mudar(true)}>
             <Trans>Fechar para manutenção</Trans>
           </Button>
         )}

@@ -33,7 +33,7 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
           <Button
             busy={busy}
             onClick={() => act(async () => setResultado(await testar(servidor.id)))}
-            icon={<PlugZap aria-hidden className="size-4" />}
+            icon={<PlugZap aria-hidden />}
             className="justify-self-start"
           >
             {isModelo(servidor.tipo) ? <Trans>Testar este servidor</Trans> : <Trans>Testar conexão</Trans>}

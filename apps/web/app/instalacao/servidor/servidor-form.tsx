@@ -191,7 +191,7 @@ function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Se
       <span role="status" className="flex items-center text-sm">
         {result ? <Resultado resultado={result} /> : null}
       </span>
-      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden className="size-4" />}>
+      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden />}>
         <Trans>Testar sem salvar</Trans>
       </Button>
     </>

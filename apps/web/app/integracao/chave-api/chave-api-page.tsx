@@ -8,11 +8,11 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { CopyButton } from '#ui/button/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { SecretOnce } from '#ui/text/secret-once.tsx'
 import { chaves, rotaChaves } from './chave-api.queries.ts'
 import { ChaveApiCartao } from './chave-api-cartao.tsx'
 
@@ -34,7 +34,7 @@ export default function ChaveApiPage() {
     setNova(criada)
   }
   const criar = pode('INS') ? (
-    <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => abrir({ em: 'nova' })}>
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => abrir({ em: 'nova' })}>
       <Trans>Criar chave</Trans>
     </Button>
   ) : null
@@ -109,17 +109,10 @@ export default function ChaveApiPage() {
 function Segredo({ nova: { chave, segredo } }: { nova: NovaChave }) {
   const { t } = useLingui()
   return (
-    <section
-      aria-label={t`Chave nova`}
-      className="mb-4 grid gap-1.5 rounded-frame bg-warn-soft p-4 text-sm text-warn-ink"
-    >
-      <p className="font-emphasis">
+    <section aria-label={t`Chave nova`} className="mb-4">
+      <SecretOnce secret={segredo} label={t`Copiar a chave`}>
         <Trans>Copie agora a chave «{chave.nome}»: por segurança, ela não aparece de novo.</Trans>
-      </p>
-      <div className="flex items-center gap-2">
-        <code className="min-w-0 flex-1 break-all">{segredo}</code>
-        <CopyButton text={segredo} label={t`Copiar a chave`} />
-      </div>
+      </SecretOnce>
     </section>
   )
 }

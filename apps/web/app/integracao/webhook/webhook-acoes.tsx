@@ -49,14 +49,14 @@ export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
         <>
           <Button
             variant={estado === 'ATIVO' ? 'primary' : undefined}
-            icon={<Send aria-hidden className="size-4" />}
+            icon={<Send aria-hidden />}
             busy={busy}
             onClick={() => void fazer(async () => setTeste(await testar(id)))}
           >
             <Trans>Enviar um teste</Trans>
           </Button>
           {estado === 'ATIVO' ? null : (
-            <Button variant="primary" icon={<Play aria-hidden className="size-4" />} onClick={() => abrir('ligar')}>
+            <Button variant="primary" icon={<Play aria-hidden />} onClick={() => abrir('ligar')}>
               <Trans>Ligar</Trans>
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Link } from '#ui/button/link.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Webhook } from './webhook.queries.ts'
 import { looksWebhook, motivosEmPalavras } from './webhook-textos.ts'
@@ -33,19 +34,13 @@ export function WebhookCartao({ webhook }: { webhook: Webhook }) {
 }
 
 export function WebhookEstado({ webhook: { estado, falhando_desde } }: { webhook: Webhook }) {
-  const { i18n } = useLingui()
-  const { label, tone, mark } = looksWebhook[estado]
   if (estado === 'ATIVO' && falhando_desde)
     return (
       <Tag tone="warn" mark="half">
         <Trans>Falhando</Trans>
       </Tag>
     )
-  return (
-    <Tag tone={tone} mark={mark}>
-      {i18n._(label)}
-    </Tag>
-  )
+  return <LookTag look={looksWebhook[estado]} />
 }
 
 /** Why it is off, since when it fails, what waits. */

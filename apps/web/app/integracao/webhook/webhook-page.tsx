@@ -26,7 +26,7 @@ export default function WebhookPage() {
   const [novo, setNovo] = useState(false)
   const [segredo, setSegredo] = useState<string>()
   const adicionar = pode('INS') ? (
-    <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNovo(true)}>
+    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setNovo(true)}>
       <Trans>Adicionar webhook</Trans>
     </Button>
   ) : null

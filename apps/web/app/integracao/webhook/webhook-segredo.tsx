@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
-import { CopyButton } from '#ui/button/copy-button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { SecretOnce } from '#ui/text/secret-once.tsx'
 
 /** A signing secret, shown this once. */
 export function SegredoNovo({ segredo, onFechar }: { segredo: string; onFechar: () => void }) {
@@ -21,15 +21,7 @@ export function SegredoNovo({ segredo, onFechar }: { segredo: string; onFechar: 
         <p>
           <Trans>Com ele o seu sistema confere que a mensagem veio daqui e chegou inteira.</Trans>
         </p>
-        <div className="grid gap-1.5 rounded-frame bg-warn-soft p-3 text-warn-ink">
-          <p className="font-emphasis">
-            <Trans>Copie agora: por segurança, ele não aparece de novo.</Trans>
-          </p>
-          <div className="flex items-start gap-2">
-            <code className="min-w-0 flex-1 text-note break-all">{segredo}</code>
-            <CopyButton text={segredo} label={t`Copiar o segredo`} />
-          </div>
-        </div>
+        <SecretOnce secret={segredo} label={t`Copiar o segredo`} />
       </div>
     </DialogFrame>
   )

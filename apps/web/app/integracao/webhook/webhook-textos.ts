@@ -8,9 +8,7 @@ import type {
   MotivoWebhook,
   TipoEvento,
 } from '@zelo/contract/integracao/webhook'
-import type { Mark, TagTone } from '#ui/tag/tag.tsx'
-
-type Look = { label: MessageDescriptor; tone: TagTone; mark: Mark }
+import type { Look } from '#ui/tag/look-tag.tsx'
 
 export const nomesDosAssuntos: Record<AssuntoEvento, MessageDescriptor> = {
   cliente: msg`Clientes`,
@@ -49,15 +47,15 @@ export const nomesDosTipos: Record<TipoEvento, MessageDescriptor> = {
 }
 
 export const looksWebhook: Record<EstadoWebhook, Look> = {
-  ATIVO: { label: msg`Ligado`, tone: 'good', mark: 'dot' },
-  PAUSADO: { label: msg`Pausado`, tone: 'warn', mark: 'half' },
-  DESLIGADO: { label: msg`Desligado`, tone: 'danger', mark: 'square' },
+  ATIVO: [msg`Ligado`, 'good'],
+  PAUSADO: [msg`Pausado`, 'warn', 'half'],
+  DESLIGADO: [msg`Desligado`, 'danger'],
 }
 
 export const looksEntrega: Record<EstadoEntrega, Look> = {
-  PENDENTE: { label: msg`Esperando`, tone: 'neutral', mark: 'ring' },
-  ENTREGUE: { label: msg`Entregue`, tone: 'good', mark: 'dot' },
-  DESISTIDA: { label: msg`Não entregue`, tone: 'danger', mark: 'square' },
+  PENDENTE: [msg`Esperando`, 'neutral', 'ring'],
+  ENTREGUE: [msg`Entregue`, 'good'],
+  DESISTIDA: [msg`Não entregue`, 'danger'],
 }
 
 export const motivosEmPalavras: Record<MotivoWebhook, MessageDescriptor> = {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { explicarNegacao } from '@zelo/contract/nucleo/negacao'
 import { podeRota, rotaDaPermissao, rotas } from '@zelo/contract/nucleo/permissao'
+import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { type ReactNode, useEffect, useState } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
 import { chaves, lerObjeto, lerTexto } from '#lib/guardado/storage.ts'
@@ -15,28 +16,41 @@ export function meta() {
 }
 
 type Motivo = { caso: 'fora' | 'incompleto' } | { caso: 'sem-permissao'; porque: string }
+/** `pedida`: what the refused page is called, else its address. */
 type Recusa = { pedida?: string | undefined; entrou?: boolean; motivo?: Motivo | undefined }
 
 /** Says why a page refuses: no session, unfinished registration, or a missing permission. */
 export default function Erro401Fluxo() {
   const [{ pedida, entrou, motivo }, setRecusa] = useState<Recusa>({})
   useEffect(() => setRecusa(lerRecusa()), [])
+  const incompleto = motivo?.caso === 'incompleto'
   return (
     <ErroPagina
       codigo={401}
       titulo={<Trans>Esta página pede autorização</Trans>}
       acoes={
         <>
-          <ButtonAnchor href={entrou ? '/private' : '/auth/login'} variant="primary" size="lg">
+          {incompleto ? (
+            <ButtonAnchor href="/cadastro-basico" variant="primary" size="lg">
+              <Trans>Continuar cadastro</Trans>
+            </ButtonAnchor>
+          ) : null}
+          <ButtonAnchor
+            href={entrou ? '/private' : '/auth/login'}
+            variant={incompleto ? 'outline' : 'primary'}
+            size="lg"
+          >
             {entrou ? <Trans>Ir para o painel</Trans> : <Trans>Entrar</Trans>}
           </ButtonAnchor>
-          <ButtonAnchor href="/" size="lg">
-            <Trans>Voltar ao início</Trans>
-          </ButtonAnchor>
+          {incompleto ? null : (
+            <ButtonAnchor href="/" size="lg">
+              <Trans>Voltar ao início</Trans>
+            </ButtonAnchor>
+          )}
         </>
       }
     >
-      <Texto motivo={motivo} pedida={<Pedida endereco={pedida} />} />
+      <Texto motivo={motivo} pedida={<Pedida nome={pedida} />} />
     </ErroPagina>
   )
 }
@@ -44,14 +58,7 @@ export default function Erro401Fluxo() {
 function Texto({ motivo, pedida }: { motivo: Motivo | undefined; pedida: ReactNode }) {
   if (motivo?.caso === 'fora') return <Trans>Você ainda não entrou. Entre na sua conta para abrir {pedida}.</Trans>
   if (motivo?.caso === 'incompleto')
-    return (
-      <>
-        <Trans>As áreas da sua empresa se abrem quando o cadastro básico terminar, e {pedida} é uma delas.</Trans>{' '}
-        <a href="/cadastro-basico" className="text-pri-ink underline">
-          <Trans>Continuar cadastro</Trans>
-        </a>
-      </>
-    )
+    return <Trans>As áreas da sua empresa se abrem quando o cadastro básico terminar, e {pedida} é uma delas.</Trans>
   if (motivo?.caso === 'sem-permissao')
     return (
       <>
@@ -61,11 +68,11 @@ function Texto({ motivo, pedida }: { motivo: Motivo | undefined; pedida: ReactNo
   return <Trans>Ou você não entrou ainda, ou seu perfil não tem permissão para ver {pedida}.</Trans>
 }
 
-/** The address that was refused, once the browser knows it. */
-function Pedida({ endereco }: { endereco: string | undefined }) {
+/** The page that was refused, once the browser knows it. */
+function Pedida({ nome }: { nome: string | undefined }) {
   return (
-    <span className={`wrap-anywhere ${endereco ? 'font-emphasis text-ink' : ''}`}>
-      {endereco ?? <Trans>o que pediu</Trans>}
+    <span className={`wrap-anywhere ${nome ? 'font-emphasis text-ink' : ''}`}>
+      {nome ?? <Trans>o que pediu</Trans>}
     </span>
   )
 }
@@ -73,7 +80,8 @@ function Pedida({ endereco }: { endereco: string | undefined }) {
 function lerRecusa(): Recusa {
   const [pedida] = lerTexto(chaves.retorno, 'sessionStorage')?.split('?') ?? []
   const identidade = decodificarToken(lerTexto(chaves.token))
-  return { pedida, entrou: identidade.id > 0, motivo: pedida ? motivoDe(pedida, identidade) : undefined }
+  const nome = pedida && isRotaComPermissao(pedida) ? `«${definicoesDasRotas[pedida].nome[idiomaAtual()]}»` : pedida
+  return { pedida: nome, entrou: identidade.id > 0, motivo: pedida ? motivoDe(pedida, identidade) : undefined }
 }
 
 /** Undefined where nothing more is known than that the page was refused. */

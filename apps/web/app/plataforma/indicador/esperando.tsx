@@ -51,9 +51,9 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
                 <Avatar name={nome} size="sm" />
-                <span className="font-emphasis">{nome}</span>
-                <span className="min-w-0 flex-1 basis-40 truncate text-ink-2">{ultima_mensagem}</span>
-                <Tag tone={vencida ? 'danger' : 'waiting'} mark={vencida ? 'square' : undefined}>
+                <span className="font-emphasis max-sm:flex-1">{nome}</span>
+                <span className="min-w-0 flex-1 basis-40 truncate text-ink-2 max-sm:order-1">{ultima_mensagem}</span>
+                <Tag tone={vencida ? 'danger' : 'waiting'} className="max-sm:order-1">
                   {vencida ? <Trans>há {espera}, passou da hora</Trans> : <Trans>há {espera}</Trans>}
                 </Tag>
                 {abre ? (

@@ -28,7 +28,7 @@ export function AgendaDoDia() {
                 {servico}
               </span>
             ) : nome ? (
-              <span className="rounded-field bg-sunken px-2.5 py-1.5 text-ink-2 leading-tight">
+              <span className="rounded-field bg-bubble px-2.5 py-1.5 text-ink-2 leading-tight">
                 <span className="block font-emphasis text-ink">{nome}</span>
                 {servico}
               </span>

@@ -4,8 +4,8 @@ import { CalendarDays } from 'lucide-react'
 import { salvarArquivo } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { umEmail } from './plataforma.queries.ts'
 
@@ -42,7 +42,7 @@ export function EmailFolha({ id, onClose }: { id: string; onClose: () => void })
           {data.calendario ? (
             <Button
               className="justify-self-start"
-              icon={<CalendarDays aria-hidden className="size-4" />}
+              icon={<CalendarDays aria-hidden />}
               onClick={() =>
                 salvarArquivo(new Blob([data.calendario ?? ''], { type: 'text/calendar' }), 'calendario.ics')
               }

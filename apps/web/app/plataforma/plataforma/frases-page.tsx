@@ -4,8 +4,8 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { frasesDaPlataforma } from '#agente/ensino/ensino.queries.ts'
 import { dizerAto, dizerQuando } from '#agente/ensino/ensino-textos.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 
 /** What agents of several companies misunderstood, without names: to teach all of them. */
 export default function FrasesPage() {

@@ -49,7 +49,7 @@ function Morta({ morta, repetivel }: { morta: Painel['mortas'][number]; repetive
           size="sm"
           busy={busy}
           onClick={() => act(() => repetir({ fila, id }), t`De volta à fila.`)}
-          icon={<RotateCcw aria-hidden className="size-4" />}
+          icon={<RotateCcw aria-hidden />}
         >
           <Trans>Tentar de novo</Trans>
         </Button>

@@ -5,13 +5,13 @@ import { Suspense } from 'react'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { Numero } from './bloco.tsx'
 import { Mortas } from './mortas.tsx'
 import { type Painel, painelQuery } from './plataforma.queries.ts'
@@ -37,7 +37,7 @@ export default function PainelPage() {
         description={<Trans>Plataforma, {formatDiaPorExtenso(new Date().toISOString(), fuso)}</Trans>}
         actions={
           <>
-            <ButtonLink size="sm" variant="quiet" to="/admin/dashboard/frases">
+            <ButtonLink size="sm" to="/admin/dashboard/frases">
               <Trans>Frases não entendidas</Trans>
             </ButtonLink>
             <Segmented

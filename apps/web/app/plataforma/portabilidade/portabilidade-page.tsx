@@ -9,8 +9,9 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { useParams } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
-import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 
 type Portabilidade = NonNullable<Output<typeof consultarPortabilidade>>
 
@@ -100,19 +101,14 @@ function Arquivo({ empresa, atual }: { empresa: string; atual: Portabilidade | n
       </div>
       <div className="flex flex-wrap gap-3">
         {atual?.estado === 'PRONTA' ? (
-          <Button
-            variant="primary"
-            busy={busy}
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => baixar(atual.id)}
-          >
+          <Button variant="primary" busy={busy} icon={<Download aria-hidden />} onClick={() => baixar(atual.id)}>
             <Trans>Baixar</Trans>
           </Button>
         ) : null}
         <Button
           variant={atual?.estado === 'PRONTA' ? 'outline' : 'primary'}
           busy={busy || fazendo}
-          icon={<Archive aria-hidden className="size-4" />}
+          icon={<Archive aria-hidden />}
           onClick={pedir}
         >
           {atual?.estado === 'PRONTA' ? <Trans>Fazer outro agora</Trans> : <Trans>Juntar tudo num arquivo</Trans>}

@@ -2,8 +2,6 @@ import { Chart, type ChartProps, chartHeight, chartWidth, type Series } from './
 import { scaleOf } from './scale.ts'
 
 const gap = 2
-/** The names of the axis stand at the end, where no bar is. */
-const margin = 34
 const colors = ['fill-pri', 'fill-[#9fd3bd] dark:fill-[#1c5c47]'] as const
 
 /** Stacked bars, one per day: two series at most, the first on top of the second. */
@@ -15,7 +13,7 @@ export function BarChart(props: ChartProps<readonly [Series, Series]>) {
   const sums = points.map((_, i) => (top.values[i] ?? 0) + (bottom.values[i] ?? 0))
   const y = scaleOf(Math.max(...sums), 2, chartHeight, 14)
   const barGap = points.length > 45 ? 0.15 : 0.25
-  const step = (chartWidth - margin) / (points.length + barGap)
+  const step = chartWidth / (points.length + barGap)
   const each = step * (1 - barGap)
   const startOf = (i: number) => step * (i + barGap)
   const radius = Math.min(2, each / 2)
@@ -25,7 +23,6 @@ export function BarChart(props: ChartProps<readonly [Series, Series]>) {
       y={y}
       marks={2}
       x={(i) => startOf(i) + each / 2}
-      end="pe-[6%]"
       legend={(_, i) => (
         <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5">
           <rect width="10" height="10" rx="2" className={colors[i]} />

@@ -20,8 +20,6 @@ type Base = ChartProps<readonly Series[]> & {
   marks: number
   /** Where a point stands. */
   x: (i: number) => number
-  /** How much of the end is kept for the names of the axis. */
-  end: string
   legend: (one: Series, i: number) => ReactNode
   children: (read: number | undefined) => ReactNode
 }
@@ -30,7 +28,7 @@ type Base = ChartProps<readonly Series[]> & {
  * Frame of time charts: key, axis, reading points by pointer or arrow keys (announced), and a table
  * of the numbers.
  */
-export function Chart({ title, points, series, write, y, marks, x, end, legend, children }: Base) {
+export function Chart({ title, points, series, write, y, marks, x, legend, children }: Base) {
   const { t } = useLingui()
   const reading = useId()
   const [read, setRead] = useState<number>()
@@ -81,7 +79,7 @@ export function Chart({ title, points, series, write, y, marks, x, end, legend, 
         <span id={reading} hidden>
           {t`Use as setas para ir de um ponto ao outro.`}
         </span>
-        <div className="relative">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1">
           <svg
             aria-hidden="true"
             viewBox={`0 0 ${chartWidth} ${chartHeight}`}
@@ -99,30 +97,32 @@ export function Chart({ title, points, series, write, y, marks, x, end, legend, 
             )}
             {children(read)}
           </svg>
-          {y
-            .ticks(marks)
-            .filter((value) => value > 0)
-            .map((value) => (
-              <span
-                key={value}
-                aria-hidden="true"
-                className="pointer-events-none absolute end-0 -translate-y-full text-xs text-ink-3 tabular-nums"
-                style={{ insetBlockStart: `${(100 * y(value)) / chartHeight}%` }}
-              >
-                {write(value)}
-              </span>
-            ))}
+          {/* The names of the axis lie one above the other: the widest makes the column. */}
+          <span aria-hidden="true" className="grid text-end text-ink-3 text-xs tabular-nums">
+            {y
+              .ticks(marks)
+              .filter((value) => value > 0)
+              .map((value) => (
+                <span
+                  key={value}
+                  className="relative h-0 -translate-y-2 [grid-area:1/1]"
+                  style={{ insetBlockStart: `${(100 * y(value)) / chartHeight}%` }}
+                >
+                  {write(value)}
+                </span>
+              ))}
+          </span>
+          <p
+            aria-hidden="true"
+            className={`flex text-xs text-ink-3 tabular-nums ${point ? 'justify-center' : 'justify-between'}`}
+          >
+            {point ? (
+              <span className="text-ink first-letter:uppercase">{point.full}</span>
+            ) : (
+              names.map((i) => <span key={i}>{points[i]?.short}</span>)
+            )}
+          </p>
         </div>
-        <p
-          aria-hidden="true"
-          className={`mt-1 flex text-xs text-ink-3 tabular-nums ${point ? 'justify-center' : 'justify-between'} ${end}`}
-        >
-          {point ? (
-            <span className="text-ink first-letter:uppercase">{point.full}</span>
-          ) : (
-            names.map((i) => <span key={i}>{points[i]?.short}</span>)
-          )}
-        </p>
       </div>
       <TwinTable
         title={title}

@@ -2,16 +2,15 @@ import { line } from 'd3-shape'
 import { Chart, type ChartProps, chartHeight, chartWidth, type Series } from './chart.tsx'
 import { scaleOf } from './scale.ts'
 
-/** The names of the axis stand at the end, where no line passes. */
-const margin = { top: 10, start: 4, end: 36, bottom: 8 }
+const margin = { top: 10, side: 4, bottom: 8 }
 
 /** Lines over time. */
 export function LineChart(props: ChartProps<readonly Series[]>) {
   const { points, series } = props
   const largest = Math.max(...series.flatMap(({ values }) => values))
   const y = scaleOf(largest, 3, chartHeight - margin.bottom, margin.top)
-  const step = (chartWidth - margin.start - margin.end) / Math.max(1, points.length - 1)
-  const x = (i: number) => margin.start + i * step
+  const step = (chartWidth - 2 * margin.side) / Math.max(1, points.length - 1)
+  const x = (i: number) => margin.side + i * step
   const trace = line<number>()
     .x((_, i) => x(i))
     .y((value) => y(value))
@@ -21,7 +20,6 @@ export function LineChart(props: ChartProps<readonly Series[]>) {
       y={y}
       marks={3}
       x={x}
-      end="pe-[6.5%]"
       legend={({ dashed }) => (
         <svg aria-hidden="true" viewBox="0 0 20 4" className="w-5 text-pri">
           <Stroke d="M0 2h20" dashed={dashed} />

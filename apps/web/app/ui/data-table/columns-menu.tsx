@@ -19,7 +19,7 @@ export function ColumnsMenu({ columns, visibility, onChange }: Props) {
       align="end"
       className="min-w-52 p-2"
       trigger={(props) => (
-        <Button {...props} size="sm" icon={<Columns3 aria-hidden className="size-4" />}>
+        <Button {...props} size="sm" icon={<Columns3 aria-hidden />}>
           <Trans>Colunas</Trans>
         </Button>
       )}

@@ -99,7 +99,7 @@ function BodyRow<T>({
             aria-label={t`Ver mais de ${name}`}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="grid size-11 cursor-pointer place-items-center text-ink-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pri"
+            className="grid h-11 w-6 cursor-pointer place-items-center text-ink-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pri"
           >
             <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
           </button>

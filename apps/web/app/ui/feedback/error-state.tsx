@@ -20,7 +20,7 @@ export function ErrorState({ query: { error, isFetching, refetch }, compact }: P
         title={<Trans>Não deu para carregar</Trans>}
         actions={
           refetch ? (
-            <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={() => void refetch()} busy={isFetching}>
+            <Button icon={<RotateCw aria-hidden />} onClick={() => void refetch()} busy={isFetching}>
               <Trans>Tentar de novo</Trans>
             </Button>
           ) : null

@@ -35,7 +35,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch }: Pro
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && searchNow()}
         onBlur={searchNow}
-        className="min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3 lg:text-sm"
+        className="min-w-0 flex-1 text-ellipsis bg-transparent text-base outline-none placeholder:text-ink-3 lg:text-sm"
       />
     </label>
   )

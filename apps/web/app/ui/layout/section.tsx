@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** One matter of the account: its name and a line about it beside what can be done. */
 export function Section({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   return (
-    <section className="grid gap-x-10 gap-y-4 border-line border-t py-7 first:border-t-0 first:pt-0 lg:grid-cols-[260px_minmax(0,640px)]">
+    <section className="grid gap-x-10 gap-y-4 border-line border-t py-7 first:border-t-0 first:pt-0 max-sm:[header:not(:has(p,a,button))+&]:border-t-0 max-sm:[header:not(:has(p,a,button))+&]:pt-0 lg:grid-cols-[260px_minmax(0,640px)]">
       <div>
         <h2 className="font-emphasis text-base">{title}</h2>
         {text ? <p className="mt-1 text-note text-ink-2">{text}</p> : null}

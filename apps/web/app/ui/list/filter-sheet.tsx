@@ -31,7 +31,7 @@ export function FilterSheet({ count, onClear, children }: Props) {
     <>
       <Button
         className="sm:hidden"
-        icon={<SlidersHorizontal aria-hidden className="size-4" />}
+        icon={<SlidersHorizontal aria-hidden />}
         aria-label={count > 0 ? t`Filtros (${count} ligados)` : t`Filtros`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

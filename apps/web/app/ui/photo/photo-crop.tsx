@@ -45,7 +45,7 @@ export function PhotoCrop({ image, sending, onSend, onClose }: Props) {
         </>
       }
     >
-      <div className="relative h-72 overflow-hidden rounded-frame bg-sunken">
+      <div className="relative h-72 overflow-hidden rounded-frame bg-bubble">
         <Cropper
           image={image}
           crop={place}

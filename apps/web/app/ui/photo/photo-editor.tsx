@@ -67,11 +67,11 @@ export function PhotoEditor({ children, removable, question, onSend }: Props) {
             event.target.value = ''
           }}
         />
-        <Button icon={<ImageUp aria-hidden className="size-4" />} onClick={() => file.current?.click()}>
+        <Button icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
           <Trans>Escolher foto</Trans>
         </Button>
         {removable ? (
-          <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={remove}>
+          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={remove}>
             <Trans>Remover foto</Trans>
           </Button>
         ) : null}

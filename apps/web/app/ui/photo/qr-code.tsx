@@ -7,7 +7,7 @@ export function QrCode({ qr: { lado: side, d }, label, className }: Props) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${side} ${side}`}
-      className={`rounded-frame border border-line bg-white ${className}`}
+      className={`rounded-frame border border-line bg-[#fff] ${className}`}
       shapeRendering="crispEdges"
     >
       <path d={d} fill="#0d1f19" />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { Power, PowerOff } from 'lucide-react'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { SelectionAction } from '#ui/data-table/selection-bar.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 

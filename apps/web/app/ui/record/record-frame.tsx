@@ -3,9 +3,6 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Loading } from '#ui/feedback/loading.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Frame = {
@@ -69,34 +66,5 @@ export function RecordDetails({ items, whyNot }: { items: readonly Detail[]; why
         ))}
       </dl>
     </div>
-  )
-}
-
-/** Loading or failed record. */
-export function RecordLoading({
-  error,
-  onRetry,
-  busy,
-}: {
-  error?: Error | null
-  onRetry?: () => void
-  busy?: boolean
-}) {
-  if (error) {
-    return (
-      <div className="card">
-        <ErrorState query={{ error, isFetching: busy, refetch: onRetry }} />
-      </div>
-    )
-  }
-  return (
-    <Loading className="card grid gap-6 p-4 sm:grid-cols-2">
-      {['a', 'b', 'c', 'd'].map((line) => (
-        <div key={line} className="grid gap-3">
-          <Skeleton className="h-2.5 w-24" />
-          <Skeleton className="h-10 w-full rounded-field!" />
-        </div>
-      ))}
-    </Loading>
   )
 }

@@ -5,10 +5,11 @@ import type { RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { type FieldWords, inWords } from './field-words.ts'
-import { type Detail, RecordDetails, RecordFrame, RecordLoading } from './record-frame.tsx'
+import { type Detail, RecordDetails, RecordFrame } from './record-frame.tsx'
 
 /** Display of one record. */
 type Shown<R> = {

@@ -1,6 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import type {
   EstadoAdministrativo,
   EstadoConexao,
@@ -11,12 +9,11 @@ import type {
   StatusUsuario,
 } from '@zelo/contract/nucleo/enums'
 import type { statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
-import { type Mark, Tag, type TagTone } from './tag.tsx'
+import { type Look, LookTag } from './look-tag.tsx'
 
 type StatusEmail = (typeof statusEmailPainel)[number]
-type Look = [label: MessageDescriptor, tone: TagTone, mark?: Mark]
 
-const ativo: Look = [msg`Ativo`, 'good', 'dot']
+const ativo: Look = [msg`Ativo`, 'good']
 const inativo: Look = [msg`Inativo`, 'outline', 'ring']
 const pending: Look = [msg`Pendente`, 'neutral', 'ring']
 
@@ -25,13 +22,13 @@ const usuario: Record<StatusUsuario, Look> = {
   ATIVO: ativo,
   INCOMPLETO: [msg`Incompleto`, 'neutral', 'half'],
   INATIVO: inativo,
-  SUSPENSO: [msg`Suspenso`, 'warn', 'square'],
-  BLOQUEADO: [msg`Bloqueado`, 'danger', 'square'],
+  SUSPENSO: [msg`Suspenso`, 'warn'],
+  BLOQUEADO: [msg`Bloqueado`, 'danger'],
 }
 
 const notificacao: Record<StatusNotificacao, Look> = {
   PENDENTE: pending,
-  NOTIFICADO: [msg`Notificado`, 'good', 'dot'],
+  NOTIFICADO: [msg`Notificado`, 'good'],
   EXCLUIDO: [msg`Excluído`, 'outline', 'square'],
 }
 
@@ -39,7 +36,7 @@ const assinatura: Record<StatusAssinatura, Look> = {
   ATIVO_PROVISORIO: [msg`Ativo provisório`, 'provisional', 'half'],
   ATIVO: ativo,
   EM_ANALISE: [msg`Em análise`, 'info', 'half'],
-  INADIMPLENTE: [msg`Inadimplente`, 'danger', 'square'],
+  INADIMPLENTE: [msg`Inadimplente`, 'danger'],
 }
 
 const administrativo: Record<EstadoAdministrativo, Look> = {
@@ -49,15 +46,15 @@ const administrativo: Record<EstadoAdministrativo, Look> = {
 }
 
 const conexao: Record<EstadoConexao, Look> = {
-  CONECTADO: [msg`Conectado`, 'good', 'dot'],
+  CONECTADO: [msg`Conectado`, 'good'],
   DESCONECTADO: [msg`Desconectado`, 'danger', 'ring'],
-  OFFLINE: [msg`Offline`, 'warn', 'square'],
+  OFFLINE: [msg`Offline`, 'warn'],
   INATIVO: inativo,
 }
 
 const conversa: Record<StatusConversa, Look> = {
-  AGENTE: [msg`Agente`, 'good', 'dot'],
-  ESPERANDO: [msg`Esperando`, 'waiting', 'dot'],
+  AGENTE: [msg`Agente`, 'good'],
+  ESPERANDO: [msg`Esperando`, 'waiting'],
   PESSOA: [msg`Com a equipe`, 'outline'],
   ENCERRADA: [msg`Encerrada`, 'neutral'],
 }
@@ -65,7 +62,7 @@ const conversa: Record<StatusConversa, Look> = {
 const agendamento: Record<StatusAgendamento, Look> = {
   MARCADO: [msg`Falta confirmar`, 'outline', 'dashed'],
   CONFIRMADO: [msg`Confirmado`, 'good', 'dot'],
-  ATENDIDO: [msg`Feito`, 'neutral'],
+  ATENDIDO: [msg`Feito`, 'outline'],
   FALTOU: [msg`Faltou`, 'warn', 'square'],
   CANCELADO: [msg`Cancelado`, 'outline', 'square'],
 }
@@ -73,9 +70,9 @@ const agendamento: Record<StatusAgendamento, Look> = {
 const email: Record<StatusEmail, Look> = {
   PENDENTE: [msg`Saindo`, 'neutral', 'ring'],
   GUARDADO: [msg`Caixa de saída`, 'neutral', 'ring'],
-  ENVIADO: [msg`Enviado`, 'good', 'dot'],
+  ENVIADO: [msg`Enviado`, 'good'],
   NAO_CONFIRMADO: [msg`Não confirmado`, 'warn', 'half'],
-  FALHOU: [msg`Não saiu`, 'danger', 'square'],
+  FALHOU: [msg`Não saiu`, 'danger'],
 }
 
 /** Tag of every state, by enumeration; tests cover all. */
@@ -85,11 +82,5 @@ type Looks = typeof looks
 export type StatusTagProps = { [K in keyof Looks]: { of: K; status: keyof Looks[K] } }[keyof Looks]
 
 export function StatusTag({ of, status }: StatusTagProps) {
-  const { i18n } = useLingui()
-  const [label, tone, mark] = (looks[of] as Record<string, Look>)[status] as Look
-  return (
-    <Tag tone={tone} mark={mark}>
-      {i18n._(label)}
-    </Tag>
-  )
+  return <LookTag look={(looks[of] as Record<string, Look>)[status] as Look} />
 }

@@ -16,7 +16,6 @@ const tag = cva(
         waiting: 'border-transparent bg-amber-soft text-amber-ink',
       },
     },
-    defaultVariants: { tone: 'neutral' },
   },
 )
 
@@ -24,9 +23,12 @@ const tag = cva(
 export type Mark = 'dot' | 'ring' | 'half' | 'square' | 'dashed'
 export type TagTone = NonNullable<VariantProps<typeof tag>['tone']>
 
+/** Colour never stands alone. */
+const markOf: Partial<Record<TagTone, Mark>> = { good: 'dot', waiting: 'dot', warn: 'square', danger: 'square' }
+
 export function Tag({
-  tone,
-  mark,
+  tone = 'neutral',
+  mark = markOf[tone],
   className = '',
   children,
 }: {

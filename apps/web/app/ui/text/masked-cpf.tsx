@@ -27,7 +27,7 @@ export function MaskedCpf({ masked, onReveal }: Props) {
         <Button
           size="sm"
           variant="quiet"
-          icon={<Eye aria-hidden className="size-4" />}
+          icon={<Eye aria-hidden />}
           busy={busy}
           onClick={() => act(async () => setCpf(await onReveal()))}
         >

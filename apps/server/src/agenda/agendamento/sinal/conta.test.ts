@@ -4,6 +4,7 @@ import { escreverLink } from '#agenda/link/link.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { useTestApp } from '#test/app.ts'
 import { startAsaas } from '#test/asaas.ts'
+import type { Disfarcar } from '#test/escutar.ts'
 import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { quebrando } from '#test/quebra.ts'
@@ -38,6 +39,7 @@ type Casa = {
   estornos(chave: string): number
   estornoSera(situacao: 'FEITO' | 'A_CAMINHO' | 'RECUSADO'): void
   devolver(chave: string): unknown
+  disfarcar(por: Disfarcar | undefined): void
   close(): Promise<unknown>
 }
 
@@ -70,6 +72,9 @@ async function abrirAsaas(): Promise<Casa> {
       outro.controle.estorno = { FEITO: 'DONE', A_CAMINHO: 'PENDING', RECUSADO: 'CANCELLED' }[situacao] as 'DONE'
     },
     devolver: (chave) => outro.devolver(chave, 'DONE'),
+    disfarcar: (por) => {
+      outro.controle.disfarce = por
+    },
     close: outro.close,
   }
 }
@@ -113,6 +118,9 @@ async function abrirApiPix(): Promise<Casa> {
       outro.controle.estorno = la[situacao]
     },
     devolver: (chave) => outro.devolver(chave, 'DEVOLVIDO'),
+    disfarcar: (por) => {
+      outro.controle.disfarce = por
+    },
     close: outro.close,
   }
 }
@@ -369,6 +377,31 @@ describe.each([
     expect((await mundo.ver(paga.row.id)).situacao).toBe('PAGO')
     expect(await mundo.recebidos(paga.row.id)).toHaveLength(1)
     expect((await mundo.ver(vazia.row.id)).situacao).toBe('AGUARDANDO')
+  })
+
+  it('whose list has no end holds up no other account', async () => {
+    const { row } = await reservar()
+    casa.pagar(row.chave)
+    let paginas = 0
+    casa.disfarcar(({ metodo, caminho }) => {
+      if (metodo !== 'GET' || !/^\/(payments|cob)$/.test(caminho)) return undefined
+      paginas += 1
+      test.clock.advance(10_000)
+      const cada = {
+        id: `pay_${paginas}`,
+        txid: 'x'.repeat(30),
+        status: 'PENDING',
+        value: 5,
+        valor: { original: '5.00' },
+      }
+      const parametros = { paginacao: { quantidadeDePaginas: 1e9 } }
+      return { status: 200, corpo: JSON.stringify({ hasMore: true, data: [cada], parametros, cobs: [cada] }) }
+    })
+    await conciliarContas(test.servicos)
+    expect(paginas).toBeLessThan(100)
+    casa.disfarcar(undefined)
+    await conciliarContas(test.servicos)
+    expect((await mundo.ver(row.id)).situacao).toBe('PAGO')
   })
 
   it('whose secret cannot be opened any more holds up no other account', async () => {

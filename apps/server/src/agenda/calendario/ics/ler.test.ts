@@ -34,6 +34,24 @@ it.each([
     ['2026-11-16T14:00'],
   ],
   [
+    'a day’s hour of many years is that hour still',
+    [
+      'DTSTART;TZID=America/Sao_Paulo:20091103T100000',
+      'DTEND;TZID=America/Sao_Paulo:20091103T110000',
+      'RRULE:FREQ=DAILY;INTERVAL=2;UNTIL=20261108T000000Z',
+    ],
+    ['2026-11-02T13:00', '2026-11-04T13:00', '2026-11-06T13:00'],
+  ],
+  [
+    'every other week of many years is that week still',
+    [
+      'DTSTART;TZID=America/Sao_Paulo:20091103T100000',
+      'DTEND;TZID=America/Sao_Paulo:20091103T110000',
+      'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;UNTIL=20261128T000000Z',
+    ],
+    ['2026-11-10T13:00', '2026-11-13T13:00', '2026-11-24T13:00', '2026-11-27T13:00'],
+  ],
+  [
     'a rule that never comes ends',
     ['DTSTART:20260101T120000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=4'],
     [],

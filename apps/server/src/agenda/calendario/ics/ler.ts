@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { Janela, Objeto, Versao } from '#agenda/calendario/porta/porta.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
@@ -8,60 +9,104 @@ import { zonaDoSistema } from './zona.ts'
 const maxPassos = 20_000
 const maxTempos = 2_000
 const umAnoMs = 366 * 86_400_000
+const maxDoEventoMs = 1_000
+const maxDoArquivoMs = 5_000
+
+type JCal = [string, [string, Record<string, unknown>, ...unknown[]][], JCal[]]
+/** The parts of a file that say when an event is. Zones are shared. */
+export type Partes = { eventos: JCal[]; zonas: { jCal: JCal; digital: string }[] }
 
 /** The events of a file by their UID. Undefined: it is no calendar. */
-export function lerArquivo(texto: string): Map<string, ICAL.Component> | undefined {
-  const raiz = abrir(texto)
+export function lerArquivo(texto: string): Map<string, Partes> | undefined {
+  const raiz = aberto(texto)
   if (!raiz) return undefined
-  const zonas = raiz
-    .getAllSubcomponents('vtimezone')
-    .filter((zona) => !zonaDoSistema(String(zona.getFirstPropertyValue('tzid') ?? '')))
-  const porUid = Map.groupBy(raiz.getAllSubcomponents('vevent'), uidDe)
+  const partes = raiz.getAllSubcomponents().map((um) => um.jCal as unknown as JCal)
+  const zonas = new Map<unknown, Partes['zonas'][number]>()
+  for (const jCal of partes) {
+    const tzid = jCal[0] === 'vtimezone' ? jCal[1].find(([nome]) => nome === 'tzid')?.[3] : undefined
+    if (typeof tzid !== 'string' || zonaDoSistema(tzid)) continue
+    zonas.set(tzid, { jCal, digital: digitalDe(jCal) })
+  }
+  const porUid = Map.groupBy(
+    partes.filter(([nome]) => nome === 'vevent'),
+    ([, propriedades]) => String(propriedades.find(([nome]) => nome === 'uid')?.[3] ?? ''),
+  )
   return new Map(
     [...porUid].map(([uid, eventos]) => {
-      const um = new ICAL.Component('vcalendar')
-      for (const parte of [...zonas, ...eventos])
-        um.addSubcomponent(new ICAL.Component(structuredClone(parte.jCal) as never[]))
-      return [uid, um]
+      const usadas = new Set(eventos.flatMap(([, propriedades]) => propriedades.map(([, { tzid }]) => tzid)))
+      return [uid, { eventos, zonas: [...usadas].flatMap((tzid) => zonas.get(tzid) ?? []) }]
     }),
   )
 }
 
-/** Busy times of an event. An unreadable event takes none. */
-export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto {
-  const raiz = abrir(texto)
-  return raiz ? doComponente(raiz, versao, janela) : { ...versao, uid: '', ...vazio }
+/** By which an event is known not to have changed. Many servers stamp each with the download. */
+export function digitalDasPartes({ eventos, zonas }: Partes): string {
+  const semCarimbo = eventos.map(([nome, propriedades, ...resto]) => [
+    nome,
+    propriedades.filter(([qual]) => qual !== 'dtstamp'),
+    ...resto,
+  ])
+  return digitalDe([semCarimbo, zonas.map(({ digital }) => digital)])
 }
 
-const vazio = { tempos: [], repete: false, momento: null, cancelado: false }
+function digitalDe(valor: unknown): string {
+  return createHash('sha256').update(JSON.stringify(valor)).digest('base64url')
+}
 
-export function doComponente(raiz: ICAL.Component, versao: Versao, janela: Janela): Objeto {
+const vazio = { uid: '', tempos: [], repete: false, momento: null, cancelado: false }
+
+/** Busy times of an event. An unreadable event takes none. */
+export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto {
+  return limitado(versao, () => doComponente(abrir(texto), versao, janela))
+}
+
+/** The same of an event of a file. */
+export function lerPartes({ eventos, zonas }: Partes, versao: Versao, janela: Janela): Objeto {
+  return limitado(versao, () => {
+    const jCal = ['vcalendar', [], structuredClone([...zonas.map((zona) => zona.jCal), ...eventos])]
+    return doComponente(new ICAL.Component(jCal as never[]), versao, janela)
+  })
+}
+
+function limitado(versao: Versao, ler: () => Objeto): Objeto {
   try {
-    const eventos = raiz.getAllSubcomponents('vevent')
-    for (const evento of eventos) acertarZonas(evento, janela.fuso)
-    const [primeiro] = eventos
-    if (!primeiro) return { ...versao, uid: '', ...vazio }
-    const donos = eventos.filter((um) => !um.hasProperty('recurrence-id'))
-    const soltos = donos.length === 0 ? eventos : []
-    const outros = eventos.filter((um) => um.hasProperty('recurrence-id') && soltos.length === 0)
-    const repete = donos.some((um) => um.hasProperty('rrule') || um.hasProperty('rdate')) || soltos.length > 0
-    const tempos = [
-      ...donos.flatMap((dono) => comLimite(() => ocorrencias(dono, outros, janela))),
-      ...soltos.flatMap((um) => (ocupa(um) ? dentro([tempoDe(new ICAL.Event(um))], janela) : [])),
-    ].slice(0, maxTempos)
-    const inicio = primeiro.getFirstPropertyValue('dtstart')
-    const umSo = !repete && inicio instanceof ICAL.Time && !inicio.isDate
-    return {
-      ...versao,
-      uid: uidDe(primeiro),
-      tempos,
-      repete,
-      momento: umSo ? (valido(tempoDe(new ICAL.Event(primeiro))) ?? null) : null,
-      cancelado: isCancelado(primeiro),
-    }
+    return comLimite(maxDoEventoMs, ler)
   } catch {
-    // A foreign file may hold anything, and the library may throw any error.
-    return { ...versao, uid: '', ...vazio }
+    // A foreign file may hold anything, and the library may throw any error or never end.
+    return { ...versao, ...vazio }
+  }
+}
+
+function doComponente(raiz: ICAL.Component | undefined, versao: Versao, janela: Janela): Objeto {
+  const eventos = raiz?.getAllSubcomponents('vevent') ?? []
+  for (const evento of eventos) acertarZonas(evento, janela.fuso)
+  const [primeiro] = eventos
+  if (!primeiro) return { ...versao, ...vazio }
+  const donos = eventos.filter((um) => !um.hasProperty('recurrence-id'))
+  const soltos = donos.length === 0 ? eventos : []
+  const outros = eventos.filter((um) => um.hasProperty('recurrence-id') && soltos.length === 0)
+  const repete = donos.some((um) => um.hasProperty('rrule') || um.hasProperty('rdate')) || soltos.length > 0
+  const tempos = [
+    ...donos.flatMap((dono) => ocorrencias(dono, outros, janela)),
+    ...soltos.flatMap((um) => (ocupa(um) ? dentro([tempoDe(new ICAL.Event(um))], janela) : [])),
+  ].slice(0, maxTempos)
+  const inicio = primeiro.getFirstPropertyValue('dtstart')
+  const umSo = !repete && inicio instanceof ICAL.Time && !inicio.isDate
+  return {
+    ...versao,
+    uid: uidDe(primeiro),
+    tempos,
+    repete,
+    momento: umSo ? (valido(tempoDe(new ICAL.Event(primeiro))) ?? null) : null,
+    cancelado: isCancelado(primeiro),
+  }
+}
+
+function aberto(texto: string): ICAL.Component | undefined {
+  try {
+    return comLimite(maxDoArquivoMs, () => abrir(texto))
+  } catch {
+    return undefined
   }
 }
 
@@ -112,9 +157,9 @@ function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Jan
   const evento = new ICAL.Event(dono, { exceptions: outros, strictExceptions: false })
   if (!evento.isRecurring()) return ocupa(dono) ? dentro([tempoDe(evento)], janela) : []
   const achados: Intervalo[] = []
-  const passos = evento.iterator()
   // An occurrence that was moved into the window comes from within a year of it.
   const [desde, ate] = [janela.de.getTime() - umAnoMs, janela.ate.getTime() + umAnoMs]
+  const passos = evento.iterator(comecoPerto(dono, evento.startDate, desde))
   for (let i = 0; i < maxPassos && achados.length < maxTempos; i++) {
     const proximo = passos.next()
     if (!proximo) break
@@ -126,6 +171,23 @@ function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Jan
       achados.push(...dentro([{ inicio: instante(startDate), fim: instante(endDate) }], janela))
   }
   return achados
+}
+
+const diasDe: Partial<Record<string, number>> = { DAILY: 1, WEEKLY: 7 }
+
+/**
+ * A start of the same rule near the window, whole periods later: years of a daily event are not
+ * counted through. Undefined: from the event's own start.
+ */
+function comecoPerto(dono: ICAL.Component, inicio: ICAL.Time, desde: number): ICAL.Time | undefined {
+  const [regra, outra] = dono.getAllProperties('rrule').map((um) => um.getFirstValue())
+  if (!(regra instanceof ICAL.Recur) || outra || regra.count || dono.hasProperty('rdate')) return undefined
+  const dias = (diasDe[regra.freq] ?? 0) * regra.interval
+  const passaram = Math.floor((desde - Date.UTC(inicio.year, inicio.month - 1, inicio.day)) / 86_400_000)
+  if (!(dias > 0) || passaram < dias) return undefined
+  const perto = inicio.clone()
+  perto.adjust(Math.floor(passaram / dias) * dias, 0, 0, 0)
+  return perto
 }
 
 function tempoDe(evento: ICAL.Event): Intervalo {

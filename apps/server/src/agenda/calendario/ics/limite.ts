@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { createContext, Script } from 'node:vm'
+import { FalhaDoCalendario } from '#agenda/calendario/porta/falha.ts'
 
-const limiteMs = 1_000
+/** Of one calendar in one run: what takes longer is no calendar of a person. */
+const maxDaLeituraMs = 30_000
 
 type Caixa = { trabalho: () => unknown; feito: unknown }
 const caixa: Caixa = { trabalho: () => undefined, feito: undefined }
@@ -11,7 +14,7 @@ createContext(caixa)
  * Runs work that strangers' rules may make endless; throws when it takes too long. A rule such as
  * the 31st of April, daily, keeps the library looking for ever.
  */
-export function comLimite<T>(trabalho: () => T): T {
+export function comLimite<T>(limiteMs: number, trabalho: () => T): T {
   caixa.trabalho = trabalho
   try {
     script.runInContext(caixa, { timeout: limiteMs })
@@ -19,5 +22,21 @@ export function comLimite<T>(trabalho: () => T): T {
   } finally {
     caixa.trabalho = () => undefined
     caixa.feito = undefined
+  }
+}
+
+/**
+ * Reads one event after the other and lets the process do something else in between. Throws when
+ * all of them together take too long.
+ */
+export function openLeitor() {
+  let gastoMs = 0
+  return async <T>(ler: () => T): Promise<T> => {
+    if (gastoMs > maxDaLeituraMs) throw new FalhaDoCalendario('OUTRO')
+    const comecou = performance.now()
+    const lido = ler()
+    gastoMs += performance.now() - comecou
+    await setImmediate()
+    return lido
   }
 }

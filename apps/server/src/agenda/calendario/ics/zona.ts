@@ -1,10 +1,21 @@
 import ICAL from 'ical.js'
 import { DateTime, IANAZone } from 'luxon'
 
+const maxSabidos = 5_000
+
 /** A zone by the system's rules: those written into a file may be old, or missing. */
 class ZonaDoSistema extends ICAL.Timezone {
+  /** The library asks for the same time again and again, and each answer is dear. */
+  readonly #sabidos = new Map<number, number>()
+
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
-    return DateTime.fromObject({ year, month, day, hour, minute, second }, { zone: this.tzid }).offset * 60
+    const quando = Date.UTC(year, month - 1, day, hour, minute, second)
+    const sabido = this.#sabidos.get(quando)
+    if (sabido !== undefined) return sabido
+    const novo = DateTime.fromObject({ year, month, day, hour, minute, second }, { zone: this.tzid }).offset * 60
+    if (this.#sabidos.size >= maxSabidos) this.#sabidos.clear()
+    this.#sabidos.set(quando, novo)
+    return novo
   }
 }
 

@@ -4,7 +4,7 @@ import { isProvedor, type Provedor, provedorAtivo } from '#agenda/calendario/con
 import { abrirSegredo } from '#agenda/calendario/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCalDav } from './caldav.ts'
-import { FalhaDoCalendario } from './falha.ts'
+import { causaDoErro, FalhaDoCalendario, Mudou } from './falha.ts'
 import { foraDoCalendario } from './fora.ts'
 import { abrirGoogle } from './google.ts'
 import { abrirIcal } from './ical.ts'
@@ -29,8 +29,8 @@ export function abrirCalendario(ambiente: Ambiente, de: Aberto): Calendario {
   }
   const fora = foraDoCalendario(config)
   const segredo = abrirOuPedir(config, de)
-  if (tipo === 'ICAL') return abrirIcal(segredo, fora)
-  return abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now())
+  if (tipo === 'ICAL') return semSurpresa(abrirIcal(segredo, fora))
+  return semSurpresa(abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now()))
 }
 
 /** An account that is just being connected, by its first token. */
@@ -51,6 +51,23 @@ function abrirNuvem({ config, clock }: Ambiente, tipo: Provedor['tipo'], { colec
     headers: isGoogle ? {} : { prefer: prefereOutlook },
   })
   return (isGoogle ? abrirGoogle : abrirOutlook)(pedir, colecao ?? '', () => clock.now())
+}
+
+/** What a stranger's answer makes us stumble over is that server's failure, and waits like one. */
+function semSurpresa(porta: Calendario): Calendario {
+  return new Proxy(porta, {
+    get(alvo, nome: keyof Calendario) {
+      const fazer = alvo[nome] as (...pedido: unknown[]) => unknown
+      return (...pedido: unknown[]) => {
+        const feito = fazer.apply(alvo, pedido)
+        return feito instanceof Promise ? feito.catch(comCausa) : feito
+      }
+    },
+  })
+}
+
+function comCausa(error: unknown): never {
+  throw error instanceof Mudou || causaDoErro(error) ? error : new FalhaDoCalendario('OUTRO')
 }
 
 /** Sealed with another secret of the installation: it has to be given again. */

@@ -1,5 +1,6 @@
 import { calendarMultiGet, createAccount, type DAVResponse, fetchCalendars, propfind, syncCollection } from 'tsdav'
 import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
+import { openLeitor } from '#agenda/calendario/ics/limite.ts'
 import { criarObjeto } from '#avisos/email/calendario.ts'
 import { causaDoErro, causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
 import type { Calendario, Colecao, Mudancas, Versao } from './porta.ts'
@@ -15,8 +16,9 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
   // In UTF-8 (RFC 7617): the library's own writer takes Latin letters only.
   const entrada = Buffer.from(`${acesso.usuario}:${acesso.senha}`).toString('base64')
   const headers = { authorization: `Basic ${entrada}` }
-  const comum = { headers, fetch: fora }
+  const comum = { headers, fetch: inteira(fora) }
   const colecao = acesso.colecao ?? ''
+  const leitor = openLeitor()
 
   return {
     async listar(): Promise<Colecao[]> {
@@ -72,11 +74,14 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         exigir(respostas)
         lidos.push(...respostas)
       }
-      return lidos.flatMap((resposta) => {
+      const objetos = []
+      for (const resposta of lidos) {
         const { calendarData } = resposta.props ?? {}
         const texto = calendarData?._cdata ?? calendarData
-        return resposta.href && typeof texto === 'string' ? [lerObjeto(texto, versaoDe(resposta), janela)] : []
-      })
+        if (resposta.href && typeof texto === 'string')
+          objetos.push(await leitor(() => lerObjeto(texto, versaoDe(resposta), janela)))
+      }
+      return objetos
     },
 
     lugarDe: (agendamentoId) => new URL(`${agendamentoId}.ics`, colecao).href,
@@ -150,6 +155,8 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
     if (ctag !== null && ctag === marca) return { marca, completo: false, desde: null, mudados: [], apagados: [] }
     const props = { 'd:getetag': {}, 'd:resourcetype': {} }
     const respostas = exigir(await propfind({ ...comum, url: colecao, props, depth: '1' }))
+    // A list that leaves out the calendar itself is none: by it everything would be gone.
+    if (!respostas.some(({ href, ok }) => ok && href && isColecao(href))) throw new FalhaDoCalendario('FORA')
     const mudados = respostas.flatMap((um) => (um.href && um.ok && !isColecao(um.href) ? [versaoDe(um)] : []))
     return { marca: ctag, completo: true, desde: null, mudados, apagados: [] }
   }
@@ -165,6 +172,17 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
   function versaoDe({ href = '', props }: DAVResponse): Versao {
     const etag = props?.getetag
     return { href: absoluto(href), etag: etag === undefined ? null : String(etag) }
+  }
+}
+
+/** An answer that breaks off says nothing, least of all that what is missing is gone. */
+function inteira(fora: typeof fetch): typeof fetch {
+  return async (...pedido) => {
+    const resposta = await fora(...pedido)
+    if (resposta.status !== 207) return resposta
+    const fim = (await resposta.clone().text()).slice(-100)
+    if (!/<\/?([\w.-]+:)?multistatus[^<>]*>\s*$/.test(fim)) throw new FalhaDoCalendario('FORA')
+    return resposta
   }
 }
 

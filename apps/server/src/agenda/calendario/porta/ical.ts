@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type ICAL from 'ical.js'
-import { doComponente, lerArquivo } from '#agenda/calendario/ics/ler.ts'
+import { digitalDasPartes, lerArquivo, lerPartes, type Partes } from '#agenda/calendario/ics/ler.ts'
+import { openLeitor } from '#agenda/calendario/ics/limite.ts'
 import { causaDoStatus, FalhaDoCalendario } from './falha.ts'
 import type { Calendario, Mudancas } from './porta.ts'
 
 /** A published file that is only read: one event per UID. */
 export function abrirIcal(endereco: string, fora: typeof fetch): Calendario {
-  let eventos = new Map<string, { componente: ICAL.Component; etag: string }>()
+  let eventos = new Map<string, { partes: Partes; etag: string }>()
+  const ler = openLeitor()
   const soLeitura = () => Promise.reject(new FalhaDoCalendario('SO_LEITURA'))
   return {
     async listar() {
@@ -18,18 +19,18 @@ export function abrirIcal(endereco: string, fora: typeof fetch): Calendario {
       if (texto === undefined) return { marca, completo: false, desde: null, mudados: [], apagados: [] }
       const lidos = lerArquivo(texto)
       if (!lidos) throw new FalhaDoCalendario('OUTRO')
-      eventos = new Map(
-        [...lidos].map(([uid, componente]) => [uid, { componente, etag: digital(semCarimbo(componente.toString())) }]),
-      )
+      eventos = new Map([...lidos].map(([uid, partes]) => [uid, { partes, etag: digitalDasPartes(partes) }]))
       const mudados = [...eventos].map(([href, { etag }]) => ({ href, etag }))
       return { marca: nova, completo: true, desde: null, mudados, apagados: [] }
     },
     async ler(hrefs, janela) {
       if (eventos.size === 0) await this.mudancas(null)
-      return hrefs.flatMap((href) => {
+      const objetos = []
+      for (const href of hrefs) {
         const um = eventos.get(href)
-        return um ? [doComponente(um.componente, { href, etag: um.etag }, janela)] : []
-      })
+        if (um) objetos.push(await ler(() => lerPartes(um.partes, { href, etag: um.etag }, janela)))
+      }
+      return objetos
     },
     lugarDe: (id) => id,
     por: soLeitura,
@@ -55,11 +56,6 @@ export function abrirIcal(endereco: string, fora: typeof fetch): Calendario {
     const para = resposta.status >= 300 && resposta.status < 400 ? resposta.headers.get('location') : null
     return para && passos > 0 ? seguir(new URL(para, de).href, etag, passos - 1) : resposta
   }
-}
-
-/** Many servers stamp each event with the moment of the download. */
-function semCarimbo(texto: string): string {
-  return texto.replace(/^DTSTAMP.*$/gm, '')
 }
 
 function digital(texto: string): string {

@@ -71,6 +71,9 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Dias', 'Passo pras? frente', ([passo], { hoje, base }) =>
     base ? andar(base.dia, passo) : daqui(passo, hoje),
   )
+  // «Fecharam em 21h» names an hour: nobody counts so many of them.
+  const deHoras = ({ minutos = 0 }: Passo) => minutos >= 7 * 60 && minutos < 24 * 60 && minutos % 60 === 0
+  g.regra('Hora', 'em Passo', ([passo]) => (deHoras(passo) ? { opcoes: [passo.minutos ?? 0] } : undefined), 8)
   g.regra(
     'Dias',
     'em|in Passo; dentro de Passo; Passo from now; Passo a partir de hoje; after|apos Passo; depois de Passo',

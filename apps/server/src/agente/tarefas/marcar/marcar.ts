@@ -20,6 +20,7 @@ import { comArtigo, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
 import { buscarEOferecer } from './oferta.ts'
+import { passarAoSenao } from './preencher.ts'
 import { soltarHorario } from './servico.ts'
 
 /** Asks for the first missing value of a booking or a move, in the order in which people decide. */
@@ -53,6 +54,7 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
         [a, b].map((minuto) => preenchendo(hora(minuto, idioma), { quando: { hora: minuto, ambiguidades: [] } })),
       )
     }
+    if (encontro.tipo === 'senao' && passarAoSenao(turno, tarefa)) return perguntarOQueFalta(turno, tarefa)
     if (encontro.tipo !== 'achou') return
     quadro.inicio = encontro.horario.inicio.getTime()
     quadro.com = encontro.horario.profissionalId

@@ -34,6 +34,8 @@ export type Encontro =
   /** The client was shown times, or told that there are none: they have been asked something. */
   | { tipo: 'perguntou' }
   | { tipo: 'duas_horas'; opcoes: number[] }
+  /** Not to be had, as was said: the second choice comes next. */
+  | { tipo: 'senao' }
 
 /** Takes a single free time, or the first if any will do; else offers the three nearest. */
 export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao = ''): Promise<Encontro> {
@@ -62,6 +64,14 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const quem = comQuem(turno, quadro)
   // A denial names the service as well, unless the message already does.
   const doQue = introducao ? quem : paraQue(turno, quadro) + quem
+  if (quadro.senao && (minutos.length > 0 ? naHora : achados).length === 0) {
+    const [falta, deQue] = [procurado(turno, quadro, pedido), paraQue(turno, quadro) + quem]
+    dizer(
+      turno,
+      achados.length > 0 ? t.semHora(hora(maisProvavel(minutos), idioma), falta, deQue) : t.semLivre(falta, deQue),
+    )
+    return { tipo: 'senao' }
+  }
   if (dia && naHora.length > 0) {
     const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
     if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }

@@ -10,6 +10,7 @@ import { lerServico, soltarHorario } from './servico.ts'
 export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   const { quadro } = tarefa
   const antes = JSON.stringify(quadro)
+  if (v.senao ?? v.quando) quadro.senao = v.senao
   lerContato(quadro, v)
   lerServico(turno, tarefa, v)
   lerProfissional(turno, quadro, v)
@@ -50,7 +51,7 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
     soltarHorario(turno, quadro)
     delete quadro.profissionalId
   }
-  if ((v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
+  if (v.qualquerPessoa || (v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
     if (quadro.profissionalId) soltarHorario(turno, quadro)
     for (const campo of ['profissionalId', 'desconhecido'] as const) delete quadro[campo]
   }
@@ -185,6 +186,19 @@ function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Q
   if (!exceto.includes(diaDaSemana(dia)) && !foraDias.includes(dia)) return
   soltarHorario(turno, quadro)
   delete quadro.dia
+}
+
+/** The second choice takes the place of the first, which cannot be had. True when there was one. */
+export function passarAoSenao(turno: Turno, tarefa: Tarefa): boolean {
+  const { quadro } = tarefa
+  const { senao } = quadro
+  if (!senao) return false
+  soltarHorario(turno, quadro)
+  if (senao.quando?.data ?? senao.quando?.dias ?? (senao.quando && emAberto(senao.quando).dias[0]))
+    for (const campo of ['dia', 'dias', 'opcoesDia'] as const) delete quadro[campo]
+  preencher(turno, tarefa, senao)
+  delete quadro.senao
+  return true
 }
 
 /** Takes values back; a refused day is offered again only on request. */

@@ -17,8 +17,8 @@ const antesDeEnviar = [
 ]
 
 /**
- * Calls a provider. Throws NaoEnviada when the call did not leave, the network's error when that is
- * unknown.
+ * Calls a provider. Throws NaoEnviada when the call did not leave or somebody in between refused
+ * it, the network's error when that is unknown.
  */
 export async function chamar(
   endereco: string,
@@ -27,7 +27,10 @@ export async function chamar(
 ): Promise<Respondida> {
   try {
     const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
-    return { status, json: objeto(lerJson(corpo)), cortada }
+    const lido = lerJson(corpo)
+    // A gateway whose server restarts has no route to it: that is no word of the server.
+    if (lido === undefined && (isDesvio(status) || [401, 403, 404].includes(status))) throw new NaoEnviada(fora)
+    return { status, json: objeto(lido), cortada }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof DestinoProibido || (code && (antesDeEnviar.includes(code) || code.includes('CERT'))))
@@ -73,10 +76,12 @@ export function segundos(valor: unknown): Date | null {
   return Number.isFinite(quantos) && quantos > 0 && quantos < 1e11 ? new Date(quantos * 1000) : null
 }
 
+const isDesvio = (status: number) => status >= 300 && status < 400
+
 function lerJson(corpo: string): unknown {
   try {
     return JSON.parse(corpo)
   } catch {
-    return {}
+    return undefined
   }
 }

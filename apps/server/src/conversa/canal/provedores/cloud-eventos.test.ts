@@ -134,3 +134,18 @@ it('a locked account is shown as one, stays so whatever the check finds for six 
   await vigiarCanais(test.servicos)
   expect(await estado()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
 })
+
+it.each([
+  [400, 80007],
+  [403, 4],
+  [429, 0],
+  [400, 2],
+])('a check that Meta puts off (%s, code %s) is neither a refused key nor a lost number', async (status, code) => {
+  const estado = async () => (await canal.sql('SELECT conexao, motivo FROM canal WHERE id = $1', [canal.id]))[0]
+  graph.controle.disfarce = () => ({ status, corpo: JSON.stringify({ error: { code, message: 'later' } }) })
+  await vigiarCanais(test.servicos)
+  expect(await estado()).toMatchObject({ conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' })
+  graph.controle.disfarce = undefined
+  await vigiarCanais(test.servicos)
+  expect(await estado()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+})

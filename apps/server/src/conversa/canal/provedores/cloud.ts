@@ -21,6 +21,10 @@ const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, co
 
 const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
 const contaBloqueada: Estado = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+/** Too many calls for now, of an application, an account or a number. */
+const ritmos = [4, 80007, 130429, 131048, 131056]
+/** Of its own for now. */
+const passageiras = [2, 131016, 133004]
 /** Locked, or blocked for a time for breaking its rules. */
 const bloqueios = [131031, 368]
 const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
@@ -144,6 +148,7 @@ export async function consultarNumero(canal: ComChave): Promise<Estado> {
     }
     const code = Number(objeto(json.error).code)
     if (bloqueios.includes(code)) return contaBloqueada
+    if (status === 429 || ritmos.includes(code) || passageiras.includes(code)) return foraDoAr
     if (status === 401 || status === 403 || code === 190) return chaveRecusada
     return status >= 500 ? foraDoAr : { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
   } catch {
@@ -159,7 +164,7 @@ function recusa(status: number, json: Json): Error {
   const code = Number(objeto(json.error).code)
   const motivo = motivosCloud[code]
   if (motivo) return new EnvioRecusado(motivo)
-  if (status === 429 || [4, 80007, 130429, 131048, 131056].includes(code)) return new NaoEnviada()
+  if (status === 429 || ritmos.includes(code) || passageiras.includes(code)) return new NaoEnviada()
   if (bloqueios.includes(code)) return new NaoEnviada(contaBloqueada)
   if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
   return code ? new EnvioRecusado('RECUSADO_PELO_WHATSAPP') : new Error(`cloud: ${status}`)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
 import { useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { daEvolution } from '#test/evolution.ts'
@@ -102,6 +103,24 @@ it('asks as soon as a line that was lost is back', async () => {
   await evolution.parear(canal.instancia)
   await eventually(async () => expect(await ditas(de)).toEqual([['CLIENTE', 'alguém aí?']]))
 })
+
+it.each([
+  ['404', { status: 404, corpo: '404 page not found\n', cabecalhos: { 'content-type': 'text/plain' } }],
+  ['403', { status: 403, corpo: '<html>Attention Required!</html>', cabecalhos: { 'content-type': 'text/html' } }],
+  ['301', { status: 301, corpo: '', cabecalhos: { location: 'https://outro.exemplo/' } }],
+])(
+  'a %s of somebody in between is no word of the service: nothing is lost while it restarts',
+  async (status, disfarce) => {
+    const de = `5511955582${status}`
+    evolution.controle.disfarce = () => disfarce
+    await vigiarCanais(test.servicos)
+    expect(await canal.ler()).toMatchObject({ conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' })
+    guardar({ de, texto: 'alguém aí?', quando: ha(20) })
+    evolution.controle.disfarce = undefined
+    await vigiarCanais(test.servicos)
+    await eventually(async () => expect(await ditas(de)).toEqual([['CLIENTE', 'alguém aí?']]))
+  },
+)
 
 it('takes in so much at a time, the oldest first, and goes on with the rest', async () => {
   const de = '5511955580005'

@@ -4,6 +4,7 @@ import { useTestApp } from '#test/app.ts'
 import { type Acao, maisLonga, semLastro, vida } from '#test/assinatura/acoes.ts'
 import { VidaNoBanco } from '#test/assinatura/vida-no-banco.ts'
 import { VidaPura } from '#test/assinatura/vida-pura.ts'
+import { longo } from '#test/longo.ts'
 
 const produto = useTestApp({ demo: false })
 // A refusal once cancelled an invoice on paper, and not in the database.
@@ -14,7 +15,7 @@ const recusada: Acao[] = [
   { tipo: 'muda', plano: 'essencial', periodo: 'MENSAL', naRenovacao: false },
   { tipo: 'muda', plano: 'essencial', periodo: 'MENSAL', naRenovacao: false },
 ]
-const vidas = process.env.ZELO_LONGO === '1' ? 10_000 : 300
+const vidas = longo ? 10_000 : 120
 
 test(`${vidas} random lives through the database end as they do on paper: same state, same invoices, same ledger`, async () => {
   let n = 0

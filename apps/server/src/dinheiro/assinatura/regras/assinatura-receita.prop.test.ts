@@ -5,11 +5,12 @@ import { useTestApp } from '#test/app.ts'
 import { type Acao, maisLonga, semLastro, vida } from '#test/assinatura/acoes.ts'
 import { VidaNoBanco } from '#test/assinatura/vida-no-banco.ts'
 import { VidaPura } from '#test/assinatura/vida-pura.ts'
+import { longo } from '#test/longo.ts'
 import { creditoUsado } from './assinatura-preco.ts'
 import { receitaSql } from './assinatura-receita.ts'
 
 const produto = useTestApp({ demo: false })
-const vidas = process.env.ZELO_LONGO === '1' ? 5_000 : 60
+const vidas = longo ? 5_000 : 30
 const meses = { MENSAL: 1, SEMESTRAL: 6, ANUAL: 12 } as const
 const dias = (de: string, ate: string) => (Date.parse(ate) - Date.parse(de)) / 86_400_000
 

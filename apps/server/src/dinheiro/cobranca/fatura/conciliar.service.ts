@@ -48,7 +48,8 @@ export async function conciliar(servicos: Servicos): Promise<void> {
     const conta = contaDoGateway(aberto)
     try {
       await compararConta(servicos, { conta, gateway }, (tx, lida) => {
-        vistas.add(lida.chave ?? '')
+        // Of one that the list does not show as it is the charge itself is asked for.
+        if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
         return quieta(tx, gateway.nome, lida)
       })
     } catch (error) {

@@ -167,8 +167,8 @@ async function pagar(
 }
 
 /**
- * Books what went back since the last news. Money held by a dispute is no refund: its end says
- * which.
+ * Books what went back since the last news. All of it with a dispute is a dispute that was lost; a
+ * part is a refund, which waits for the end of a dispute that was known before it.
  */
 async function devolver(
   tx: Tx,
@@ -185,15 +185,18 @@ async function devolver(
     .for('update')
   if (!guardado || estornado <= guardado.estornado) return
   const total = Math.min(estornado, guardado.valor)
+  const [antesDela, agora] = [antes.situacao === 'CONTESTADA', situacao === 'CONTESTADA']
+  const perdida = total === guardado.valor && (antesDela || agora)
+  if (!perdida && antesDela && agora) return
   await tx.update(pagamento).set({ estornado: total }).where(eq(pagamento.id, guardado.id))
-  const contestada = situacao === 'CONTESTADA' || antes.situacao === 'CONTESTADA'
-  if (contestada) {
-    if (antes.situacao !== 'CONTESTADA')
-      await registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase: 'ABERTA', causa })
-    if (total === guardado.valor)
-      await registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase: 'PERDIDA', causa })
+  const contestar = (fase: 'ABERTA' | 'GANHA' | 'PERDIDA') =>
+    registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase, causa })
+  if (perdida) {
+    if (!antesDela) await contestar('ABERTA')
+    await contestar('PERDIDA')
     return
   }
+  if (antesDela) await contestar('GANHA')
   await registrarEstorno(tx, servicos, {
     pagamentoId: guardado.id,
     estornoId: `${guardado.id}:${total}`,

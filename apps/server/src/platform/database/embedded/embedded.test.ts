@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../database.ts'
 import { databaseAccount } from './account.ts'
 import { ended, open, openElsewhere, query, serverPid, testFolder } from './embedded-rig.ts'
 import { startOf } from './process-identity.ts'
@@ -185,3 +186,14 @@ async function listen() {
   onTestFinished(() => void server.close())
   return (server.address() as { port: number }).port
 }
+
+it('a stop right after the pool was closed reports no lost connection', async () => {
+  const { dataDir } = testFolder()
+  const { url, stop } = await open(dataDir)
+  const lost: Error[] = []
+  const db = openDatabase(url, { onError: (error) => lost.push(error) })
+  await Promise.all(Array.from({ length: 10 }, () => db.pool.query('SELECT pg_sleep(0.1)')))
+  await db.close()
+  await stop()
+  expect(lost).toEqual([])
+})

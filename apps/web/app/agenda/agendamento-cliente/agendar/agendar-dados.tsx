@@ -108,7 +108,7 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
 /** What the time is held for, and the rule, before anybody books. */
 function AvisoDoSinal({ centavos, prazo_min, regra }: { centavos: number; prazo_min: number; regra: string }) {
   return (
-    <div className="rounded-popover rounded-es-[3px] bg-sunken p-4 text-body text-ink-2 [&>p+p]:mt-2">
+    <div className="rounded-popover rounded-es-[3px] bg-bubble p-4 text-body text-ink-2 [&>p+p]:mt-2">
       <p>
         <Trans>
           Este serviço pede um sinal de{' '}

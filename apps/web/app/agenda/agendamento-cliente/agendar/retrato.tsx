@@ -16,7 +16,7 @@ export function Retrato({ imagem, children }: { imagem: string | null; children:
           width={48}
           height={48}
           onError={() => setFalhou(imagem)}
-          className="size-12 shrink-0 rounded-full rounded-es-[4px] bg-sunken object-cover"
+          className="size-12 shrink-0 rounded-full rounded-es-[4px] bg-bubble object-cover"
         />
       ) : null}
       <span>{children}</span>

@@ -30,7 +30,7 @@ export function PagarSinal({ sinal, fuso, ...pagador }: { sinal: SinalNaRede; fu
       </p>
       {andamento === 'PEDE_PAGADOR' ? <FormPagador {...pagador} recusado={sinal.pagador !== null} /> : null}
       {andamento === 'EM_ANALISE' ? (
-        <p role="status" className="mt-4 rounded-field bg-sunken p-3.5 text-body text-ink">
+        <p role="status" className="mt-4 rounded-field bg-bubble p-3.5 text-body text-ink">
           <Trans>O banco está analisando o seu pagamento. Assim que liberar, esta página confirma sozinha.</Trans>
         </p>
       ) : null}
@@ -65,7 +65,7 @@ export function PagarSinal({ sinal, fuso, ...pagador }: { sinal: SinalNaRede; fu
           <Trans>A empresa confere o Pix na conta dela e confirma. Avisamos por e-mail.</Trans>
         </p>
       )}
-      <p className="mt-4 rounded-field bg-sunken p-3.5 text-body text-ink-2">{regra}</p>
+      <p className="mt-4 rounded-field bg-bubble p-3.5 text-body text-ink-2">{regra}</p>
     </section>
   )
 }
@@ -94,7 +94,7 @@ function CodigoPix({ pix, qr, pagina }: { pix: string; qr: SinalNaRede['qr']; pa
         </p>
         <code
           ref={codigo}
-          className="block break-all rounded-field border border-line bg-sunken p-2.5 text-note text-ink-2"
+          className="block break-all rounded-field border border-line bg-bubble p-2.5 text-note text-ink-2"
         >
           {pix}
         </code>

@@ -63,12 +63,12 @@ export function AgendaCabeca({ visao, dia, onVisao, onVirar, onHoje, onNovo, onA
             ]}
           />
           {onAtraso ? (
-            <Button icon={<TimerReset aria-hidden className="size-4" />} onClick={onAtraso}>
+            <Button icon={<TimerReset aria-hidden />} onClick={onAtraso}>
               <Trans>Atrasei</Trans>
             </Button>
           ) : null}
           {onNovo ? (
-            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onNovo}>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={onNovo}>
               <Trans>Novo agendamento</Trans>
             </Button>
           ) : null}
@@ -105,13 +105,7 @@ export function AgendaFiltro({ profissionais, ids, tons, total, atalhos, onEscol
           </p>
         )}
         {atalhos.map(({ label, Icone, onAbrir }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant="quiet"
-            icon={<Icone aria-hidden className="size-4" />}
-            onClick={onAbrir}
-          >
+          <Button key={label} size="sm" variant="quiet" icon={<Icone aria-hidden />} onClick={onAbrir}>
             {label}
           </Button>
         ))}

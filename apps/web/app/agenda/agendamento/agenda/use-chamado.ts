@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Marcacao } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
 import { useEnvios } from '#lib/api/envios.ts'
-import { maybe, oneOf, uuid } from '#ui/data-table/address-field.ts'
+import { maybe, oneOf, uuid } from '#ui/address/address-field.ts'
 import type { Aberta } from './agenda-janelas.tsx'
 import { isMarcacao } from './use-a-enviar.ts'
 

@@ -89,7 +89,7 @@ export function AgendaDia({
       minuto: um.inicio,
       desenho: (
         <Linha hora={horaDe(um.inicio)} marcado>
-          <p className="flex min-h-11 items-center gap-2 rounded-frame rounded-es-[4px] bg-sunken px-4 text-ink-2 text-note">
+          <p className="flex min-h-11 items-center gap-2 rounded-frame rounded-es-[4px] bg-bubble px-4 text-ink-2 text-note">
             {um.aEnviar === undefined ? null : <Clock aria-hidden className="size-4 shrink-0" />}
             {tomado(um)}
           </p>

@@ -35,7 +35,7 @@ export function DivulgacaoDialog({ onFechar }: { onFechar: () => void }) {
             aria-label={t`QR code da página para agendar`}
             viewBox={`0 0 ${data.qr.lado} ${data.qr.lado}`}
             shapeRendering="crispEdges"
-            className="mx-auto size-48 rounded-frame border border-line bg-white"
+            className="mx-auto size-48 rounded-frame border border-line bg-[#fff]"
           >
             <path d={data.qr.d} fill="#000" />
           </svg>

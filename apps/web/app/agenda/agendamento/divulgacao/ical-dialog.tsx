@@ -124,7 +124,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
             </span>
           </Field>
         ) : ligado ? (
-          <p className="rounded-field bg-sunken px-3.5 py-2.5 text-ink">
+          <p className="rounded-field bg-bubble px-3.5 py-2.5 text-ink">
             <Trans>Há um endereço ligado desde {desde}.</Trans>
           </p>
         ) : null}

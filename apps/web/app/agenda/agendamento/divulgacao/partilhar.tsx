@@ -41,14 +41,14 @@ export function Partilhar({ endereco }: { endereco: string }) {
       </ButtonAnchor>
       {'share' in navigator ? (
         <Button
-          icon={<Share2 aria-hidden className="size-4" />}
+          icon={<Share2 aria-hidden />}
           // Who closes the sheet wanted nothing.
           onClick={() => void navigator.share({ text: convite }).catch(() => {})}
         >
           <Trans>Compartilhar</Trans>
         </Button>
       ) : null}
-      <Button icon={<Download aria-hidden className="size-4" />} busy={busy} onClick={() => act(baixarCartaz)}>
+      <Button icon={<Download aria-hidden />} busy={busy} onClick={() => act(baixarCartaz)}>
         <Trans>Baixar cartaz</Trans>
       </Button>
       <CopyButton text={endereco} label={t`Copiar endereço`} />

@@ -133,7 +133,7 @@ function Amostra({ importacao: { id, amostra, contagem } }: { importacao: Import
         {contagem.recusados > 0 ? (
           <Button
             size="sm"
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<Download aria-hidden />}
             onClick={() => act(() => baixar(exportarRecusadas, { params: { id } }), t`Lista baixada.`)}
           >
             <Trans>Baixar linhas com erro</Trans>

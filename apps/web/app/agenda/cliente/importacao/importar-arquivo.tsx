@@ -105,7 +105,7 @@ export function ImportarArquivo({ tipo, onEnviado }: { tipo: TipoImportacao; onE
         {planilha ? null : (
           <p className="text-ink-2 text-sm">
             <Trans>Não tem uma planilha assim?</Trans>{' '}
-            <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={baixarExemplo}>
+            <Button size="sm" icon={<Download aria-hidden />} onClick={baixarExemplo}>
               <Trans>Baixar um exemplo para preencher</Trans>
             </Button>
           </p>

@@ -85,7 +85,7 @@ function Foto({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
         aria-haspopup="dialog"
         disabled={!endereco}
         onClick={() => setAberta(true)}
-        className="block cursor-pointer overflow-hidden rounded-xl bg-sunken"
+        className="block cursor-pointer overflow-hidden rounded-xl bg-bubble"
         style={{ width: largura, height: altura, maxWidth: '100%' }}
       >
         {endereco ? (
@@ -101,7 +101,7 @@ function Foto({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
         note={formatBytes(anexo.bytes)}
         actions={
           <Button
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<Download aria-hidden />}
             // Pictures are kept as WebP, whatever they were called.
             onClick={() => blob && salvarArquivo(blob, `${nome.replace(/\.[^.]*$/, '')}.webp`)}
           >

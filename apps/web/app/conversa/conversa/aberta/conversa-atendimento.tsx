@@ -61,7 +61,7 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
         ) : (
           <Button
             size="sm"
-            icon={<Hand aria-hidden className="size-4" />}
+            icon={<Hand aria-hidden />}
             busy={mudar.isPending}
             onClick={() => mudar.mutate(assumirConversa)}
           >
@@ -118,7 +118,7 @@ function Saidas({ id, nome, desfazer }: { id: string; nome: string; desfazer: bo
     <>
       <Button
         size="sm"
-        icon={<Bot aria-hidden className="size-4" />}
+        icon={<Bot aria-hidden />}
         busy={mudar.isPending}
         aria-label={desfazer ? undefined : t`Devolver ao agente`}
         onClick={() => mudar.mutate(devolverConversa)}

@@ -74,7 +74,7 @@ export function ConversaImpressao({ dados, nome, onFim }: { dados: ConversaAbert
       ) : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
-          icon={<Printer aria-hidden className="size-4" />}
+          icon={<Printer aria-hidden />}
           busy={imprimir.isPending}
           disabled={total === 0 || salvar.isPending}
           onClick={() => imprimir.mutate()}
@@ -83,7 +83,7 @@ export function ConversaImpressao({ dados, nome, onFim }: { dados: ConversaAbert
         </Button>
         <Button
           variant="primary"
-          icon={<Download aria-hidden className="size-4" />}
+          icon={<Download aria-hidden />}
           busy={salvar.isPending}
           disabled={total === 0 || imprimir.isPending}
           onClick={() => salvar.mutate()}

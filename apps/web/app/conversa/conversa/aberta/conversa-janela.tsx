@@ -29,7 +29,7 @@ export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: str
     onSettled: () => cache.invalidateQueries({ queryKey: ['conversa'] }),
   })
   return (
-    <div className="rounded-frame bg-sunken p-3 text-sm">
+    <div className="rounded-frame bg-bubble p-3 text-sm">
       {fecha_em ? (
         <p className="mb-2 text-ink-2">
           <Trans>
@@ -45,7 +45,7 @@ export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: str
           </blockquote>
           <Button
             variant="primary"
-            icon={<SendHorizontal aria-hidden className="size-4" />}
+            icon={<SendHorizontal aria-hidden />}
             busy={enviar.isPending}
             onClick={() => enviar.mutate(retomada)}
           >

@@ -12,7 +12,7 @@ export function AnexoEscolhidoNaTela({ escolhido, tirar }: { escolhido: AnexoEsc
   const { arquivo, dura, guardado, fica, erro } = escolhido
   const nome = arquivo.name
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunken p-2">
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-bubble p-2">
       <FilePreview file={arquivo} />
       <div className="min-w-0 flex-1 text-sm">
         <p className="truncate font-emphasis">{dura ? t`Mensagem de voz, ${dura}` : nome}</p>

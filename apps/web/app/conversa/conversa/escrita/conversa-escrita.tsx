@@ -251,7 +251,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
             type="submit"
             variant="primary"
             className={vazia && podeGravar() ? 'max-sm:hidden' : ''}
-            icon={<SendHorizontal aria-hidden className="size-4" />}
+            icon={<SendHorizontal aria-hidden />}
             busy={enviar.isPending}
             disabled={!pronta}
           >

@@ -104,7 +104,7 @@ export function Gravador({ soltou, onFim }: Props) {
       </span>
       <Button
         variant="primary"
-        icon={<Check aria-hidden className="size-4" />}
+        icon={<Check aria-hidden />}
         disabled={estado !== 'gravando'}
         onClick={() => void pronta()}
       >

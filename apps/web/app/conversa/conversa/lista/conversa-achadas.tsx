@@ -8,7 +8,7 @@ import { Link } from '#ui/button/link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
-import { Quando, usePara } from './conversa-lista.tsx'
+import { Quando, usePara } from './conversa-item.tsx'
 
 /** Messages that say what is looked for: of the last 90 days, older ones when asked. */
 export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPessoas: boolean }) {

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { type RefObject, Suspense, useRef } from 'react'
-import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from '#conversa/conversa/conversa.queries.ts'
-import { diaLocal, formatDiaMes, formatHora } from '#lib/formato/data-hora.ts'
+import { type RefObject, Suspense, useDeferredValue, useRef } from 'react'
+import { type ConversaResumo, conversas, type FiltroConversa } from '#conversa/conversa/conversa.queries.ts'
 import { marcaCompartilhado } from '#lib/guardado/storage.ts'
-import { type Destino, useSearchParams } from '#lib/navegador/rota.ts'
+import { useSearchParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Link } from '#ui/button/link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -20,14 +16,14 @@ import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
-import { Avatar } from '#ui/photo/avatar.tsx'
-import { StatusTag } from '#ui/tag/status-tag.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { Item } from './conversa-item.tsx'
 import { FiltrosBotao } from './filtros-botao.tsx'
 import { ListaMenu } from './lista-menu.tsx'
 
 const CompartilhadoAviso = sobDemanda(() => import('./compartilhado-aviso.tsx'), 'CompartilhadoAviso', null)
 const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
+// Who reads on gets a list that draws what is in sight.
+const ItensRolados = sobDemanda(() => import('./itens-rolados.tsx'), 'ItensRolados')
 
 type Props = {
   filtro: FiltroConversa
@@ -114,7 +110,13 @@ function Conteudo({ filtro, onFiltro, aberta, caixa }: Props & { caixa: Caixa })
   return (
     <>
       {consulta.isFetching ? <LoadingBar /> : null}
-      <Itens itens={itens} aberta={aberta} caixa={caixa} />
+      {consulta.data.pages.length > 1 ? (
+        <Suspense fallback={<PrimeiraPagina itens={itens} aberta={aberta} />}>
+          <ItensRolados itens={itens} aberta={aberta} caixa={caixa} />
+        </Suspense>
+      ) : (
+        <PrimeiraPagina itens={itens} aberta={aberta} />
+      )}
       {consulta.hasNextPage ? (
         <div className="grid place-items-center p-4">
           <ShowMore query={consulta} />
@@ -129,115 +131,20 @@ function Conteudo({ filtro, onFiltro, aberta, caixa }: Props & { caixa: Caixa })
   )
 }
 
-/** A row that turned out another size would have all after it placed anew. */
-const alturaDaLinha = 68
+type ListaProps = { itens: ConversaResumo[]; aberta?: string }
 
-/** Draws what is in sight: of ten thousand as of fifty. */
-function Itens({ itens, aberta, caixa }: { itens: ConversaResumo[]; aberta?: string; caixa: Caixa }) {
-  const rolo = useVirtualizer({
-    count: itens.length,
-    getScrollElement: () => caixa.current,
-    estimateSize: () => alturaDaLinha,
-    getItemKey: (i) => itens[i]?.id ?? i,
-    initialRect: { width: 0, height: innerHeight },
-    overscan: 6,
-  })
-  const linhas = rolo.getVirtualItems()
+/** The first page; what a screen shows before the rest. */
+function PrimeiraPagina({ itens, aberta }: ListaProps) {
+  const vistos = useDeferredValue(itens, itens.slice(0, 15))
   return (
-    <div style={{ height: rolo.getTotalSize() }}>
-      <ul style={{ transform: `translateY(${linhas[0]?.start ?? 0}px)` }}>
-        {linhas.map(({ index, key }) => {
-          const item = itens[index]
-          return item ? (
-            <li
-              key={key}
-              ref={rolo.measureElement}
-              data-index={index}
-              aria-setsize={itens.length}
-              aria-posinset={index + 1}
-            >
-              <Item conversa={item} aberta={item.id === aberta} />
-            </li>
-          ) : null
-        })}
-      </ul>
-    </div>
+    <ul>
+      {vistos.map((item) => (
+        <li key={item.id}>
+          <Item conversa={item} aberta={item.id === aberta} />
+        </li>
+      ))}
+    </ul>
   )
-}
-
-/** The thread with the filters of now, so that the list stays as it is. */
-export function usePara() {
-  const [params] = useSearchParams()
-  return (conversa: string, mensagem?: number): Destino => {
-    const para = new URLSearchParams(params)
-    para.set('conversa', conversa)
-    if (mensagem) para.set('mensagem', String(mensagem))
-    else para.delete('mensagem')
-    return { pathname: rotaThread, search: para.toString() }
-  }
-}
-
-function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean }) {
-  const { t } = useLingui()
-  const para = usePara()
-  const nome = conversa.cliente?.nome ?? t`Visitante do site`
-  const novas = conversa.lida_ate > 0 && !aberta ? conversa.ultima_ordem - conversa.lida_ate : 0
-  const nunca = conversa.lida_ate === 0 && !aberta && Date.now() - Date.parse(conversa.ultima_em) < novaMs
-  const atendente = conversa.atendente?.nome.split(' ')[0]
-  return (
-    <Link
-      to={para(conversa.id)}
-      aria-current={aberta ? 'true' : undefined}
-      className={`flex min-h-17 gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
-    >
-      <Avatar name={nome} size="lg" />
-      <span className="min-w-0 flex-1">
-        <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-emphasis">{nome}</span>
-          <time dateTime={conversa.ultima_em} className="shrink-0 text-note text-ink-3 tabular-nums">
-            <Quando instante={conversa.ultima_em} />
-          </time>
-        </span>
-        <span className="flex items-center justify-between gap-2">
-          <span className={`truncate text-note ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
-            {conversa.ultima_mensagem}
-          </span>
-          <span className="flex shrink-0 items-center gap-1.5">
-            {atendente ? (
-              <Tag tone="outline">
-                <Trans>Com {atendente}</Trans>
-              </Tag>
-            ) : (
-              <StatusTag of="conversa" status={conversa.status} />
-            )}
-            {novas > 0 || nunca ? <Novas quantas={novas} /> : null}
-          </span>
-        </span>
-      </span>
-    </Link>
-  )
-}
-
-const novaMs = diasDeNovidade * 86_400_000
-
-function Novas({ quantas }: { quantas: number }) {
-  const { t } = useLingui()
-  return quantas > 0 ? (
-    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-amber px-1.5 text-xs font-emphasis text-on-amber tabular-nums">
-      <span aria-hidden>{quantas > 99 ? '99+' : quantas}</span>
-      <span className="sr-only">{t`${quantas} não lidas`}</span>
-    </span>
-  ) : (
-    <span className="size-2.5 rounded-full bg-amber">
-      <span className="sr-only">{t`Não lida`}</span>
-    </span>
-  )
-}
-
-/** The hour today, the day before that. */
-export function Quando({ instante }: { instante: string }) {
-  const hoje = diaLocal(instante) === diaLocal(new Date().toISOString())
-  return hoje ? formatHora(instante) : formatDiaMes(instante)
 }
 
 function Vazia({ filtro, onFiltro }: Pick<Props, 'filtro' | 'onFiltro'>) {

@@ -16,6 +16,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
 /** One invoice: lines, tries to pay it, receipt, second copy, and asking for a refund. */
@@ -35,7 +36,7 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
           </ButtonLink>
         ) : data?.paga_em ? (
           <Button
-            icon={<Download aria-hidden className="size-4" />}
+            icon={<Download aria-hidden />}
             onClick={() => void act(() => baixar(baixarRecibo, { params: { id } }), t`Recibo baixado.`)}
           >
             <Trans>Baixar recibo</Trans>
@@ -56,11 +57,10 @@ function Detalhe({ fatura }: { fatura: Fatura }) {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPagamentos)
   const [pedindo, pedir] = useState(false)
-  const [nome, tone] = situacoesDaFatura[fatura.situacao]
   return (
     <div className="grid gap-7 text-sm">
       <div className="flex flex-wrap items-center gap-3">
-        <Tag tone={tone}>{i18n._(nome)}</Tag>
+        <LookTag look={situacoesDaFatura[fatura.situacao]} />
         {fatura.contestada ? (
           <Tag tone="warn">
             <Trans>Contestada</Trans>

@@ -3,7 +3,7 @@ import type { Listada } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { nomesDoMetodo, nomesDoPeriodo, situacoesDaFatura } from '#dinheiro/pagamento/pagamento-textos.ts'
 import { formatDataHora, formatDia } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 
 const column = columnsOf<Listada>()
 
@@ -24,15 +24,9 @@ export function useColunasDeFatura() {
         </span>
       </span>
     )),
-    column.field(
-      'situacao',
-      t`Situação`,
-      ({ situacao }) => {
-        const [nome, tone] = situacoesDaFatura[situacao]
-        return <Tag tone={tone}>{i18n._(nome)}</Tag>
-      },
-      { phone: 'end' },
-    ),
+    column.field('situacao', t`Situação`, ({ situacao }) => <LookTag look={situacoesDaFatura[situacao]} />, {
+      phone: 'end',
+    }),
     column.money('total_centavos', t`Total`, { id: 'total' }),
     column.field('vencimento', t`Vencimento`, ({ vencimento }) => (
       <span className="tabular-nums">{formatDia(vencimento)}</span>

@@ -6,10 +6,10 @@ import { baixar } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { RecordList } from '#ui/record/list/record-list.tsx'
@@ -71,7 +71,7 @@ export default function FaturasPage() {
         more={
           pode('CPY') ? (
             <Button
-              icon={<FileSpreadsheet aria-hidden className="size-4" />}
+              icon={<FileSpreadsheet aria-hidden />}
               onClick={() => void act(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
             >
               <Trans>Para o contador</Trans>

@@ -154,7 +154,7 @@ function CampoCopiar({
         />
         <Button
           variant="primary"
-          icon={<Copy aria-hidden className="size-4" />}
+          icon={<Copy aria-hidden />}
           onClick={() => void copyText(copiar).then((deu) => deu && toast.success(copiado))}
         >
           <Trans>Copiar</Trans>

@@ -44,10 +44,10 @@ export function Codigos({ codigos, onTerminar }: { codigos: string[]; onTerminar
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={texto} label={t`Copiar os códigos`} />
-        <Button icon={<Download aria-hidden className="size-4" />} onClick={baixar}>
+        <Button icon={<Download aria-hidden />} onClick={baixar}>
           <Trans>Baixar</Trans>
         </Button>
-        <Button icon={<Printer aria-hidden className="size-4" />} onClick={() => print()}>
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
           <Trans>Imprimir</Trans>
         </Button>
         <Button variant="primary" onClick={onTerminar}>

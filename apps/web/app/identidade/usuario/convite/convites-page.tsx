@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import { rotaUsuario } from '#identidade/usuario/usuario.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordLoading } from '#ui/feedback/record-loading.tsx'
+import { RecordFrame } from '#ui/record/record-frame.tsx'
 
 const ConviteForm = sobDemanda(() => import('./convite-form.tsx'), 'ConviteForm')
 const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLista')

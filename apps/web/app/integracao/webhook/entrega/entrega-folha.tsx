@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Bloco, Resultado } from './resultado.tsx'
 
 type Props = { webhook: Webhook; evento: string; onFechar: () => void }
@@ -23,7 +23,6 @@ export function EntregaFolha({ webhook, evento, onFechar }: Props) {
   const { pode } = usePermissoes(rotaWebhook)
   const { data, error, isFetching, refetch } = useQuery(entrega(empresa, webhook.id, evento))
   const { busy, act } = useAction()
-  const look = data && looksEntrega[data.entrega.estado]
   const podeReenviar = pode('UPD') && webhook.estado === 'ATIVO'
 
   return (
@@ -32,13 +31,7 @@ export function EntregaFolha({ webhook, evento, onFechar }: Props) {
       onClose={onFechar}
       title={data ? i18n._(nomesDosTipos[data.entrega.tipo]) : <Trans>Entrega</Trans>}
       description={data ? formatDataHora(data.entrega.em) : undefined}
-      status={
-        look ? (
-          <Tag tone={look.tone} mark={look.mark}>
-            {i18n._(look.label)}
-          </Tag>
-        ) : null
-      }
+      status={data ? <LookTag look={looksEntrega[data.entrega.estado]} /> : null}
       actions={
         <>
           <Button variant="quiet" onClick={onFechar}>
@@ -47,7 +40,7 @@ export function EntregaFolha({ webhook, evento, onFechar }: Props) {
           {podeReenviar ? (
             <Button
               variant="primary"
-              icon={<Send aria-hidden className="size-4" />}
+              icon={<Send aria-hidden />}
               busy={busy}
               onClick={() => void act(() => reenviar(webhook.id, evento), t`O evento vai de novo.`)}
             >
@@ -103,7 +96,7 @@ function UmaTentativa({ tentativa }: { tentativa: Tentativa }) {
         <span className="text-note text-ink-3 tabular-nums">{formatDataHora(tentativa.em)}</span>
       </div>
       {tentativa.status !== null && tentativa.resposta ? (
-        <pre className="wrap-anywhere whitespace-pre-wrap rounded-field bg-sunken px-2.5 py-1.5 text-note">
+        <pre className="wrap-anywhere whitespace-pre-wrap rounded-field bg-bubble px-2.5 py-1.5 text-note">
           {tentativa.resposta}
         </pre>
       ) : null}

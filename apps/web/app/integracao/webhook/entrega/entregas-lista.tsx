@@ -8,17 +8,18 @@ import { looksEntrega, nomesDosTipos } from '#integracao/webhook/webhook-textos.
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { maybe, oneOf, shortText } from '#ui/address/address-field.ts'
+import { useAddressState } from '#ui/address/use-address-state.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { maybe, oneOf, shortText } from '#ui/data-table/address-field.ts'
-import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { CursorNav } from '#ui/list/cursor-nav.tsx'
 import { FilterSheet } from '#ui/list/filter-sheet.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
+import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Codigo } from './resultado.tsx'
 
 const EntregaFolha = sobDemanda(() => import('./entrega-folha.tsx'), 'EntregaFolha', null)
@@ -53,7 +54,7 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
                 value={pedido.estado}
                 onChange={(estado) => mudar({ estado, cursor: undefined })}
                 all={t`Todas as situações`}
-                options={estadosEntrega.map((estado) => ({ value: estado, label: i18n._(looksEntrega[estado].label) }))}
+                options={estadosEntrega.map((estado) => ({ value: estado, label: i18n._(looksEntrega[estado][0]) }))}
               />
               <FilterSelect
                 label={t`Evento`}
@@ -99,20 +100,14 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
             <Skeleton className="h-10 w-full" />
           </Loading>
         )}
-        {pedido.cursor || data?.proximo ? (
-          <nav aria-label={t`Páginas`} className="flex flex-wrap gap-2 border-line border-t px-4 py-3">
-            {pedido.cursor ? (
-              <Button size="sm" onClick={() => mudar({ cursor: undefined })}>
-                <Trans>Voltar ao começo</Trans>
-              </Button>
-            ) : null}
-            {data?.proximo ? (
-              <Button size="sm" busy={isFetching} onClick={() => mudar({ cursor: data.proximo ?? undefined })}>
-                <Trans>Mais antigas</Trans>
-              </Button>
-            ) : null}
-          </nav>
-        ) : null}
+        <CursorNav
+          cursor={pedido.cursor}
+          next={data?.proximo}
+          busy={isFetching}
+          onCursor={(cursor) => mudar({ cursor })}
+        >
+          <Trans>Mais antigas</Trans>
+        </CursorNav>
       </Card>
       {aberta ? <EntregaFolha webhook={webhook} evento={aberta} onFechar={() => abrir(undefined)} /> : null}
     </>
@@ -122,7 +117,6 @@ export function EntregasLista({ webhook }: { webhook: Webhook }) {
 function Linha({ entrega, onAbrir }: { entrega: Entrega; onAbrir: () => void }) {
   const { i18n } = useLingui()
   const { tipo, em, estado, tentativas, proxima_em, status, erro } = entrega
-  const { label, tone, mark } = looksEntrega[estado]
   return (
     <li>
       <button
@@ -130,9 +124,7 @@ function Linha({ entrega, onAbrir }: { entrega: Entrega; onAbrir: () => void }) 
         onClick={onAbrir}
         className="flex min-h-13 w-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-start text-sm -outline-offset-2 hover:bg-sunken"
       >
-        <Tag tone={tone} mark={mark} className="sm:w-32">
-          {i18n._(label)}
-        </Tag>
+        <LookTag look={looksEntrega[estado]} className="sm:w-32" />
         <span className="min-w-0 flex-1">{i18n._(nomesDosTipos[tipo])}</span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3 tabular-nums max-sm:w-full">
           {estado === 'ENTREGUE' ? null : <Codigo status={status} erro={erro} />}

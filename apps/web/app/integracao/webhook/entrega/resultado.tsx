@@ -42,7 +42,7 @@ export function Bloco({ titulo, texto, json = false }: { titulo: ReactNode; text
   return (
     <section className="grid min-w-0 gap-1.5">
       <h3 className="font-emphasis text-sm">{titulo}</h3>
-      <div className="flex min-w-0 items-start gap-2 rounded-frame bg-sunken p-3">
+      <div className="flex min-w-0 items-start gap-2 rounded-frame bg-bubble p-3">
         <pre className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap text-note">
           <code>{mostrado}</code>
         </pre>

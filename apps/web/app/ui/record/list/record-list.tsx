@@ -16,11 +16,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ControlSize } from '#ui/field/field.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ExportButton } from '#ui/list/export-button.tsx'
 import { FilterSheet } from '#ui/list/filter-sheet.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { ActiveFilter, ActiveInBulk } from '#ui/record/active.tsx'
-import { ExportButton } from './export-button.tsx'
 import type { ListState } from './use-record-list.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
@@ -100,7 +100,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
               <ExportButton download={typeof download === 'function' ? download : downloadList(download)} />
             ) : null}
             {addLabel && addAt ? (
-              <ButtonLink to={addAt} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+              <ButtonLink to={addAt} variant="primary" icon={<Plus aria-hidden />}>
                 {addLabel}
               </ButtonLink>
             ) : null}

@@ -1,8 +1,8 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type AddressField, maybe, oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
+import { type AddressField, maybe, oneOf, shortText, withDefault } from '#ui/address/address-field.ts'
+import { readAddress, useAddressState } from '#ui/address/use-address-state.ts'
 import type { Selection } from '#ui/data-table/data-table.tsx'
-import { readAddress, useAddressState } from '#ui/data-table/use-address-state.ts'
 
 type Row = { id: string | number }
 type ResultPage<T> = { itens: T[]; proximo: string | null; total?: number }

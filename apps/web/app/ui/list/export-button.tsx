@@ -7,7 +7,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 export function ExportButton({ download }: { download: () => Promise<void> }) {
   const { busy, act } = useAction()
   return (
-    <Button busy={busy} onClick={() => act(download)} icon={<Download aria-hidden className="size-4" />}>
+    <Button busy={busy} onClick={() => act(download)} icon={<Download aria-hidden />}>
       <Trans>Exportar</Trans>
     </Button>
   )

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
+
+const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
+type Conversa = ReturnType<typeof conversar>
+const vivas = (c: Conversa) =>
+  c.mundo.linhas
+    .filter((l) => l.vivo)
+    .map((l) => `${l.servico} ${l.profissional.split(' ')[1]} ${l.inicio.toISOString().slice(5, 16)} ${l.nome}`)
+
+/** A cleaning on Tuesday 24 at 9:00 with Lívia, an evaluation on Thursday 26 at 14:00 with Caio. */
+async function comDois(opcoes: Parameters<typeof conversar>[0] = {}) {
+  const mundo = criarMundo()
+  for (const [servicoId, profissionalId, inicio] of [
+    ['s2', 'p1', '2026-11-24T12:00:00Z'],
+    ['s1', 'p3', '2026-11-26T17:00:00Z'],
+  ] as const)
+    await mundo.ferramentas.agendar({
+      ...{ servicoId, profissionalId, inicio: new Date(inicio) },
+      ...{ cliente, chaveIdempotencia: servicoId },
+    })
+  return conversar({ cliente, mundo, ...opcoes })
+}
+const asDuas = ['Limpeza Lívia 11-24T12:00 Ana Reis', 'Avaliação Caio 11-26T17:00 Ana Reis']
+
+describe('who wants to think agrees to nothing', () => {
+  it.each([
+    'ok, vou ver em casa direitinho e volto a falar',
+    'entendi, deixa eu pensar e qualquer coisa eu chamo',
+    'tá bom, vou conversar com minha mãe e te aviso',
+    'certo, depois eu confirmo',
+    'beleza, preciso ver se consigo folga antes',
+    "sure, I'll check with my boss and get back to you",
+    'okay let me think it over first',
+    "sounds nice, I'll sleep on it",
+  ])('«%s»', async (texto) => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quinta dia 26 às 10h')
+    await c.diz(texto)
+    expect(vivas(c)).toEqual([])
+  })
+  it('what is said twice in doubt is no yes either', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quinta dia 26 às 10h')
+    await c.diz('hum, sei lá viu')
+    await c.diz('era quinta dia 26 às 10')
+    expect(vivas(c)).toEqual([])
+  })
+})
+
+describe('what was just cancelled can be had back', () => {
+  it.each([
+    'me arrependi, quero de volta',
+    'cancelei sem querer, coloca de novo por favor',
+    'desfaz esse cancelamento',
+    'era na outra semana a minha viagem. Ainda dá pra ficar com o de quinta às 14h?',
+    'oops, put it back please',
+    'can I have that appointment back?',
+    'undo that',
+  ])('«%s»', async (texto) => {
+    const c = await comDois()
+    await c.diz('cancela a avaliação')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(1)
+    expect(await c.diz(texto)).toMatch(/26\/11\/2026, às 14:00.*Posso marcar|November 26, 2026, at 2:00 pm.*book it/s)
+    await c.diz('sim')
+    expect(vivas(c).sort()).toEqual([...asDuas].sort())
+  })
+})
+
+describe('one goes and another moves', () => {
+  it.each([
+    'a avaliação eu não vou querer, tira. e a limpeza passa de terça pra quarta dia 25, às 10h',
+    'cancela a avaliação e a limpeza vai de terça pra quarta dia 25 às 10h',
+  ])('«%s»', async (texto) => {
+    const c = await comDois()
+    expect(await c.diz(texto)).toContain('cancelar Avaliação')
+    await c.diz('sim')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-25T13:00 Ana Reis'])
+  })
+  it.each(['cancelar mesmo', 'só cancela, não quero outra data', 'na verdade cancela', 'just cancel it, no new date'])(
+    '«%s», asked for the new day of a move, cancels it',
+    async (texto) => {
+      const c = await comDois()
+      await c.diz('muda a limpeza de dia')
+      expect(await c.diz(texto)).toMatch(/cancelar Limpeza|cancel Limpeza/)
+      await c.diz('sim')
+      expect(vivas(c)).toEqual(asDuas.slice(1))
+    },
+  )
+  it('a cancellation of one does not go on to the other', async () => {
+    const c = await comDois()
+    await c.diz('semana que vem quinta não vou conseguir ir na avaliação. A limpeza tá mantida')
+    await c.diz('só cancela a avaliação')
+    await c.diz('isso, pode cancelar')
+    await c.diz('isso, pode cancelar')
+    expect(vivas(c)).toEqual(asDuas.slice(0, 1))
+  })
+})
+
+describe('two who are named', () => {
+  it.each([
+    ['limpeza pros meus filhos, o Davi e a Lúcia, quinta dia 26, às 10h', '13:00', '13:00'],
+    ['quero avaliação pros meus dois, Davi e Lúcia, quinta dia 26 às 10h, um em seguida do outro', '13:00', '13:30'],
+    ['cleanings for both my kids on Nov 26, Davi at 10am and Lúcia right after at 11am', '13:00', '14:00'],
+    ['limpeza pra minhas filhas dia 26: Davi 10h e Lúcia às 11h', '13:00', '14:00'],
+  ])('«%s» is a booking each', async (texto, primeira, segunda) => {
+    const c = conversar({ cliente })
+    await c.diz(texto)
+    await c.diz('sim')
+    await c.diz('sim')
+    const deles = c.mundo.linhas.map((l) => `${l.nome} ${l.inicio.toISOString().slice(5, 16)}`)
+    expect(deles).toEqual([`Davi 11-26T${primeira}`, `Lúcia 11-26T${segunda}`])
+  })
+  it('both names, where one was asked for', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza pros meus filhos quinta dia 26 às 10h')
+    await c.diz('Davi Reis e Lúcia Reis')
+    await c.diz('sim')
+    await c.diz('sim')
+    expect(c.mundo.linhas.map((l) => l.nome)).toEqual(['Davi Reis', 'Lúcia Reis'])
+  })
+})
+
+describe('a name that is put right', () => {
+  it.each([
+    'é Adailson com s, o resto tá certo',
+    'Adailson, não Adailton',
+    'só corrige o nome: Adailson',
+    "it's Adailson with an s, the rest is fine",
+  ])('«%s» changes the proposal, which is said again', async (texto) => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quinta dia 26 às 10h pro meu marido Adailton')
+    expect(await c.diz(texto)).toContain('Adailson')
+    expect(vivas(c)).toEqual([])
+    await c.diz('sim')
+    expect(c.mundo.linhas.map((l) => l.nome)).toEqual(['Adailson'])
+  })
+  it.each(['ai, escrevi errado, é Adailson', 'the name is Adailson, with an s'])(
+    '«%s», after the booking, goes to the team, which is told',
+    async (texto) => {
+      const c = conversar({ cliente })
+      await c.diz('limpeza quinta dia 26 às 10h pro meu marido Adailton')
+      await c.diz('sim')
+      expect(await c.diz(texto)).toMatch(/quem troca é a equipe|Only the team can change the name/)
+      expect(c.mundo.passagens).toEqual(['pediu_pessoa'])
+    },
+  )
+})
+
+describe('a second choice', () => {
+  const cheio = () => {
+    const mundo = criarMundo()
+    for (const quem of ['p1', 'p2']) mundo.ocupar(quem, '2026-11-24T11:00:00Z', 600)
+    return mundo
+  }
+  it.each([
+    'limpeza terça dia 24 às 10h, se não der quarta às 11h',
+    'limpeza dia 24 às 10h, senão dia 25 às 11h',
+    'quero limpeza terça dia 24 às 10h, se não tiver vaga pode ser quarta dia 25 11h',
+    'limpeza dia 24 10h. caso não tenha, dia 25 às 11h',
+    'cleaning on Nov 24 at 10am, if not Nov 25 at 11am',
+    'cleaning on the 24th at 10am, otherwise the 25th at 11am',
+  ])('«%s» is proposed when the first is full, and the first when it is not', async (texto) => {
+    const c = conversar({ cliente, mundo: cheio() })
+    expect(await c.diz(texto)).toMatch(/25\/11\/2026, às 11:00|November 25, 2026, at 11:00 am/)
+    const livre = conversar({ cliente })
+    expect(await livre.diz(texto)).toMatch(/24\/11\/2026, às 10:00|November 24, 2026, at 10:00 am/)
+    expect(await livre.diz('não')).toMatch(/25\/11\/2026, às 11:00|November 25, 2026, at 11:00 am/)
+  })
+  it.each(['com quem tiver livre', 'com qualquer um', 'with whoever is free'])(
+    '«%s» drops who was asked for',
+    async (quem) => {
+      const mundo = criarMundo()
+      mundo.ocupar('p1', '2026-11-24T11:00:00Z', 600)
+      const c = conversar({ cliente, mundo })
+      await c.diz('limpeza dia 24 às 10h com a Lívia')
+      expect(await c.diz(`dia 24 às 10h ${quem}`)).toContain('Marina')
+    },
+  )
+})
+
+it('a delay that was told is put right by a number alone', async () => {
+  const mundo = criarMundo()
+  await mundo.ferramentas.agendar({
+    ...{ servicoId: 's2', profissionalId: 'p1', inicio: new Date('2026-11-18T13:30:00Z') },
+    ...{ cliente, chaveIdempotencia: 'a' },
+  })
+  const c = conversar({ cliente, mundo })
+  await c.diz('tô chegando, uns 10 min de atraso')
+  await c.diz('ih, agora deu 20')
+  expect(mundo.linhas[0]?.atraso).toEqual({ minutos: 20 })
+})
+
+it.each(['me manda só o endereço de novo', 'só me passa o valor'])('«%s» stops no messages', async (texto) => {
+  const c = await comDois({ lembrado: 'a1' })
+  await c.diz(texto)
+  expect(c.mundo.semMensagens).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+import type { ConversaResumo } from '#conversa/conversa/conversa.queries.ts'
+import { Item } from './conversa-item.tsx'
+
+type Props = { itens: ConversaResumo[]; aberta?: string; caixa: RefObject<HTMLDivElement | null> }
+
+/** A row that turned out another size would have all after it placed anew. */
+const alturaDaLinha = 68
+
+/** Draws what is in sight: of ten thousand as of fifty. */
+export function ItensRolados({ itens, aberta, caixa }: Props) {
+  const rolo = useVirtualizer({
+    count: itens.length,
+    getScrollElement: () => caixa.current,
+    estimateSize: () => alturaDaLinha,
+    getItemKey: (i) => itens[i]?.id ?? i,
+    initialRect: { width: 0, height: innerHeight },
+    // Where the first page was left.
+    initialOffset: () => caixa.current?.scrollTop ?? 0,
+    overscan: 6,
+  })
+  const linhas = rolo.getVirtualItems()
+  return (
+    <div style={{ height: rolo.getTotalSize() }}>
+      <ul style={{ transform: `translateY(${linhas[0]?.start ?? 0}px)` }}>
+        {linhas.map(({ index, key }) => {
+          const item = itens[index]
+          return item ? (
+            <li
+              key={key}
+              ref={rolo.measureElement}
+              data-index={index}
+              aria-setsize={itens.length}
+              aria-posinset={index + 1}
+            >
+              <Item conversa={item} aberta={item.id === aberta} />
+            </li>
+          ) : null
+        })}
+      </ul>
+    </div>
+  )
+}

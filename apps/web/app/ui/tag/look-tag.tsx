@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { type Mark, Tag, type TagTone } from './tag.tsx'
+
+/** What a state is called, and how its tag is drawn. */
+export type Look = [name: MessageDescriptor, tone: TagTone, mark?: Mark]
+
+export function LookTag({ look: [name, tone, mark], className }: { look: Look; className?: string }) {
+  const { i18n } = useLingui()
+  return (
+    <Tag tone={tone} mark={mark} className={className}>
+      {i18n._(name)}
+    </Tag>
+  )
+}
