@@ -8,6 +8,8 @@ import { chavePara } from '#platform/security/segredo.ts'
  */
 export function chaveVapid(config: Config): { publicKey: string; privateKey: string } {
   const ecdh = createECDH('prime256v1')
-  ecdh.setPrivateKey(chavePara(config, 'push'))
-  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: ecdh.getPrivateKey('base64url') }
+  const chave = chavePara(config, 'push')
+  ecdh.setPrivateKey(chave)
+  // Not `getPrivateKey`, which drops leading zeros: push needs all 32 bytes.
+  return { publicKey: ecdh.getPublicKey('base64url'), privateKey: chave.toString('base64url') }
 }

@@ -5,6 +5,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { useServicoPush } from '#test/servico-push.ts'
+import { chaveVapid } from './chave-vapid.ts'
 
 const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'] } })
 const servico = useServicoPush()
@@ -264,4 +265,13 @@ it('test notices are few', async () => {
   const pedir = () => test.chamar({ method: 'POST', url: `${url}/testar`, token })
   const respostas = await Promise.all(Array.from({ length: 6 }, pedir))
   expect(respostas.filter(({ statusCode }) => statusCode === 429)).not.toHaveLength(0)
+})
+
+it('the key of any installation has 32 bytes, also one that begins with zero', () => {
+  const chaves = Array.from({ length: 2_000 }, (_, n) => {
+    const config = { ...test.servicos.config, segredo: `um-segredo-qualquer-com-mais-de-32-caracteres-${n}` }
+    return Buffer.from(chaveVapid(config).privateKey, 'base64url')
+  })
+  expect(chaves.some(([primeiro]) => primeiro === 0)).toBe(true)
+  expect(new Set(chaves.map((chave) => chave.length))).toEqual(new Set([32]))
 })
