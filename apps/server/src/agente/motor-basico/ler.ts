@@ -76,7 +76,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
-  // «Me manda só o endereço» is about something else: what stops messages is surely meant.
+  // «Me manda só o endereço» is no request to stop messages: only a certain one stops them.
   const para = atos.get('parar') ?? 0
   const volta = deNovo.test(dobrar(texto))
   const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)

@@ -44,7 +44,10 @@ describe('whatever is said', () => {
           }
         },
       ),
-      { numRuns: longo ? 1_000 : 150 },
+      {
+        numRuns: longo ? 1_000 : 150,
+        examples: [[['quero limpeza na terça às 10h', 'Ana Reis', 'ana@exemplo.com.br', 'sim'], 'br']],
+      },
     )
     expect(marcados).toBeGreaterThan(0)
   }, 600_000)

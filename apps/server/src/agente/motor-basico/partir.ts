@@ -1,6 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { maisIsso, maisUma } from '#agente/linguagem/lexico-pedido.ts'
+import { maisIsso, maisUma, seNaoDer } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
@@ -128,6 +128,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     // «Avaliação e limpeza saem por quanto?»: a service alone is one of a list.
     if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
+    // «…, se não tiver vaga pode ser quarta» is a second choice, not a second wish.
+    if (seNaoDer.exec(dobrar(depois))?.index === 0 && valoresDe(leitura, inteira).senao) continue
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
@@ -158,7 +160,7 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   const bastante = ({ ato, certeza }: typeof deA) =>
     certeza >= (atosDePergunta.includes(ato) ? certoDePergunta : limiar)
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
-  // «…, qualquer professor»: of a few words the whole sentence tells what they do.
+  // «…, qualquer professor»: a few words take their act from the whole sentence.
   const curta = palavras(b.texto).length <= 4 && !b.texto.includes('?')
   if (bastante(deA) && bastante(deB) && !(curta && !doTodo(deB.familia))) return true
   if (limiar > certo) return false

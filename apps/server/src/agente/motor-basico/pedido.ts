@@ -125,10 +125,13 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.
+  const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
   const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
   if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
+    // «Isso, pode cancelar», after a cancellation, speaks of that one.
+    if (cancelou && !alvos && tem('sim')) return sim(v)
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: to move it or to cancel it?
     if (
@@ -142,7 +145,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     return [cancelarEsses(alvos, dobrado)]
   }
   // «E a barba também», after a cancellation.
-  const tambem = !aberta && estado.feitas[0]?.tipo === 'cancelar' && maisIsso.test(dobrado)
+  const tambem = cancelou && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
   if (esseTambem && !maisDe) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [esseTambem], valores: {} }]
   if (estado.espera === 'qual') {
@@ -169,7 +172,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
-  // «Por enquanto não, só tô vendo os preços» refuses no time among those shown.
+  // «Por enquanto não, só tô vendo os preços» refuses none of the times shown.
   const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
   if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')

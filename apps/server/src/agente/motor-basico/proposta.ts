@@ -25,7 +25,7 @@ const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar 
 
 const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
 
-/** «Impecável, obrigada»: of words that thank most of all, some accept. */
+/** «Impecável, obrigada»: a line of thanks that also accepts. */
 function aceitaEmParte(leitura: Leitura, texto: string): boolean {
   const partes = [...texto.split(/[,.;!\n]/), ...texto.split(/[^\p{L}]+/u)].filter((parte) => parte.trim() !== '')
   return partes.some((parte) => {
@@ -75,7 +75,7 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
   const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-  // «Sounds nice, I'll sleep on it» begins as a yes only.
+  // «Sounds nice, I'll sleep on it» begins like a yes and is none.
   const inteira = atosDe(leitura, texto, 0)
   const seguro = ['desistir', 'aguardar', 'nao', 'rejeitar'].every(
     (um) => (inteira.get('sim') ?? 0) > (inteira.get(um) ?? 0),
@@ -95,7 +95,7 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
   const deOutraPessoa = v.para !== undefined && v.para !== aberta.quadro.para
   const dizMais = recusa || comRessalva || deOutraPessoa || texto.includes('?')
-  // Twice in doubt, only a yes is one.
+  // After two doubtful answers, only a certain yes counts.
   const soIsso = ditas <= 12 && estado.perdidos === 0 && !tem(...outraCoisa) && !dizMais
   const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
   // «Preciso mudar essa limpeza» names the proposed service without accepting it.

@@ -56,7 +56,6 @@ describe('what was just cancelled can be had back', () => {
     'era na outra semana a minha viagem. Ainda dá pra ficar com o de quinta às 14h?',
     'oops, put it back please',
     'can I have that appointment back?',
-    'undo that',
   ])('«%s»', async (texto) => {
     const c = await comDois()
     await c.diz('cancela a avaliação')

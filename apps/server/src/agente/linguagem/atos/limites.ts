@@ -10,7 +10,7 @@ const limites = {
   ...{ mudar: 0.2, restringir: 0.34, marcar: 0.3, rejeitar: 0.31, escolher: 0.35, informar: 0.35, preco: 0.55 },
   ...{ aguardar: 0.25, convenio: 0.25, conversa: 0.25, cumprimentar: 0.25, despedir: 0.25, duracao: 0.3, duvida: 0.25 },
   ...{ endereco: 0.25, espera: 0.3, funcionamento: 0.25, negociar: 0.25, pagamento: 0.25 },
-  ...{ cancelar: 0.5, recomecar: 0.25, remarcar: 0.35, sim: 0.45, tanto_faz: 0.25 },
+  ...{ cancelar: 0.5, recomecar: 0.25, sim: 0.45, tanto_faz: 0.25 },
 }
 
 /** Offset of each act's sum, so that one `limite` fits all. */
