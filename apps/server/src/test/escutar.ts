@@ -25,11 +25,11 @@ export async function lerObjeto(request: IncomingMessage): Promise<Record<string
   }
 }
 
-/** What is sent in place of an answer, after what was asked for was done. */
+/** Sent in place of the answer, after the request was carried out. */
 export type Disfarce = { status: number; corpo: string | Buffer; cabecalhos?: Record<string, string> }
 export type Disfarcar = (pedido: { metodo: string; caminho: string }) => Disfarce | undefined
 
-/** Sends the disguise. False: there is none for this request. */
+/** Sends the replacement. False: this request has none. */
 export function disfarcar(request: IncomingMessage, response: ServerResponse, por: Disfarcar | undefined): boolean {
   const caminho = new URL(request.url ?? '', 'http://x').pathname
   const disfarce = por?.({ metodo: request.method ?? '', caminho })

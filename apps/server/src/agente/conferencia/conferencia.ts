@@ -62,7 +62,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   const precos = precosDaFrase(dobrada, registros, fatos)
   if (!citada && precosDe(dobrada).some((p) => !precos.has(p))) achadas.add('preco')
-  // The name of a service, or of who is called Graça, promises nothing.
+  // A service's name, or a client called Graça, does not promise «de graça».
   const semNomes = registros.servicos.reduce(
     (resto, { nome }) => resto.replaceAll(dobrar(nome), ' '),
     dobrada.replace('em nome de graca', ' '),

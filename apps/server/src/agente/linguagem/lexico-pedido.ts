@@ -43,7 +43,7 @@ export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
-/** One after the other. */
+/** «Em seguida», «logo depois»: right after the other one. */
 export const seguidos =
   /\b(?:em seguida|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
 /** Beside an appointment that they have, or right after it. */
@@ -52,11 +52,11 @@ export const juntoDele =
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
-/** Whoever can does it. */
+/** Any professional will do. */
 export const comQualquerUm =
   /\b(?:com|por|with) (?:quem|qualquer (?:um|uma|pessoa|outr[oa]|profissional)|whoever|anyone|anybody|any of)\b(?! (?:eu|eh?|foi|menos|exceto|but|except)\b)/
 
-/** Before a second choice. */
+/** Introduces a second choice. */
 export const seNaoDer =
   /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?nao(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|(?:se|caso|if) [a-z. ]{2,30}? (?:estiver|(?:ja )?tiver|is|are|'s) (?:ocupad[oa]|lotad[oa]|chei[oa]|gente|de folga|busy|full|taken|off|booked)|ou entao|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
 

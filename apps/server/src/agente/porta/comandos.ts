@@ -37,11 +37,11 @@ const valor = z.object({
   /** «É pra mim mesmo»: for who writes. */
   paraSi: z.optional(z.boolean()),
 })
-/** `senao`: what is wanted if that cannot be had. */
+/** `senao`: the second choice, for when the first is not free. */
 export const valores = z.extend(valor, { senao: z.optional(valor) })
 export type Valores = z.infer<typeof valores>
 
-/** Whether they hold anything that an appointment is made of. */
+/** Whether they hold a part of an appointment. */
 export function falaDeAgenda(v: Valores): boolean {
   return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
 }
@@ -55,7 +55,7 @@ export function deHora({ quando }: Valores): boolean {
 /** Whether a day and an hour are said. */
 export const dizHora = (v: Valores) => v.quando?.data !== undefined && deHora(v)
 
-/** Whether a value is in it that a booking could take. */
+/** Whether it holds a value that a booking could use. */
 export function temValor(v: Valores): boolean {
   return Object.keys(v).length > 0
 }
@@ -121,7 +121,7 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
   /** What the company keeps of them: to see, correct, take away or erase. */
   z.object({ tipo: z.literal('meus_dados') }),
-  /** `nome`: that of an appointment is to be put right. */
+  /** `nome`: correct the name of an appointment. */
   z.object({
     tipo: z.literal('chamar_pessoa'),
     motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string'),

@@ -65,7 +65,7 @@ export const quadro = z.object({
   primeira: z.optional(z.boolean()),
   /** «No último horário do dia». */
   ultima: z.optional(z.boolean()),
-  /** «Se não der, quarta»: what is wanted when this cannot be had, or is refused. */
+  /** «Se não der, quarta»: the second choice, for when this one is full or refused. */
   senao: z.optional(valores),
   inicio: z.optional(instante),
   /** Who has the chosen time. */

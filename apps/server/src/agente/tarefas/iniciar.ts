@@ -155,8 +155,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
 }
 
 /**
- * What was just cancelled is wanted again: «joga pra segunda» at another time, «quero de volta» and
- * «aquela de quinta ainda tem?» at its own.
+ * Books again what was just cancelled: «joga pra segunda» at another time; «quero de volta» and
+ * «aquela de quinta ainda tem?» at the same time.
  */
 function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mais, valores }: ComandoDe<'iniciar'>) {
   const [{ quadro: cancelada } = {}] = estado.feitas
@@ -167,7 +167,7 @@ function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mai
   if (outro || (tipo !== 'remarcar' && (tipo !== 'marcar' || !(quando ?? mesmo)))) return undefined
   const { dia, minuto } = relogioLocal(entrada.fuso, new Date(inicio))
   const nova: Tarefa = { tipo: 'marcar', quadro: { ...quadro, ...(mesmo && !quando && { dia, minuto }) } }
-  // With another one left, to move that one?
+  // Another appointment is left: is that the one to move?
   if (tipo === 'remarcar' && !mesmo && marcados.length === 1) nova.candidatos = marcados.map(({ id }) => id)
   return nova
 }

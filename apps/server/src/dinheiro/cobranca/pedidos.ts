@@ -31,7 +31,7 @@ export function pedirCobranca(
     async (gateway) => {
       const lida = await gateway.criarCobranca(nova)
       if (lida.valor === nova.valor) return lida
-      // It may have been made all the same: asked again, it is found by its name.
+      // The charge may exist: the next try finds it by its key.
       if (lida.situacao === 'DESCONHECIDA') throw new ErroGateway('INDISPONIVEL', 'an unreadable charge', true)
       throw new ErroGateway('RECUSADO', 'the charge there has another amount')
     },

@@ -7,7 +7,7 @@ import { receber } from './receber.ts'
 
 /** As long as a dispute or a late payment may take to be told of. */
 const diasDaComparacao = 35
-/** Whose server it is may say anything, without end. */
+/** For a company's own account: the list of its server may have no end. */
 const maxDaEmpresaMs = 2 * 60_000
 const causa: Causa = { tipo: 'JOB', id: 'pagamento.conciliar' }
 

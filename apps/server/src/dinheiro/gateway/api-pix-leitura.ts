@@ -13,7 +13,7 @@ const automaticas = new Map<string, SituacaoCobranca>([
   ['REJEITADA', 'RECUSADA'],
   ['CANCELADA', 'CANCELADA'],
 ])
-/** How long a code lasts that says nothing of it. */
+/** Lifetime of a code that does not tell its own. */
 const umDiaS = 86_400
 const falharam = ['REJEITADA', 'EXPIRADA', 'CANCELADA']
 
@@ -62,7 +62,7 @@ function situacaoDe(
   if (original === 'CONCLUIDA') {
     const recebido = recebidos.reduce((soma, { valor }) => soma + valor, 0)
     const estornado = recebidos.reduce((soma, { estornado }) => soma + estornado, 0)
-    // Some lists leave the money out: the charge itself is asked for.
+    // Some lists omit the payments: the charge itself is read.
     if (recebidos.length === 0) return 'DESCONHECIDA'
     if (estornado >= recebido) return temMed(json) ? 'CONTESTADA' : 'ESTORNADA'
     return 'PAGA'

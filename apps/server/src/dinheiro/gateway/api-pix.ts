@@ -240,7 +240,7 @@ export function problema(status: number, json: Json): string {
   return texto(json.type)?.split('/').at(-1) ?? `answered ${status}`
 }
 
-/** By the number of pages that the bank says; after an empty one there are no more in any case. */
+/** By the bank's number of pages. An empty page is always the last. */
 export function isUltimaPagina({ parametros }: Json, pagina: number, itens: Json[]): boolean {
   const { quantidadeDePaginas } = objeto(objeto(parametros).paginacao)
   return itens.length === 0 || !(pagina + 1 < Number(quantidadeDePaginas ?? 0))

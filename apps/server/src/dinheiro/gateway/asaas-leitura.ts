@@ -33,7 +33,7 @@ export function lerCobrancaAsaas(json: Json): CobrancaGateway {
   const legivel = ref !== undefined && valor !== undefined
   const situacao = !legivel ? 'DESCONHECIDA' : json.deleted === true ? 'CANCELADA' : conhecida
   const { clientPaymentDate, paymentDate, confirmedDate, dueDate, dateCreated } = json
-  // Money without a day is money: the day on which it was due comes near.
+  // A payment without a date still counts; its due date stands in.
   const pagoEm = [clientPaymentDate, paymentDate, confirmedDate, dueDate, dateCreated].map(diaEmSaoPaulo).find(Boolean)
   const estornado = lista(json.refunds)
     .filter(({ status }) => status === 'DONE')

@@ -39,14 +39,14 @@ export async function chamarGateway(
   if (status >= 500 || status === 408) throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
   const lido = lerJson(corpo)
   if (cortada || (!isObjeto(lido) && !dispensaCorpo(status, corpo, pedido.method)))
-    // So does a front speak that was shown no certificate.
+    // A proxy that was shown no certificate answers the same.
     throw new ErroGateway(status === 400 ? 'CONFIGURACAO' : 'INDISPONIVEL', `answered ${status} without JSON`, true)
   return { status, json: objeto(lido) }
 }
 
 /**
- * Whether an answer without JSON says enough. A page of somebody in between, packed or cut bytes
- * are neither «there is none» nor «it was done»; an empty body is no list and no charge.
+ * Whether an answer without JSON can be trusted. A proxy's page, compressed or cut bytes mean
+ * neither «there is none» nor «done»; an empty body is neither a list nor a charge.
  */
 function dispensaCorpo(status: number, corpo: string, method = 'GET'): boolean {
   if (status > 404 || status === 402) return true
@@ -90,12 +90,12 @@ function lerJson(texto: string): unknown {
   }
 }
 
-/** What a column of ours holds. */
+/** Largest amount that our columns hold. */
 const maxCentavos = 2 ** 31 - 1
 
 /**
- * Cents of a number of reais or of «49.90»; undefined for anything else, for parts of a cent and
- * for more than we keep.
+ * Cents from a number of reais or from «49.90». Undefined for anything else, for fractions of a
+ * cent and for amounts over `maxCentavos`.
  */
 export function emCentavos(valor: unknown): number | undefined {
   if (typeof valor === 'string' && !/^\d{1,10}(\.\d{1,2})?$/.test(valor)) return undefined

@@ -20,8 +20,8 @@ export function instanteBancario(dia: unknown, minuto: number): Date | undefined
 }
 
 /**
- * An instant as a bank writes it; without a zone the clock there is meant. Undefined: none of our
- * times.
+ * An instant as a bank writes it; without a zone it is São Paulo time. Undefined: not a date, or
+ * out of range.
  */
 export function instanteEscrito(escrito: unknown): Date | undefined {
   const texto = typeof escrito === 'string' && /^20\d{2}-\d{2}-\d{2}T/.test(escrito) ? escrito : ''

@@ -68,7 +68,7 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     ...(agrupador ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),
     application_name: 'zelo',
   } as pg.PoolConfig)
-  // The database may stop before the last idle connection has said good-bye.
+  // The pool ends before its connections are closed; the database may cut them when it stops.
   pool.on('error', (error) => {
     if (!pool.ending) onError?.(error)
   })

@@ -16,7 +16,7 @@ export function meta() {
 }
 
 type Motivo = { caso: 'fora' | 'incompleto' } | { caso: 'sem-permissao'; porque: string }
-/** `pedida`: what the refused page is called, else its address. */
+/** `pedida`: title of the refused page, else its address. */
 type Recusa = { pedida?: string | undefined; entrou?: boolean; motivo?: Motivo | undefined }
 
 /** Says why a page refuses: no session, unfinished registration, or a missing permission. */

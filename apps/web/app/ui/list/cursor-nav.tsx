@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  /** Of the page in sight. */
+  /** Cursor of the page in sight. */
   cursor: string | undefined
   next: string | null | undefined
   busy: boolean
   onCursor: (cursor: string | undefined) => void
-  /** What comes next is called. */
+  /** Label of the button to the next page. */
   children: ReactNode
 }
 

@@ -39,7 +39,7 @@ export function lerArquivo(texto: string): Map<string, Partes> | undefined {
   )
 }
 
-/** By which an event is known not to have changed. Many servers stamp each with the download. */
+/** Tells whether an event changed. Without DTSTAMP: many servers set it at each download. */
 export function digitalDasPartes({ eventos, zonas }: Partes): string {
   const semCarimbo = eventos.map(([nome, propriedades, ...resto]) => [
     nome,
@@ -60,7 +60,7 @@ export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto
   return limitado(versao, () => doComponente(abrir(texto), versao, janela))
 }
 
-/** The same of an event of a file. */
+/** `lerObjeto` for one event of a file. */
 export function lerPartes({ eventos, zonas }: Partes, versao: Versao, janela: Janela): Objeto {
   return limitado(versao, () => {
     const jCal = ['vcalendar', [], structuredClone([...zonas.map((zona) => zona.jCal), ...eventos])]
@@ -176,8 +176,8 @@ function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Jan
 const diasDe: Partial<Record<string, number>> = { DAILY: 1, WEEKLY: 7 }
 
 /**
- * A start of the same rule near the window, whole periods later: years of a daily event are not
- * counted through. Undefined: from the event's own start.
+ * An occurrence of the rule shortly before the window, so that a daily event of many years is not
+ * walked through day by day. Undefined: begin at the event's own start.
  */
 function comecoPerto(dono: ICAL.Component, inicio: ICAL.Time, desde: number): ICAL.Time | undefined {
   const [regra, outra] = dono.getAllProperties('rrule').map((um) => um.getFirstValue())

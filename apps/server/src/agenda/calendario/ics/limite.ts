@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { createContext, Script } from 'node:vm'
 import { FalhaDoCalendario } from '#agenda/calendario/porta/falha.ts'
 
-/** Of one calendar in one run: what takes longer is no calendar of a person. */
+/** Reading time of one calendar in one run. */
 const maxDaLeituraMs = 30_000
 
 type Caixa = { trabalho: () => unknown; feito: unknown }
@@ -26,8 +26,8 @@ export function comLimite<T>(limiteMs: number, trabalho: () => T): T {
 }
 
 /**
- * Reads one event after the other and lets the process do something else in between. Throws when
- * all of them together take too long.
+ * Reads events one by one and yields to the process between them. Throws when the sum of their
+ * reading times passes the limit.
  */
 export function openLeitor() {
   let gastoMs = 0

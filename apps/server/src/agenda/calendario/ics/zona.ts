@@ -5,7 +5,7 @@ const maxSabidos = 5_000
 
 /** A zone by the system's rules: those written into a file may be old, or missing. */
 class ZonaDoSistema extends ICAL.Timezone {
-  /** The library asks for the same time again and again, and each answer is dear. */
+  /** The library asks for the same times again and again, and each lookup is slow. */
   readonly #sabidos = new Map<number, number>()
 
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {

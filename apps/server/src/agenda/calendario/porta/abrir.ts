@@ -53,7 +53,7 @@ function abrirNuvem({ config, clock }: Ambiente, tipo: Provedor['tipo'], { colec
   return (isGoogle ? abrirGoogle : abrirOutlook)(pedir, colecao ?? '', () => clock.now())
 }
 
-/** What a stranger's answer makes us stumble over is that server's failure, and waits like one. */
+/** Counts an unexpected error while reading a server's answer as a failure of that server. */
 function semSurpresa(porta: Calendario): Calendario {
   return new Proxy(porta, {
     get(alvo, nome: keyof Calendario) {

@@ -155,7 +155,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
     if (ctag !== null && ctag === marca) return { marca, completo: false, desde: null, mudados: [], apagados: [] }
     const props = { 'd:getetag': {}, 'd:resourcetype': {} }
     const respostas = exigir(await propfind({ ...comum, url: colecao, props, depth: '1' }))
-    // A list that leaves out the calendar itself is none: by it everything would be gone.
+    // A list without the calendar itself is incomplete; taken as complete, it would delete all.
     if (!respostas.some(({ href, ok }) => ok && href && isColecao(href))) throw new FalhaDoCalendario('FORA')
     const mudados = respostas.flatMap((um) => (um.href && um.ok && !isColecao(um.href) ? [versaoDe(um)] : []))
     return { marca: ctag, completo: true, desde: null, mudados, apagados: [] }
@@ -175,7 +175,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
   }
 }
 
-/** An answer that breaks off says nothing, least of all that what is missing is gone. */
+/** Refuses an answer that breaks off: events missing from it are not deleted events. */
 function inteira(fora: typeof fetch): typeof fetch {
   return async (...pedido) => {
     const resposta = await fora(...pedido)

@@ -12,8 +12,8 @@ const ligas = [' ', ', ', '. ', '\n', '\n', '! ', ' e ']
 const maxLetras = 160
 
 /**
- * Lines of two examples each, with the acts of both: the examples seldom ask several things. Whom
- * an example joins follows from its own text, round a ring: one line more changes few pairs.
+ * Joins examples in pairs, with the acts of both: few examples ask several things. The partner
+ * follows from the example's own text, by its place on a ring, so that a new line changes few pairs.
  */
 export function juntar(exemplos: readonly Exemplo[]): Exemplo[] {
   const todos = exemplos

@@ -1,8 +1,8 @@
 import { type Linha, resumo } from './tracos.ts'
 
 /**
- * Numbers in [0, 1) that depend on the line alone (Mulberry32): what is drawn for it stays when
- * other lines come or go.
+ * Random numbers in [0, 1) seeded by the line alone (Mulberry32): they stay the same when other
+ * lines are added or removed.
  */
 export function sorteioDe({ estado, texto }: Linha): () => number {
   let a = resumo(`${estado} ${texto}`)

@@ -28,7 +28,7 @@ export function treinar(
   const proprias = exemplos.map((e) =>
     e.nomes?.length ? licaoDe(e, pesoDosMarcados, [e, { ...e, nomes: [] }]) : licaoDe(e, 1, [e]),
   )
-  // Half of the pairs take part in a round, in turn: twice as many pairs, as many steps.
+  // Each round takes the other half of the pairs: twice the pairs for the same number of steps.
   const pares = juntar(exemplos)
   const juntas = [0, 1].map((vez) =>
     pares.filter(({ texto }) => (resumo(texto) & 1) === vez).map((e) => licaoDe(e, pesoDosPares, [e])),
@@ -60,7 +60,7 @@ export function treinar(
   return { conhecidos, pesos: media }
 }
 
-/** AdaGrad's step of one act's weights. A column at a time is twice as fast as a row at a time. */
+/** One AdaGrad step for one act. By column it is twice as fast as by row. */
 function mover(
   pesos: Float32Array,
   somas: Float32Array,
@@ -82,8 +82,8 @@ function mover(
 }
 
 /**
- * The traits that more than one example has, and the bias, the commonest first: side by side in
- * memory, twice as fast. In `exemplos` each is replaced by its place, others are left out.
+ * Traits found in more than one example, and the bias, the commonest first: neighbours in memory
+ * make training twice as fast. In `exemplos` each trait becomes its index; others are dropped.
  */
 function numerar(exemplos: readonly Uint32Array[][]): Uint32Array {
   const vezes = new Uint32Array(espaco + 1)

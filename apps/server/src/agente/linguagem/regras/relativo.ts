@@ -71,7 +71,7 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Dias', 'Passo pras? frente', ([passo], { hoje, base }) =>
     base ? andar(base.dia, passo) : daqui(passo, hoje),
   )
-  // «Fecharam em 21h» names an hour: nobody counts so many of them.
+  // «Fecharam em 21h» is an hour of the day, not 21 hours from now.
   const deHoras = ({ minutos = 0 }: Passo) => minutos >= 7 * 60 && minutos < 24 * 60 && minutos % 60 === 0
   g.regra('Hora', 'em Passo', ([passo]) => (deHoras(passo) ? { opcoes: [passo.minutos ?? 0] } : undefined), 8)
   g.regra(

@@ -34,7 +34,7 @@ export type Encontro =
   /** The client was shown times, or told that there are none: they have been asked something. */
   | { tipo: 'perguntou' }
   | { tipo: 'duas_horas'; opcoes: number[] }
-  /** Not to be had, as was said: the second choice comes next. */
+  /** The first choice is full, and the client was told: offer the second. */
   | { tipo: 'senao' }
 
 /** Takes a single free time, or the first if any will do; else offers the three nearest. */

@@ -188,7 +188,7 @@ function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Q
   delete quadro.dia
 }
 
-/** The second choice takes the place of the first, which cannot be had. True when there was one. */
+/** Replaces the first choice, which is full or refused, by the second. True when there was one. */
 export function passarAoSenao(turno: Turno, tarefa: Tarefa): boolean {
   const { quadro } = tarefa
   const { senao } = quadro

@@ -17,8 +17,8 @@ const antesDeEnviar = [
 ]
 
 /**
- * Calls a provider. Throws NaoEnviada when the call did not leave or somebody in between refused
- * it, the network's error when that is unknown.
+ * Calls a provider. Throws NaoEnviada when the call did not leave or a proxy refused it, the
+ * network's error when that is unknown.
  */
 export async function chamar(
   endereco: string,
@@ -28,7 +28,7 @@ export async function chamar(
   try {
     const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
     const lido = lerJson(corpo)
-    // A gateway whose server restarts has no route to it: that is no word of the server.
+    // A proxy answers this while the server behind it restarts: it says nothing of the channel.
     if (lido === undefined && (isDesvio(status) || [401, 403, 404].includes(status))) throw new NaoEnviada(fora)
     return { status, json: objeto(lido), cortada }
   } catch (error) {

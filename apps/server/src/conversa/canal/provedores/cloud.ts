@@ -21,9 +21,9 @@ const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, co
 
 const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
 const contaBloqueada: Estado = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
-/** Too many calls for now, of an application, an account or a number. */
+/** Rate limits of an application, an account or a number. */
 const ritmos = [4, 80007, 130429, 131048, 131056]
-/** Of its own for now. */
+/** Temporary failures at the provider. */
 const passageiras = [2, 131016, 133004]
 /** Locked, or blocked for a time for breaking its rules. */
 const bloqueios = [131031, 368]

@@ -48,7 +48,7 @@ export async function conciliar(servicos: Servicos): Promise<void> {
     const conta = contaDoGateway(aberto)
     try {
       await compararConta(servicos, { conta, gateway }, (tx, lida) => {
-        // Of one that the list does not show as it is the charge itself is asked for.
+        // Where the list does not tell the state, the charge itself is read.
         if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
         return quieta(tx, gateway.nome, lida)
       })

@@ -167,8 +167,8 @@ async function pagar(
 }
 
 /**
- * Books what went back since the last news. All of it with a dispute is a dispute that was lost; a
- * part is a refund, which waits for the end of a dispute that was known before it.
+ * Books what was refunded since the last notice. A full refund in a dispute means that the dispute
+ * was lost. A partial one is a refund; it waits for the end of a dispute that was open before it.
  */
 async function devolver(
   tx: Tx,

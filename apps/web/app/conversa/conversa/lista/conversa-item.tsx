@@ -8,7 +8,7 @@ import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** The thread with the filters of now, so that the list stays as it is. */
+/** Address of the thread with the current filters, so that the list keeps them. */
 export function usePara() {
   const [params] = useSearchParams()
   return (conversa: string, mensagem?: number): Destino => {

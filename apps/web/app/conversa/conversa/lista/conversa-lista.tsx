@@ -22,7 +22,7 @@ import { ListaMenu } from './lista-menu.tsx'
 
 const CompartilhadoAviso = sobDemanda(() => import('./compartilhado-aviso.tsx'), 'CompartilhadoAviso', null)
 const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
-// Who reads on gets a list that draws what is in sight.
+// From the second page on, the list draws only the rows in sight.
 const ItensRolados = sobDemanda(() => import('./itens-rolados.tsx'), 'ItensRolados')
 
 type Props = {
@@ -133,7 +133,7 @@ function Conteudo({ filtro, onFiltro, aberta, caixa }: Props & { caixa: Caixa })
 
 type ListaProps = { itens: ConversaResumo[]; aberta?: string }
 
-/** The first page; what a screen shows before the rest. */
+/** The first page, drawn whole. */
 function PrimeiraPagina({ itens, aberta }: ListaProps) {
   const vistos = useDeferredValue(itens, itens.slice(0, 15))
   return (

@@ -5,10 +5,10 @@ import { Item } from './conversa-item.tsx'
 
 type Props = { itens: ConversaResumo[]; aberta?: string; caixa: RefObject<HTMLDivElement | null> }
 
-/** A row that turned out another size would have all after it placed anew. */
+/** Near the measured height: a wrong guess makes the rows after it jump. */
 const alturaDaLinha = 68
 
-/** Draws what is in sight: of ten thousand as of fifty. */
+/** Draws only the rows in sight, however many there are. */
 export function ItensRolados({ itens, aberta, caixa }: Props) {
   const rolo = useVirtualizer({
     count: itens.length,
@@ -16,7 +16,7 @@ export function ItensRolados({ itens, aberta, caixa }: Props) {
     estimateSize: () => alturaDaLinha,
     getItemKey: (i) => itens[i]?.id ?? i,
     initialRect: { width: 0, height: innerHeight },
-    // Where the first page was left.
+    // Keep the place where the first page was left.
     initialOffset: () => caixa.current?.scrollTop ?? 0,
     overscan: 6,
   })
