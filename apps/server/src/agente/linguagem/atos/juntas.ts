@@ -13,7 +13,7 @@ const maxLetras = 160
 
 /**
  * Joins examples in pairs, with the acts of both: few examples ask several things. The partner
- * follows from the example's own text, by its place on a ring, so that a new line changes few pairs.
+ * follows from the example's own text, by its place on a ring: a new line changes few pairs.
  */
 export function juntar(exemplos: readonly Exemplo[]): Exemplo[] {
   const todos = exemplos
