@@ -8,6 +8,7 @@ import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
@@ -145,7 +146,13 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | unde
   const { estado, marcados } = leitura
   const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
   if (!temFeita || !v.quando || v.servicos || v.para) return undefined
-  return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
+  const [dela] = apontados(leitura, pedaco.texto) ?? []
+  const um = marcados.find(({ id }) => id === dela)
+  if (!um) return remarcar(leitura, pedaco)
+  const { dia, minuto } = relogioLocal(leitura.fuso, um.inicio)
+  const { data = dia, hora = minuto } = v.quando
+  // «Eu disse quarta? É terça, terça às 8» names the time that it has and another one.
+  return data === dia && hora === minuto ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 
 /** Whether a life is in danger. Read without the state: what was asked before changes nothing. */
