@@ -55,7 +55,7 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
   await descartar.tap()
   await expect(resposta).toBeFocused()
   await gravar.tap()
-  await expect(page.getByText('0:01')).toBeVisible()
+  await expect(page.getByText('0:01', { exact: true })).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Parar e ouvir' }).tap()
   await expect(page.getByText(/^Mensagem de voz, 0:0\d/)).toBeVisible()
