@@ -1,4 +1,6 @@
 import { findBrowser } from '../scripts/browser.mjs'
+import { abrirEmpresa } from './empresa-propria.ts'
+import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 test.use({
@@ -20,16 +22,19 @@ const foto = Buffer.from(
 test('on a phone who writes takes over; a voice message is heard before it goes, a photo comes from the camera, and both reach the client', async ({
   page,
   browser,
+  request,
 }) => {
   test.slow()
   const visita = await (await browser.newContext()).newPage()
-  await visita.goto('/conversa/clinica-aurora')
+  // In the demo company other tests' visitors have the same name.
+  const cpf = await inscrito(request)
+  await visita.goto(`/conversa/${await abrirEmpresa(request, cpf, 'Ateliê Falante')}`)
   const fala = visita.getByRole('textbox')
-  await fala.fill('Quanto custa a limpeza?')
+  await fala.fill('Quanto custa a prova?')
   await fala.press('Enter')
   await expect(visita.getByText(/R\$/).first()).toBeVisible()
 
-  await entrar(page, contas.gestor)
+  await entrar(page, cpf, senhaNova)
   const lida = await page.goto('/gerenciamento/chat-messages/chat')
   expect(lida?.headers()['permissions-policy']).toContain('microphone=(self)')
   await page
