@@ -8,7 +8,6 @@ import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { relogioLocal } from '#platform/time.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
@@ -122,9 +121,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const queixa = atos.has('urgente') || atos.has('reclamar')
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
-  const desfaz = estado.feitas[0]?.tipo === 'cancelar'
+  const cancelou = estado.feitas[0]?.tipo === 'cancelar'
   const deOutroPedido =
-    todo !== atos && !v.servicos && !desfaz && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
+    todo !== atos && !v.servicos && !cancelou && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certo)
   if (falaDeAgenda(v) && !queixa && !deOutroPedido && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
@@ -146,13 +145,7 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | unde
   const { estado, marcados } = leitura
   const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
   if (!temFeita || !v.quando || v.servicos || v.para) return undefined
-  const [dela] = apontados(leitura, pedaco.texto) ?? []
-  const um = marcados.find(({ id }) => id === dela)
-  if (!um) return remarcar(leitura, pedaco)
-  const { dia, minuto } = relogioLocal(leitura.fuso, um.inicio)
-  const { data = dia, hora = minuto } = v.quando
-  // «Eu disse quarta? É terça, terça às 8» names the time that it has and another one.
-  return data === dia && hora === minuto ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
+  return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 
 /** Whether a life is in danger. Read without the state: what was asked before changes nothing. */

@@ -61,7 +61,7 @@ function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<
   const [a, b] = [valores.get(um), valores.get(outro)]
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   if (inteiro && pedidoMaisCerto(outro)?.familia === 'marcar' && a && soDizUmDia(um, a)) return true
-  // «Era na outra semana a viagem. Ainda tem a de quinta às 14h30?» asks for what it names.
+  // «A viagem era na outra semana. Ainda tem a de quinta às 14h30?» is one question.
   const pouco = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
   const pergunta = outro.texto.includes('?') && b && dizHora(b)
   if (pouco && pergunta && estado.feitas.length > 0 && a?.quando && !deHora(a) && !a.servicos) return true

@@ -121,7 +121,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     // «Cancel it and book acupuncture» books that one.
     return outroServico(leitura, v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }, cancelar] : [cancelar]
   }
-  // «Cancelar mesmo, não quero outra data», asked for the new day of a move: what was to be moved.
+  // «Cancelar mesmo, não quero outra data», asked for a new day, cancels what was to be moved.
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.

@@ -75,7 +75,7 @@ export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta:
   // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
   const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-  // «Sounds nice, I'll sleep on it» begins like a yes and is none.
+  // «Sounds nice, I'll sleep on it» begins like a yes but agrees to nothing.
   const inteira = atosDe(leitura, texto, 0)
   const seguro = ['desistir', 'aguardar', 'nao', 'rejeitar'].every(
     (um) => (inteira.get('sim') ?? 0) > (inteira.get(um) ?? 0),

@@ -60,6 +60,7 @@ export function temValor(v: Valores): boolean {
   return Object.keys(v).length > 0
 }
 
+/** Whether it says what, for whom or when. */
 export function temFoco(v: Valores): boolean {
   return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }
