@@ -59,6 +59,8 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   const aviso = page.getByRole('region', { name: 'Pode ser a mesma pessoa' })
   await aviso.getByRole('button', { name: 'Unir…' }).click()
   const uniao = page.getByRole('dialog', { name: 'Unir dois cadastros' })
+  // The dialog grows, and its radios move, when the two records arrive.
+  await expect(uniao.getByRole('button', { name: 'Unir cadastros' })).toBeEnabled()
   await uniao.getByRole('radio', { name: 'Ondina Salgueiro' }).check()
   await expect(uniao.getByText('Nada além do cadastro.')).toBeVisible()
   await uniao.getByRole('button', { name: 'Unir cadastros' }).click()
@@ -76,8 +78,8 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   const busca = page.getByRole('dialog', { name: 'Unir com outro cadastro' })
   await busca.getByLabel('Qual é o outro cadastro').fill('Ondina Salgueiro')
   await busca.getByRole('option', { name: /^Ondina Salgueiro/ }).click()
-  await uniao.getByRole('radio', { name: 'Ondina Salgueiro' }).check()
   await expect(uniao.getByText('06/05/1971').first()).toBeVisible()
+  await uniao.getByRole('radio', { name: 'Ondina Salgueiro' }).check()
   await conferirAcessibilidade(page)
   await uniao.getByRole('button', { name: 'Unir cadastros' }).click()
   await page.waitForURL(`**${ficha}`)
