@@ -60,6 +60,27 @@ test('the worker answers pages only: files and calls use the network', async ({ 
   await page.context().close()
 })
 
+test('a page of the panel opens from its kept document, and again when the server has another', async ({ browser }) => {
+  const page = await abrir(browser)
+  const agenda = '/gerenciamento/agenda'
+  await abrirComo(page, contas.gestor, agenda)
+  await paginaGuardada(page)
+  await page.goto(agenda)
+  const guardado = () => page.evaluate(async (path) => (await caches.match(path))?.text(), agenda)
+  await expect.poll(guardado).toContain('/assets/')
+
+  await page.evaluate(async (path) => {
+    const deOntem = '<!doctype html><script>sessionStorage.abriu = "a de ontem"</script>'
+    const guarda = await caches.open('fora-do-ar')
+    await guarda.put(path, new Response(deOntem, { headers: { 'content-type': 'text/html' } }))
+  }, agenda)
+  await page.goto(agenda, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.abriu)).toBe('a de ontem')
+  expect(await guardado()).toContain('/assets/')
+  await page.context().close()
+})
+
 test('during an outage the panel keeps input and says so, then saves', async ({ browser }) => {
   const page = await abrir(browser)
   await abrirComo(page, contas.administrador, '/cpainel/categoria/novo')

@@ -3,6 +3,12 @@ const pagina = '/error/error503'
 // A panel page opens without a server too, with what was read before (`painel/offline/copia.ts`).
 const painel = /^\/(private|gerenciamento|cadastro-basico|conta-usuario|cpainel|admin)(\/|$)/
 const semVary = { ignoreVary: true }
+// Keeps that page, and the documents of panel pages whose address names no record.
+const nomeDaGuarda = 'fora-do-ar'
+const semRegistro = /^[a-z/-]+$/
+// When a page was last opened again for another document: two builds at once must not alternate.
+const trocados = new Map()
+const esperaTrocaMs = 60_000
 // Another application shares a text or a file (`share_target` of the manifest).
 const compartilhar = '/gerenciamento/compartilhar'
 // What no conversation takes (`conversa/anexo` of the contract).
@@ -22,15 +28,51 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function abrir(event) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request))
-  } catch (motivo) {
-    const documento = painel.test(new URL(event.request.url).pathname) && (await caches.match('/private', semVary))
-    if (documento) return documento
-    const guardada = await caches.match(pagina, semVary)
-    if (!guardada) throw motivo
-    return new Response(guardada.body, { status: 503, headers: guardada.headers })
+  const { pathname } = new URL(event.request.url)
+  const daRede = pedir(event)
+  if (!painel.test(pathname)) return daRede.catch((motivo) => foraDoAr(motivo))
+  const guarda = await caches.open(nomeDaGuarda)
+  // Who reloads a page asks the server.
+  const guardado = event.request.cache === 'default' && (await guarda.match(pathname, semVary))
+  if (guardado) {
+    event.waitUntil(renovar(event, guardado.clone(), daRede))
+    return guardado
   }
+  try {
+    const resposta = await daRede
+    if (seGuarda(pathname, resposta)) event.waitUntil(guarda.put(pathname, resposta.clone()))
+    return resposta
+  } catch (motivo) {
+    return (await caches.match('/private', semVary)) ?? foraDoAr(motivo)
+  }
+}
+
+async function pedir(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function foraDoAr(motivo) {
+  const guardada = await caches.match(pagina, semVary)
+  if (!guardada) throw motivo
+  return new Response(guardada.body, { status: 503, headers: guardada.headers })
+}
+
+const seGuarda = (pathname, { ok, redirected }) => ok && !redirected && semRegistro.test(pathname)
+
+// The page opened from its kept document; where the server sends another, it opens again with that.
+async function renovar(event, guardado, daRede) {
+  const { pathname } = new URL(event.request.url)
+  const resposta = await daRede.catch(() => undefined)
+  if (!resposta) return
+  const vale = seGuarda(pathname, resposta)
+  if (vale && (await resposta.clone().text()) === (await guardado.text())) return
+  const guarda = await caches.open(nomeDaGuarda)
+  for (const pedido of await guarda.keys()) if (painel.test(new URL(pedido.url).pathname)) await guarda.delete(pedido)
+  if (vale) await guarda.put(pathname, resposta)
+  if (Date.now() - (trocados.get(pathname) ?? 0) < esperaTrocaMs) return
+  trocados.set(pathname, Date.now())
+  const janela = await clients.get(event.resultingClientId)
+  await janela?.navigate(janela.url)
 }
 
 // A notice, already decrypted: `MensagemPush` of the contract.
