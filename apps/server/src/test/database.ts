@@ -20,7 +20,9 @@ export async function createTestDatabase({ vazio = false, demo = false } = {}): 
 }> {
   const { url, template, templateDemo } = inject('testCluster')
   const name = `teste_${randomUUID().replaceAll('-', '')}`
-  await run(url, `CREATE DATABASE ${name}${vazio ? '' : ` TEMPLATE ${demo ? templateDemo : template}`}`)
+  // Copying the files takes a third of the time of PostgreSQL's default, which logs each page.
+  const copia = vazio ? '' : ` TEMPLATE ${demo ? templateDemo : template} STRATEGY FILE_COPY`
+  await run(url, `CREATE DATABASE ${name}${copia}`)
   const address = new URL(url)
   address.pathname = name
   return { url: address.href, drop: () => run(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
