@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 import { removeDataFolder } from './folder.ts'
 import { readPostmaster } from './leftover.ts'
@@ -24,6 +24,29 @@ export function testFolder() {
     rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   })
   return { parent, dataDir, cluster }
+}
+
+/**
+ * The same with a stopped database in it: a copy of one, because creating takes longer than most
+ * tests.
+ */
+export function useCreatedFolder(): () => ReturnType<typeof testFolder> {
+  let parent = ''
+  beforeAll(async () => {
+    parent = mkdtempSync(join(tmpdir(), 'zelo-embedded-'))
+    chmodSync(parent, 0o711)
+    const database = await startEmbedded({ dataDir: join(parent, 'postgres'), log })
+    await database.stop()
+  })
+  afterAll(() => {
+    removeDataFolder(join(parent, 'postgres'))
+    rmSync(parent, { recursive: true, force: true })
+  })
+  return () => {
+    const folder = testFolder()
+    execFileSync('cp', ['-a', join(parent, 'postgres'), folder.dataDir])
+    return folder
+  }
 }
 
 export async function open(dataDir: string, port?: number) {

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../database.ts'
 import { databaseAccount } from './account.ts'
-import { ended, open, openElsewhere, query, serverPid, testFolder } from './embedded-rig.ts'
+import { ended, open, openElsewhere, query, serverPid, testFolder, useCreatedFolder } from './embedded-rig.ts'
 import { startOf } from './process-identity.ts'
+
+const createdFolder = useCreatedFolder()
 
 describe('a first start', () => {
   it("creates a database whose owner is no superuser, with a password that only the folder's owner reads", async () => {
@@ -59,7 +61,7 @@ describe('a first start', () => {
 
 describe('a warm start', () => {
   it('finds the data of the last one', async () => {
-    const { dataDir } = testFolder()
+    const { dataDir } = createdFolder()
     const first = await open(dataDir)
     await query(first.url, 'CREATE TABLE lembrete AS SELECT 42 AS numero')
     await first.stop()
@@ -68,16 +70,14 @@ describe('a warm start', () => {
   })
 
   it('sets a new password when its file is lost', async () => {
-    const { dataDir } = testFolder()
-    const first = await open(dataDir)
-    await first.stop()
+    const { dataDir } = createdFolder()
     rmSync(join(dataDir, 'credenciais.json'))
-    const second = await open(dataDir)
-    expect(await query(second.url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
+    const { url } = await open(dataDir)
+    expect(await query(url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
   })
 
   it('takes another port when the preferred one is in use', async () => {
-    const { dataDir } = testFolder()
+    const { dataDir } = createdFolder()
     const taken = await listen()
     const { url } = await open(dataDir, taken)
     expect(Number(new URL(url).port)).not.toBe(taken)
@@ -104,7 +104,7 @@ describe('a warm start', () => {
 
 describe('two at once', () => {
   it('refuses the second process on one folder and does not disturb the first', async () => {
-    const { dataDir } = testFolder()
+    const { dataDir } = createdFolder()
     const first = await openElsewhere(dataDir)
     await expect(open(dataDir)).rejects.toThrow(/já está aberto.*processo \d+.*Ctrl\+C/)
     expect(await query(first.url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
@@ -112,7 +112,7 @@ describe('two at once', () => {
   })
 
   it('lets one of two simultaneous starts win', async () => {
-    const { dataDir } = testFolder()
+    const { dataDir } = createdFolder()
     const results = await Promise.allSettled([open(dataDir), open(dataDir)])
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -120,7 +120,7 @@ describe('two at once', () => {
 
 describe('after kill -9', () => {
   it('of the process: the server ends by itself and the next start finds the data', async () => {
-    const { dataDir, cluster } = testFolder()
+    const { dataDir, cluster } = createdFolder()
     const other = await openElsewhere(dataDir)
     await query(other.url, 'CREATE TABLE lembrete AS SELECT 42 AS numero')
     const pid = serverPid(cluster)
@@ -131,7 +131,7 @@ describe('after kill -9', () => {
   })
 
   it('of the process and its guard: the next start stops the left-over server and replaces it', async () => {
-    const { dataDir, cluster } = testFolder()
+    const { dataDir, cluster } = createdFolder()
     const other = await openElsewhere(dataDir)
     await query(other.url, 'CREATE TABLE lembrete AS SELECT 42 AS numero')
     const pid = serverPid(cluster)
@@ -145,7 +145,7 @@ describe('after kill -9', () => {
   })
 
   it('of the server: it comes back at the same address', async () => {
-    const { dataDir, cluster } = testFolder()
+    const { dataDir, cluster } = createdFolder()
     const { url } = await open(dataDir)
     const pid = serverPid(cluster)
     process.kill(pid, 'SIGKILL')
@@ -156,9 +156,7 @@ describe('after kill -9', () => {
   })
 
   it("and a reboot: another process with the old server's pid is not touched", async () => {
-    const { dataDir, cluster } = testFolder()
-    const first = await open(dataDir)
-    await first.stop()
+    const { dataDir, cluster } = createdFolder()
     writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n\n127.0.0.1\n\nready   \n`)
     const { url } = await open(dataDir)
     expect(await query(url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
@@ -166,7 +164,7 @@ describe('after kill -9', () => {
 })
 
 it('leaves no process and no lock after stop', async () => {
-  const { dataDir, cluster } = testFolder()
+  const { dataDir, cluster } = createdFolder()
   const database = await open(dataDir)
   const pid = serverPid(cluster)
   const guard = parentOf(pid)
@@ -188,7 +186,7 @@ async function listen() {
 }
 
 it('a stop right after the pool was closed reports no lost connection', async () => {
-  const { dataDir } = testFolder()
+  const { dataDir } = createdFolder()
   const { url, stop } = await open(dataDir)
   const lost: Error[] = []
   const db = openDatabase(url, { onError: (error) => lost.push(error) })
