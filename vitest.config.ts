@@ -8,6 +8,8 @@ const shared = { exclude, setupFiles: [`${import.meta.dirname}/scripts/test-setu
 const comMock = ['src/platform/http/fora/fora-nomes.test.ts']
 const browser = findBrowser()
 if (browser) process.env.CHROMIUM_PATH = browser
+// As `npm start` does: the processes that tests start read the product in half the time.
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/node`
 // Lingui looks for its settings in the folder where the command runs, which is the root here.
 process.env.LINGUI_CONFIG ??= `${import.meta.dirname}/apps/web/lingui.config.ts`
 

@@ -31,7 +31,7 @@ export async function ligarProcesso(
     execArgv: opcoesDoNode,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../node_modules/.cache/node', import.meta.url)),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATABASE_URL: databaseUrl,
       ZELO_SEGREDO: 'segredo-de-teste-com-mais-de-32-caracteres',

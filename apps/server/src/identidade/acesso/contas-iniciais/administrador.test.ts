@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { cpfNumero } from '#test/acesso.ts'
 import { useTestApp } from '#test/app.ts'
+import { rodarComando } from '#test/comando.ts'
 import { criarPrimeiroAdministrador } from './administrador.service.ts'
 
 const test = useTestApp({ demo: false })
-const programa = fileURLToPath(new URL('../../../../tools/admin-criar.ts', import.meta.url))
 const cpf = cpfNumero(700_000_001)
 const respostas = {
   ZELO_ADMIN_CPF: cpf,
@@ -17,20 +15,9 @@ const respostas = {
 }
 
 /** Runs `admin:criar` on the file's database; answers not in `env` are typed. */
-async function criar(env: Record<string, string>, digitado = '') {
-  const filho = spawn(process.execPath, [programa], {
-    env: { PATH: process.env.PATH, DATABASE_URL: test.servicos.db.url, ZELO_SEGREDO: 's'.repeat(32), ...env },
-  })
-  let texto = ''
-  filho.stdout.on('data', (parte) => {
-    texto += parte
-  })
-  filho.stderr.on('data', (parte) => {
-    texto += parte
-  })
-  filho.stdin.end(digitado)
-  const codigo = await new Promise((resolve) => filho.on('close', resolve))
-  return { codigo, texto }
+function criar(env: Record<string, string>, digitado = '') {
+  const banco = { DATABASE_URL: test.servicos.db.url, ZELO_SEGREDO: 's'.repeat(32) }
+  return rodarComando('admin-criar', [], { ...banco, ...env }, undefined, digitado)
 }
 
 it('without the demo nobody can sign in until an administrator is created', async () => {
@@ -38,32 +25,32 @@ it('without the demo nobody can sign in until an administrator is created', asyn
 })
 
 it('refuses invalid data, by field', async () => {
-  const { codigo, texto } = await criar({
+  const { codigo, dito } = await criar({
     ...respostas,
     ZELO_ADMIN_CPF: '123',
     ZELO_ADMIN_EMAIL: 'ana',
     ZELO_ADMIN_SENHA: 'curta',
   })
   expect(codigo).toBe(1)
-  expect(texto).toContain('Os dígitos do CPF não conferem.')
-  expect(texto).toContain('Informe um e-mail')
-  expect(texto).toContain('Use de 8 a 128 caracteres.')
-  expect(texto).not.toContain('Informe o nome.')
+  expect(dito).toContain('Os dígitos do CPF não conferem.')
+  expect(dito).toContain('Informe um e-mail')
+  expect(dito).toContain('Use de 8 a 128 caracteres.')
+  expect(dito).not.toContain('Informe o nome.')
 })
 
 it('asks for values missing in the environment', async () => {
-  const { codigo, texto } = await criar({}, `${cpf}\n \nana@exemplo.com\numa senha comprida\n`)
+  const { codigo, dito } = await criar({}, `${cpf}\n \nana@exemplo.com\numa senha comprida\n`)
   expect(codigo).toBe(1)
-  expect(texto).toContain('CPF: Nome: E-mail: Senha')
-  expect(texto).toMatch(/- Informe o nome\.\s*$/)
+  expect(dito).toContain('CPF: Nome: E-mail: Senha')
+  expect(dito).toMatch(/- Informe o nome\.\s*$/)
 })
 
 it('creates one administrator, even when two people try at once, and never a second', async () => {
   const outro = { ...respostas, ZELO_ADMIN_CPF: cpfNumero(700_000_002), ZELO_ADMIN_EMAIL: 'outra@exemplo.com' }
   const tentativas = await Promise.all([criar(respostas), criar(outro)])
   expect(tentativas.map(({ codigo }) => codigo).sort()).toEqual([0, 1])
-  expect(tentativas.find(({ codigo }) => codigo === 1)?.texto).toContain('Já existe quem administre esta instalação.')
-  expect(tentativas.map(({ texto }) => texto).join('')).not.toContain('uma senha comprida')
+  expect(tentativas.find(({ codigo }) => codigo === 1)?.dito).toContain('Já existe quem administre esta instalação.')
+  expect(tentativas.map(({ dito }) => dito).join('')).not.toContain('uma senha comprida')
   const feito = tentativas[0]?.codigo === 0 ? respostas : outro
   const token = await test.entrar(feito.ZELO_ADMIN_CPF, feito.ZELO_ADMIN_SENHA)
   const eu = (await test.chamar({ url: '/acesso/eu', token })).json()
