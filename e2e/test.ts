@@ -70,11 +70,16 @@ async function desacelerar(page: Page): Promise<void> {
   })
 }
 
-/** Expects no WCAG 2.2 AA violation in view, frames included, in the given themes. */
-export async function conferirAcessibilidade(
-  page: Page,
-  temas: readonly ('light' | 'dark')[] = ['light', 'dark'],
-): Promise<void> {
+const vistasNoEscuro = new Set<string>()
+
+/**
+ * Expects no WCAG 2.2 AA violation in view, frames included, in the given themes; else in light,
+ * and in dark the first time at an address. The long run looks at both each time.
+ */
+export async function conferirAcessibilidade(page: Page, temas?: readonly ('light' | 'dark')[]): Promise<void> {
+  const { pathname } = new URL(page.url())
+  temas ??= longo || !vistasNoEscuro.has(pathname) ? ['light', 'dark'] : ['light']
+  vistasNoEscuro.add(pathname)
   // Keeps toasts on screen, as under a pointer.
   const avisos = page.locator('section.group\\/toasts')
   const olhar = (evento: 'mouseover' | 'mouseout') =>
