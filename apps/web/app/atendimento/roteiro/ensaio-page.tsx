@@ -75,22 +75,24 @@ export default function EnsaioPage() {
           <Skeleton className="h-12 w-full" />
         </Loading>
       ) : roteiros.data.length === 0 ? (
-        <EmptyState
-          icon={<ListChecks />}
-          title={<Trans>Nenhum teste ainda</Trans>}
-          actions={
-            <>
-              <ButtonLink to="/gerenciamento/chat-messages" variant="primary">
-                <Trans>Escolher uma conversa</Trans>
-              </ButtonLink>
-              <ButtonLink to={`${rotaAgente}/teste`}>
-                <Trans>Testar o agente</Trans>
-              </ButtonLink>
-            </>
-          }
-        >
-          <Trans>Abra uma conversa e use «Transformar em teste»: nomes e contatos são trocados por fictícios.</Trans>
-        </EmptyState>
+        <div className="card">
+          <EmptyState
+            icon={<ListChecks />}
+            title={<Trans>Nenhum teste ainda</Trans>}
+            actions={
+              <>
+                <ButtonLink to="/gerenciamento/chat-messages" variant="primary">
+                  <Trans>Escolher uma conversa</Trans>
+                </ButtonLink>
+                <ButtonLink to={`${rotaAgente}/teste`}>
+                  <Trans>Testar o agente</Trans>
+                </ButtonLink>
+              </>
+            }
+          >
+            <Trans>Abra uma conversa e use «Transformar em teste»: nomes e contatos são trocados por fictícios.</Trans>
+          </EmptyState>
+        </div>
       ) : (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <div className="grid gap-4">

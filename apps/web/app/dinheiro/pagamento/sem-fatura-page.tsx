@@ -38,9 +38,11 @@ export default function SemFaturaPage() {
       />
       {data ? (
         data.pagamentos.length + data.estornos.length === 0 ? (
-          <EmptyState icon={<CircleCheck />} title={<Trans>Nada para resolver</Trans>}>
-            <Trans>Todo o dinheiro que chegou tem a sua fatura.</Trans>
-          </EmptyState>
+          <div className="card">
+            <EmptyState icon={<CircleCheck />} title={<Trans>Nada para resolver</Trans>}>
+              <Trans>Todo o dinheiro que chegou tem a sua fatura.</Trans>
+            </EmptyState>
+          </div>
         ) : (
           <ul className="grid gap-4">
             {data.pagamentos.map((item) => (

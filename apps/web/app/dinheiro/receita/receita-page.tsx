@@ -34,9 +34,11 @@ export default function ReceitaPage() {
       />
       {data ? (
         vazia && data.vencida.faturas === 0 ? (
-          <EmptyState icon={<TrendingUp />} title={<Trans>Nenhuma assinatura paga ainda</Trans>}>
-            <Trans>Quando o primeiro pagamento cair, a receita aparece aqui.</Trans>
-          </EmptyState>
+          <div className="card">
+            <EmptyState icon={<TrendingUp />} title={<Trans>Nenhuma assinatura paga ainda</Trans>}>
+              <Trans>Quando o primeiro pagamento cair, a receita aparece aqui.</Trans>
+            </EmptyState>
+          </div>
         ) : (
           <Conteudo receita={data} onAbrir={abrir} />
         )

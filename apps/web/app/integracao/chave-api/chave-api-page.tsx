@@ -62,21 +62,23 @@ export default function ChaveApiPage() {
       {nova ? <Segredo nova={nova} /> : null}
       {data ? (
         vazia ? (
-          <EmptyState
-            icon={<KeyRound />}
-            title={<Trans>Nenhuma chave ainda</Trans>}
-            actions={
-              <>
-                {criar}
-                {referencia}
-              </>
-            }
-          >
-            <Trans>
-              Com uma chave, o seu site, a sua loja ou uma planilha marca horários, cadastra clientes e lê a agenda.
-              Você escolhe o que cada uma pode, e revoga quando quiser.
-            </Trans>
-          </EmptyState>
+          <div className="card">
+            <EmptyState
+              icon={<KeyRound />}
+              title={<Trans>Nenhuma chave ainda</Trans>}
+              actions={
+                <>
+                  {criar}
+                  {referencia}
+                </>
+              }
+            >
+              <Trans>
+                Com uma chave, o seu site, a sua loja ou uma planilha marca horários, cadastra clientes e lê a agenda.
+                Você escolhe o que cada uma pode, e revoga quando quiser.
+              </Trans>
+            </EmptyState>
+          </div>
         ) : (
           <ul className="grid gap-3">
             {data.chaves.map((chave) => (
