@@ -149,3 +149,22 @@ it.each([
   await vigiarCanais(test.servicos)
   expect(await estado()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
 })
+
+it.each([
+  [503, 2],
+  [500, 131016],
+  [503, 133004],
+])(
+  'what Meta turns away for the moment, with HTTP %i and code %i, goes out when it takes messages again',
+  async (status, code) => {
+    const de = `55119777${code + 10_000}`.slice(0, 13)
+    let vezes = 0
+    graph.controle.disfarce = ({ metodo, caminho }) =>
+      metodo === 'POST' && caminho.endsWith('/messages') && vezes++ < 2
+        ? { status, corpo: JSON.stringify({ error: { code, message: 'Service temporarily unavailable' } }) }
+        : undefined
+    await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+    await eventually(async () => expect((await canal.dialogo(de)).map(({ envio }) => envio)).toEqual([null, 'ENVIADO']))
+    graph.controle.disfarce = undefined
+  },
+)
