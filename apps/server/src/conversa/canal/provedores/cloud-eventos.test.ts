@@ -168,3 +168,19 @@ it.each([
     graph.controle.disfarce = undefined
   },
 )
+
+it('a «sent» that comes after «failed» does not hide it; «delivered» does', async () => {
+  const de = '5511977771020'
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await canal.respondido(de)
+  const id = graph.enviadas.at(-1)?.id
+  for (const [status, envio] of [
+    ['failed', 'FALHOU'],
+    ['sent', 'FALHOU'],
+    ['delivered', 'ENTREGUE'],
+    ['failed', 'ENTREGUE'],
+  ] as const) {
+    await canal.avisar(graph.valor({ statuses: [{ id, status, timestamp: '1763640000', recipient_id: de }] }))
+    expect([status, (await canal.dialogo(de)).at(-1)?.envio]).toEqual([status, envio])
+  }
+})
