@@ -86,6 +86,18 @@ it('follows no redirect, takes no other protocol and no more than a megabyte', a
   await expect(fetchFora(liberar())('file:///etc/passwd')).rejects.toThrow('http')
 })
 
+it.each([
+  ['retry-after', () => '40'],
+  ['retry-after', () => new Date(Date.now() + 40_000).toUTCString()],
+  ['retry-after-ms', () => '40000.5'],
+])('a service that is full says in %s for how long, and nobody waits for it', async (nome, valor) => {
+  responder = () => ({ status: 429, headers: { [nome]: valor() }, corpo: '{"error":{"message":"full"}}' })
+  const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
+  const alvo = { id: 'z', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco, opcoes, segredo: 'k', uso: semUso }
+  const model = await abrirModelo(alvo, liberar('127.0.0.1'))
+  await expect(generateText({ model, prompt: 'oi', maxRetries: 1 })).rejects.toThrow('Too many requests')
+})
+
 it('what could not be made is made anew the next time', async () => {
   const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
   const semEndereco = null as unknown as string

@@ -2,6 +2,7 @@ import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contr
 import type { Instructions, LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
+import { lerRetryAfter } from '#platform/http/fora/retry-after.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { esquemaPara } from './esquema.ts'
 import { ultimoErro } from './recuo.ts'
@@ -65,7 +66,7 @@ function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
   const chamar = fetchFora(liberados, { limiteMs: limitesChamada.max_segundos.max * 1000 })
   return async (input, init) => {
     const resposta = await chamar(input, init)
-    const segundos = Number(resposta.headers.get('retry-after'))
+    const segundos = (lerRetryAfter(resposta.headers) ?? 0) / 1000
     const cheio = resposta.status === 429 || resposta.status >= 500
     if (cheio && segundos > maxEsperaSegundos) throw new ModeloCheio(Math.ceil(segundos))
     return resposta
