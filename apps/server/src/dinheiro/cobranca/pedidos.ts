@@ -3,6 +3,7 @@ import {
   type AndamentoEstorno,
   type CobrancaGateway,
   ErroGateway,
+  type Estorno,
   type NovaCobranca,
   type PedidoEstorno,
 } from '#dinheiro/gateway/gateway.porta.ts'
@@ -73,12 +74,15 @@ type PedidoDeDevolucao = {
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
 
-/** Refunds money by the gateway that took it; of two simultaneous rounds only one asks. */
+/**
+ * Refunds money by the gateway that took it; of two simultaneous rounds only one asks. @returns
+ * undefined where nobody was asked
+ */
 export async function pedirDevolucao(
   servicos: Servicos,
   { cobrada, estorno, pausaMs = 0, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
-): Promise<void> {
+): Promise<Resposta<Estorno> | undefined> {
   const { conta, chave, ref } = cobrada
   const operacao = { tipo: 'ESTORNAR', chave: estorno.chave } as const
   const { db, clock } = servicos
@@ -87,8 +91,8 @@ export async function pedirDevolucao(
     'pagamento.estorno',
     async (tx) => (await aindaDeve(tx)) && ocupar(tx, operacao, clock.now()),
   )
-  if (!minha) return
-  await pedir(
+  if (!minha) return undefined
+  return pedir(
     servicos,
     { ...operacao, conta },
     (gateway) => gateway.estornar({ ref: ref ?? undefined, chave }, estorno),
