@@ -184,3 +184,15 @@ it('a «sent» that comes after «failed» does not hide it; «delivered» does'
     expect([status, (await canal.dialogo(de)).at(-1)?.envio]).toEqual([status, envio])
   }
 })
+
+it('what a service before Meta takes with 201 went too', async () => {
+  const de = '5511977771021'
+  graph.controle.disfarce = ({ metodo, caminho }) =>
+    metodo === 'POST' && caminho.endsWith('/messages')
+      ? { status: 201, corpo: JSON.stringify({ messages: [{ id: 'wamid.201' }] }) }
+      : undefined
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await eventually(async () => expect((await canal.dialogo(de)).at(-1)?.envio).toMatch(/^(ENVIADO|NAO_CONFIRMADO)$/))
+  graph.controle.disfarce = undefined
+  expect((await canal.dialogo(de)).at(-1)?.envio).toBe('ENVIADO')
+})

@@ -47,7 +47,7 @@ export const cloud: PortaCanal = {
       ...(saida.anexo ? await comArquivo(canal, saida.anexo, saida.texto) : corpoDe(saida)),
     })
     const id = texto(objeto(lista(json.messages)[0]).id)
-    if (status === 200 && id) return id
+    if (status < 300 && id) return id
     throw recusa(status, json)
   },
 
