@@ -103,6 +103,18 @@ type Chamada = ReturnType<typeof limitesDe> & {
   aoChamar(usage: LanguageModelUsage): void
 }
 
+/** A service that does not count is counted by letters: its limits of money hold too. */
+function contar(
+  usage: LanguageModelUsage,
+  { instructions, messages }: Pick<Chamada, 'instructions' | 'messages'>,
+  escrito: string,
+): LanguageModelUsage {
+  const { inputTokens = emTokens(JSON.stringify([instructions, messages])), outputTokens = emTokens(escrito) } = usage
+  return { ...usage, inputTokens, outputTokens }
+}
+
+const emTokens = (texto: string) => Math.ceil(texto.length / 4)
+
 /** Error texts of services that refuse a schema. */
 const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
 
@@ -130,7 +142,7 @@ export async function escreverJson(
           providerOptions: { modelo: { strictJsonSchema: false } },
         }),
         telemetry: { isEnabled: false },
-        onStepEnd: ({ usage }) => aoChamar(usage),
+        onStepEnd: ({ usage, text }) => aoChamar(contar(usage, chamada, text)),
       })
       return { texto: text, cortada: finishReason === 'length' }
     } catch (error) {
