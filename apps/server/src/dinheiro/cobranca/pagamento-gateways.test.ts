@@ -453,7 +453,8 @@ describe.each([
   const repetida = { id: 'pay_1', txid: 'x'.repeat(32), status: 'PENDING', value: 5, valor: { original: '5.00' } }
   const semFim = { hasMore: true, data: [repetida], parametros: { paginacao: { quantidadeDePaginas: 1e9 } } }
   it.each<[string, Disfarce]>([
-    ['is refused', { status: 403, corpo: '{}' }],
+    ['is forbidden', { status: 403, corpo: '{}' }],
+    ['is refused for its days', { status: 400, corpo: '{"type":"https://pix.exemplo/CobConsultaInvalida"}' }],
     ['repeats without end', { status: 200, corpo: JSON.stringify({ ...semFim, cobs: [repetida] }) }],
   ])('a list that %s hides no payment whose notice was lost', async (_qual, disfarce) => {
     const { faturaId, chave } = await contratar()
@@ -461,7 +462,7 @@ describe.each([
     casa.outro.controle.disfarce = ({ metodo, caminho }) =>
       metodo === 'GET' && /^\/(payments|cob)$/.test(caminho) ? disfarce : undefined
     test.clock.advance(1_000)
-    await expect(conciliar(test.servicos)).rejects.toThrow(/CONFIGURACAO|INDISPONIVEL/)
+    await expect(conciliar(test.servicos)).rejects.toThrow(/CONFIGURACAO|INDISPONIVEL|RECUSADO/)
     expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'PAGA', cobrancas: [{ situacao: 'PAGA' }] })
   })
 

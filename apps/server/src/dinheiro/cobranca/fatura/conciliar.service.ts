@@ -4,7 +4,7 @@ import { type CobrancaRow, cobranca, operacaoGateway } from '#dinheiro/cobranca/
 import { fechar, operacaoQueCobra } from '#dinheiro/cobranca/operacao.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { apontar, compararConta, recolher, rever } from '#dinheiro/cobranca/rever.ts'
-import { openRodada, type Rodada } from '#dinheiro/cobranca/rodada.ts'
+import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -45,20 +45,19 @@ const contaDoGateway = ({ gateway, servidorId }: GatewayAberto) => contaDe({ gat
 export async function conciliar(servicos: Servicos): Promise<void> {
   await apontarNotificacoes(servicos, { deNovo: true })
   const aberto = await gatewayAtivo(servicos)
-  const [vistas, rodada] = [new Set<string>(), openRodada()]
+  const vistas = new Set<string>()
+  let parou: ErroGateway | undefined
   if (aberto) {
     const { gateway } = aberto
     const conta = contaDoGateway(aberto)
-    await rodada.perguntar(conta, () =>
-      compararConta(servicos, { conta, gateway }, (tx, lida) => {
-        // Where the list does not tell the state, the charge itself is read.
-        if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
-        return quieta(tx, gateway.nome, lida)
-      }).then(() => undefined, erroDe),
-    )
+    const lista = await compararConta(servicos, { conta, gateway }, (tx, lida) => {
+      // Where the list does not tell the state, the charge itself is read.
+      if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
+      return quieta(tx, gateway.nome, lida)
+    }).then(() => undefined, erroDe)
+    parou = lista?.erro
   }
-  await reverRestantes(servicos, vistas, rodada)
-  const erro = rodada.erro()
+  const erro = (await reverRestantes(servicos, vistas)) ?? parou
   if (!erro) return
   const { tipo, motivo } = erro
   servicos.log.error({ evento: 'pagamento.conciliacao_parou', tipo, motivo }, 'reconciliation stopped')
@@ -74,10 +73,10 @@ async function quieta(tx: Tx, gateway: CobrancaRow['gateway'], lida: CobrancaGat
   return nossa?.situacao === lida.situacao && lida.recebidos.every(({ estornado }) => estornado === 0)
 }
 
-/** Page by page, all of them. */
-async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>, rodada: Rodada): Promise<void> {
+/** Page by page, all of them. @returns why one that did not answer did not */
+async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): Promise<ErroGateway | undefined> {
   const { db, clock } = servicos
-  const ate = clock.now()
+  const [ate, rodada] = [clock.now(), openRodada()]
   const ha = (dias: number) => new Date(ate.getTime() - dias * 86_400_000)
   const restantes = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
@@ -103,6 +102,7 @@ async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>, r
   )
   for await (const row of restantes)
     if (!vistas.has(row.chave)) await rodada.perguntar(contaDe(row), () => rever(servicos, cobradaDe(row)))
+  return rodada.erro()
 }
 
 /**
