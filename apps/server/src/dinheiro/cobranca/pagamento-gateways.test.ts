@@ -729,6 +729,18 @@ describe('with Asaas,', () => {
     expect([await estornar(), casa.estornos(chave)]).toEqual([{ andamento: 'A_CAMINHO' }, 1])
   })
 
+  it('a name of an event that it uses again is another event, of another charge or in another state', async () => {
+    const uma = await contratar()
+    await eu.entrar(await criarTitular(test))
+    const outra = await contratar()
+    for (const { chave } of [uma, outra]) {
+      casa.pagar(chave)
+      const aviso = casa.aviso(chave)
+      await bater({ ...aviso, corpo: JSON.stringify({ ...JSON.parse(aviso.corpo), id: 'evt_1' }) })
+    }
+    await eu.ate(outra.faturaId, 'PAGA')
+  })
+
   it('its notices are pointed anew each day, with the secret of now', async () => {
     const { webhooks } = casa.outro as unknown as { webhooks: Map<string, { authToken: string }> }
     const [[id, certo] = []] = [...webhooks]

@@ -208,10 +208,11 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       const evento = lerCorpo(corpo)
       const [id, tipo] = [texto(evento.id), texto(evento.event)]
       if (!id || !tipo) throw new ErroGateway('CORPO_INVALIDO', 'no id or event')
-      const { id: ref, externalReference } = objeto(evento.payment)
+      const { id: ref, externalReference, status } = objeto(evento.payment)
       const cobrancas =
         isAsaasRelevante(tipo) && texto(ref) ? [{ ref: texto(ref), chave: texto(externalReference) }] : []
-      return { id, tipo, cobrancas }
+      // Whoever uses a name again loses no notice by it; a repeated one is the same in all of them.
+      return { id: [id, tipo, texto(ref), texto(status)].join(' '), tipo, cobrancas }
     },
 
     async apontarNotificacoes() {
