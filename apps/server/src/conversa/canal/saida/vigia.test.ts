@@ -58,6 +58,15 @@ it('finds at the provider what nobody confirmed', async () => {
   })
   await vigiarCanais(test.servicos)
   expect((await canal.dialogo(de)).filter(({ envio }) => envio === 'NAO_CONFIRMADO')).toHaveLength(1)
+  // A server that is away is not asked for each of them: it would delay all others.
+  let perguntas = 0
+  evolution.controle.disfarce = ({ caminho }) => {
+    if (caminho.includes('findMessages')) perguntas++
+    return { status: 503, corpo: '' }
+  }
+  await vigiarCanais(test.servicos)
+  evolution.controle.disfarce = undefined
+  expect([perguntas, (await canal.ler()).conexao]).toEqual([0, 'OFFLINE'])
   evolution.instancias.get(canal.instancia)?.mensagens.push({
     key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'ACHADA' },
     message: { conversation: evolution.escrita(incerta as { texto: string; opcoes: string[] }) },
