@@ -65,11 +65,16 @@ export type Devolvida = {
 
 const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', RECUSADO: 'RECUSADA' } as const
 
+/** Longer than the time between two rounds. */
+const falhouDeNovoMs = 9 * 60_000
+
 /** `pausaMs`: how long nobody asks again how the refund went. */
 type PedidoDeDevolucao = {
   cobrada: Cobrada
   estorno: PedidoEstorno
   pausaMs?: number
+  /** The last try failed as well: if this one does, others come first for a while. */
+  falhouAntes?: boolean
   /** Locks what is owed. False: it went back meanwhile, or a person gives it back. */
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
@@ -80,7 +85,7 @@ type PedidoDeDevolucao = {
  */
 export async function pedirDevolucao(
   servicos: Servicos,
-  { cobrada, estorno, pausaMs = 0, aindaDeve }: PedidoDeDevolucao,
+  { cobrada, estorno, pausaMs = 0, falhouAntes = false, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
 ): Promise<Resposta<Estorno> | undefined> {
   const { conta, chave, ref } = cobrada
@@ -104,7 +109,8 @@ export async function pedirDevolucao(
       if (andamento === 'RECUSADO')
         servicos.log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
       await guardar(tx, devolvida)
-      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausaMs }
+      const pausa = andamento === 'ESPERA' && falhouAntes ? falhouDeNovoMs : pausaMs
+      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausa }
     },
   )
 }

@@ -126,7 +126,7 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
     const rows = await tx.select({ id: pagamentoEstorno.id }).from(pagamentoEstorno).where(deste).for('update')
     return rows.length > 0
   }
-  const devolucao = { cobrada, estorno, aindaDeve }
+  const devolucao = { cobrada, estorno, aindaDeve, falhouAntes: pedido.erro !== null }
   let foi = false
   const resposta = await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro, urlPagador = antes }) => {
     foi = andamento === 'FEITO'
