@@ -10,7 +10,10 @@ export const interrupcaoPulso = declararFilaPeriodica('interrupcao.pulso', { lot
 /** Tells titulares of credits for an outage, and of those that were taken back. */
 export const interrupcaoAvisar = declararFila<{ interrupcaoId: string }>('interrupcao.avisar', { lote: 1 })
 
-export const pagamentoNotificacao = declararFila<{ notificacaoId: string }>('pagamento.notificacao', { lote: 5 })
+/** `vez`: how often its charges were looked up before. */
+export const pagamentoNotificacao = declararFila<{ notificacaoId: string; vez?: number }>('pagamento.notificacao', {
+  lote: 5,
+})
 
 /** Cancels the other charges of a settled invoice. */
 export const pagamentoRecolher = declararFila<{ faturaId: string }>('pagamento.recolher', { lote: 5 })

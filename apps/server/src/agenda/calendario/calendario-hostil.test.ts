@@ -56,6 +56,14 @@ describe('a server that answers nonsense', () => {
         cabecalhos: xml,
       },
     ],
+    [
+      'changes without an address',
+      {
+        status: 207,
+        corpo: laco('<d:response><d:status>HTTP/1.1 200 OK</d:status></d:response><d:sync-token>1</d:sync-token>'),
+        cabecalhos: xml,
+      },
+    ],
     ['too much', { status: 207, corpo: laco('x'.repeat(6_000_000)), cabecalhos: xml }],
   ])(
     '%s: nothing is connected, what is connected fails, waits longer and longer, and goes on with the next answer',
@@ -74,6 +82,19 @@ describe('a server that answers nonsense', () => {
       expect(await lerRow(test, id)).toMatchObject({ falhas: 0, erro: null })
     },
   )
+
+  it('a mark that it forgot, and then silence, empties no calendar: a list that names the calendar says what is there', async () => {
+    let relatos = 0
+    servidor.disfarce = ({ metodo }) => {
+      if (metodo !== 'REPORT') return undefined
+      if (relatos++ === 0) return { status: 403, corpo: '<d:error xmlns:d="DAV:"><d:valid-sync-token/></d:error>' }
+      if (relatos > 2) return undefined
+      return { status: 207, corpo: laco('<d:sync-token>urn:marca:1</d:sync-token>'), cabecalhos: xml }
+    }
+    await sincronizarAgora(test, gestor, id)
+    servidor.disfarce = undefined
+    expect([relatos > 1, await ocupados()]).toEqual([true, ['2026-12-15T13:00:00.000Z']])
+  })
 })
 
 describe('an iCal address', () => {

@@ -8,7 +8,7 @@ export function semGasto(): Gasto {
   return { chamadas: 0, entrada: 0, lidas: 0, gravadas: 0, saida: 0 }
 }
 
-/** Adds one call by its provider's count; a missing figure is 0. */
+/** Adds one call by its count of tokens; a missing figure is 0. */
 export function somarChamada(gasto: Gasto, { inputTokens, inputTokenDetails, outputTokens }: LanguageModelUsage): void {
   const { cacheReadTokens, cacheWriteTokens } = inputTokenDetails
   gasto.chamadas += 1

@@ -6,7 +6,7 @@ import { fetchFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { liberar } from '#test/liberados.ts'
 import { useServidor } from '#test/use-servidor.ts'
-import { abrirModelo } from './provedor.ts'
+import { abrirModelo, escreverJson, limitesDe } from './provedor.ts'
 
 const ouvidos: IncomingMessage[] = []
 let responder: (caminho: string) => { status?: number; headers?: Record<string, string>; corpo: string }
@@ -84,6 +84,33 @@ it('follows no redirect, takes no other protocol and no more than a megabyte', a
   responder = () => ({ corpo: 'x'.repeat(1024 * 1024 + 1) })
   await expect(chamar()).rejects.toThrow('larger than 1048576 bytes')
   await expect(fetchFora(liberar())('file:///etc/passwd')).rejects.toThrow('http')
+})
+
+it.each([
+  ['retry-after', () => '40'],
+  ['retry-after', () => new Date(Date.now() + 40_000).toUTCString()],
+  ['retry-after-ms', () => '40000.5'],
+])('a service that is full says in %s for how long, and nobody waits for it', async (nome, valor) => {
+  responder = () => ({ status: 429, headers: { [nome]: valor() }, corpo: '{"error":{"message":"full"}}' })
+  const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
+  const alvo = { id: 'z', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco, opcoes, segredo: 'k', uso: semUso }
+  const model = await abrirModelo(alvo, liberar('127.0.0.1'))
+  await expect(generateText({ model, prompt: 'oi', maxRetries: 1 })).rejects.toThrow('Too many requests')
+})
+
+it('a service that does not count its tokens is counted by its letters', async () => {
+  const { usage: _, ...semContagem } = chat
+  const choices = [{ ...chat.choices[0], message: { role: 'assistant', content: '{"comandos":[]}' } }]
+  responder = () => ({ corpo: JSON.stringify({ ...semContagem, choices }) })
+  const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
+  const alvo = { id: 'w', nome: 'M', tipo: 'MODELO_COMPATIVEL' as const, endereco, opcoes, segredo: 'k', uso: semUso }
+  const contados: object[] = []
+  await escreverJson(alvo, {
+    ...{ model: await abrirModelo(alvo, liberar('127.0.0.1')), instructions: 'x'.repeat(400), maxRetries: 0 },
+    ...{ messages: [{ role: 'user' as const, content: 'oi' }], ...limitesDe(semUso, 10_000) },
+    aoChamar: ({ inputTokens, outputTokens }) => contados.push({ inputTokens, outputTokens }),
+  })
+  expect(contados).toEqual([{ inputTokens: 110, outputTokens: 4 }])
 })
 
 it('what could not be made is made anew the next time', async () => {

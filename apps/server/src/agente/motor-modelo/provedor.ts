@@ -2,6 +2,7 @@ import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contr
 import type { Instructions, LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
+import { lerRetryAfter } from '#platform/http/fora/retry-after.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { esquemaPara } from './esquema.ts'
 import { ultimoErro } from './recuo.ts'
@@ -65,7 +66,7 @@ function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
   const chamar = fetchFora(liberados, { limiteMs: limitesChamada.max_segundos.max * 1000 })
   return async (input, init) => {
     const resposta = await chamar(input, init)
-    const segundos = Number(resposta.headers.get('retry-after'))
+    const segundos = (lerRetryAfter(resposta.headers) ?? 0) / 1000
     const cheio = resposta.status === 429 || resposta.status >= 500
     if (cheio && segundos > maxEsperaSegundos) throw new ModeloCheio(Math.ceil(segundos))
     return resposta
@@ -102,6 +103,18 @@ type Chamada = ReturnType<typeof limitesDe> & {
   aoChamar(usage: LanguageModelUsage): void
 }
 
+/** A service that does not count is counted by letters: its limits of money hold too. */
+function contar(
+  usage: LanguageModelUsage,
+  { instructions, messages }: Pick<Chamada, 'instructions' | 'messages'>,
+  escrito: string,
+): LanguageModelUsage {
+  const { inputTokens = emTokens(JSON.stringify([instructions, messages])), outputTokens = emTokens(escrito) } = usage
+  return { ...usage, inputTokens, outputTokens }
+}
+
+const emTokens = (texto: string) => Math.ceil(texto.length / 4)
+
 /** Error texts of services that refuse a schema. */
 const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
 
@@ -129,7 +142,7 @@ export async function escreverJson(
           providerOptions: { modelo: { strictJsonSchema: false } },
         }),
         telemetry: { isEnabled: false },
-        onStepEnd: ({ usage }) => aoChamar(usage),
+        onStepEnd: ({ usage, text }) => aoChamar(contar(usage, chamada, text)),
       })
       return { texto: text, cortada: finishReason === 'length' }
     } catch (error) {

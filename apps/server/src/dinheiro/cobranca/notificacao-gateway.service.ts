@@ -18,6 +18,9 @@ import { contaDe } from './fatura/dono.ts'
 import { receber } from './receber.ts'
 
 const guardarDias = 90
+/** A notice may be faster than the charge that it tells of: an open one is looked up again. */
+const olharDeNovoMs = [5_000, 60_000, 600_000]
+const semDinheiro: CobrancaGateway['situacao'][] = ['PENDENTE', 'VENCIDA']
 
 /** Whose account speaks: the platform's, by its server, or a company's own. */
 type Onde = { gateway: NomeGateway; servidorId: string | null; contaId: string | null }
@@ -61,46 +64,64 @@ export async function guardarNotificacao(
 
 /**
  * Job: asks the gateway how each charge is now and takes that in. A notice alone is never trusted
- * with money.
+ * with money. A charge that cannot be read now throws after the others were taken in.
  */
-export async function processarNotificacao(servicos: Servicos, notificacaoId: string): Promise<void> {
-  const { db, clock } = servicos
+export async function processarNotificacao(
+  servicos: Servicos,
+  { notificacaoId, vez = 0 }: { notificacaoId: string; vez?: number },
+): Promise<void> {
+  const { db, clock, jobs } = servicos
   const [row] = await withPlataforma(db, 'pagamento.notificacao', (tx) =>
     tx.select().from(notificacaoGateway).where(eq(notificacaoGateway.id, notificacaoId)),
   )
-  if (!row || row.processadaEm) return
+  if (!row || (row.processadaEm && vez === 0)) return
   const lidas: CobrancaGateway[] = []
   let erro: string | null = null
+  const ilegiveis: ErroGateway[] = []
+  // What it does not know itself does not come true by trying again.
+  const anotar = (error: unknown) => {
+    if (!(error instanceof ErroGateway)) throw error
+    if (error.tipo !== 'NAO_ENCONTRADO') ilegiveis.push(error)
+    return undefined
+  }
   const aberta = row.cobrancas.length > 0 ? await contaQueFala(servicos, row) : undefined
   if (row.cobrancas.length > 0) {
     if (!aberta) erro = 'the gateway is gone'
     for (const qual of row.cobrancas) {
-      const lida = await aberta?.gateway.consultarCobranca(qual).catch((error: ErroGateway) => {
-        // What it does not know itself does not come true by trying again.
-        if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
-        throw error
-      })
+      const lida = await aberta?.gateway.consultarCobranca(qual).catch(anotar)
       if (lida) lidas.push(lida)
       else erro ??= 'NAO_ENCONTRADO'
     }
   }
   // Authorizations are of the platform's subscriptions alone.
-  if (row.contaId === null) for (const ref of row.autorizacoes) await reverAutorizacao(servicos, { ...row, ref })
+  if (row.contaId === null)
+    for (const ref of row.autorizacoes) await reverAutorizacao(servicos, { ...row, ref }).catch(anotar)
   await withPlataforma(db, 'pagamento.notificacao', async (tx) => {
     const [presa] = await tx
       .select()
       .from(notificacaoGateway)
       .where(eq(notificacaoGateway.id, notificacaoId))
       .for('update')
-    if (!presa || presa.processadaEm) return
+    if (!presa || (presa.processadaEm && vez === 0)) return
     if (aberta)
       for (const lida of lidas)
         await receber(tx, servicos, { conta: aberta.conta, lida, causa: { tipo: 'WEBHOOK', id: notificacaoId } })
+    if (ilegiveis.length > 0) return
     await tx
       .update(notificacaoGateway)
       .set({ processadaEm: clock.now(), erro })
       .where(eq(notificacaoGateway.id, notificacaoId))
+    const depois = lidas.some(({ situacao }) => semDinheiro.includes(situacao)) ? olharDeNovoMs[vez] : undefined
+    if (depois !== undefined)
+      await jobs.enviar(
+        tx,
+        pagamentoNotificacao,
+        { notificacaoId, vez: vez + 1 },
+        { apos: new Date(clock.now().getTime() + depois) },
+      )
   })
+  const [ilegivel] = ilegiveis
+  if (ilegivel) throw ilegivel
 }
 
 /** Part of the daily job: notices and operations are kept for some months. */

@@ -411,6 +411,8 @@ describe.each([
     ['an amount that nobody can read', { status: 200, corpo: '{"id":"x","txid":"x","value":"49,90","valor":{}}' }],
     ['another address', { status: 302, corpo: '', cabecalhos: { location: 'https://outro.exemplo/' } }],
     ['the page of somebody in between', { status: 404, corpo: 'default backend - 404' }],
+    ['a promise', { status: 202, corpo: '{}' }],
+    ['charges of others', { status: 200, corpo: '{"data":[{"id":"pay_1","externalReference":"outra","value":49.9}]}' }],
   ])('%s for an answer: the charge is neither made twice nor given up nor called refused', async (_qual, disfarce) => {
     await contratar({ plano: 'essencial', periodo: 'MENSAL' })
     const antes = casa.outro.total()
@@ -448,6 +450,33 @@ describe.each([
     await livroFecha()
   })
 
+  const repetida = { id: 'pay_1', txid: 'x'.repeat(32), status: 'PENDING', value: 5, valor: { original: '5.00' } }
+  const semFim = { hasMore: true, data: [repetida], parametros: { paginacao: { quantidadeDePaginas: 1e9 } } }
+  it.each<[string, Disfarce]>([
+    ['is forbidden', { status: 403, corpo: '{}' }],
+    ['is refused for its days', { status: 400, corpo: '{"type":"https://pix.exemplo/CobConsultaInvalida"}' }],
+    ['repeats without end', { status: 200, corpo: JSON.stringify({ ...semFim, cobs: [repetida] }) }],
+  ])('a list that %s hides no payment whose notice was lost', async (_qual, disfarce) => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    casa.outro.controle.disfarce = ({ metodo, caminho }) =>
+      metodo === 'GET' && /^\/(payments|cob)$/.test(caminho) ? disfarce : undefined
+    test.clock.advance(1_000)
+    await expect(conciliar(test.servicos)).rejects.toThrow(/CONFIGURACAO|INDISPONIVEL|RECUSADO/)
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'PAGA', cobrancas: [{ situacao: 'PAGA' }] })
+  })
+
+  it('a notice that is faster than the charge that it tells of is looked up again', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    const aviso = casa.aviso(chave)
+    casa.desfazer(chave)
+    await bater(aviso)
+    await quietos()
+    casa.pagar(chave)
+    await eu.ate(faturaId, 'PAGA')
+  })
+
   it('a charge that a list calls paid without a word of the money pays its invoice all the same', async () => {
     const { faturaId, chave } = await contratar()
     casa.pagarCalado(chave)
@@ -478,6 +507,44 @@ describe.each([
     await estornarPedidos(test.servicos)
     expect(await daFila(chave)).toBeUndefined()
     expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, ['Devolvemos R$ 1.020,60']])
+    await livroFecha()
+  })
+
+  it('a refund that is taken and not done yet (202) is looked up by its name, and not called refused', async () => {
+    const { chave, solto } = await dinheiroSolto(casa)
+    casa.estornoSera('FEITO')
+    casa.outro.controle.disfarce = ({ metodo, caminho }) =>
+      metodo !== 'GET' && /refund|devolucao/.test(caminho) ? { status: 202, corpo: '{}' } : undefined
+    await semTarefas(() => resolver(solto.id, 'ESTORNAR'))
+    await estornarPedidos(test.servicos)
+    casa.outro.controle.disfarce = undefined
+    expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'PEDIDO', erro: 'answered 202' })
+    await estornarPedidos(test.servicos)
+    expect([casa.estornos(chave), await daFila(chave)]).toEqual([1, undefined])
+    await livroFecha()
+  })
+
+  it('one that does not answer is asked for three refunds a round, other ones each time, and for all when it is back', async () => {
+    const soltos: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const { chave, solto } = await dinheiroSolto(casa)
+      soltos.push(chave)
+      await semTarefas(() => resolver(solto.id, 'ESTORNAR'))
+    }
+    casa.estornoSera('FEITO')
+    casa.outro.controle.percalco = 'fora-do-ar'
+    const pedidas = async () =>
+      (await linhas("SELECT chave FROM operacao_gateway WHERE tipo = 'ESTORNAR' AND situacao = 'INCERTA'")).length
+    const rodadas: number[] = []
+    for (let rodada = 0; rodada < 3; rodada++) {
+      await estornarPedidos(test.servicos)
+      rodadas.push(await pedidas())
+    }
+    expect(rodadas).toEqual([3, 3, 5])
+    casa.outro.controle.percalco = 'nenhum'
+    test.clock.advance(10 * 60_000)
+    await estornarPedidos(test.servicos)
+    expect(soltos.map(casa.estornos)).toEqual(soltos.map(() => 1))
     await livroFecha()
   })
 
@@ -607,5 +674,115 @@ describe('with Asaas,', () => {
       { conta: 'ESTORNO', centavos: 2_060 },
     ])
     await livroFecha()
+  })
+
+  const contestada = async (faturaId: string) => {
+    const [fatura] = await linhas<{ situacao: string; contestada_em: Date | null }>(
+      'SELECT situacao, contestada_em FROM fatura WHERE id = $1',
+      [faturaId],
+    )
+    return [fatura?.situacao, fatura?.contestada_em != null]
+  }
+
+  it('an invoice that is disputed again after its dispute was won is disputed again, and may be lost then', async () => {
+    const { faturaId, chave } = await contratar({ metodo: 'CARTAO' })
+    casa.pagar(chave)
+    const dizer = async (mudancas: object) => {
+      casa.outro.mudar(chave, mudancas)
+      await bater(casa.aviso(chave))
+      await quietos()
+      return contestada(faturaId)
+    }
+    const aberta = { status: 'CHARGEBACK_REQUESTED' }
+    await dizer({})
+    expect(await dizer(aberta)).toEqual(['PAGA', true])
+    expect(await dizer({ status: 'RECEIVED' })).toEqual(['PAGA', false])
+    expect(await dizer(aberta)).toEqual(['PAGA', true])
+    expect(await dizer({ status: 'REFUNDED' })).toEqual(['ESTORNADA', true])
+    const perdas = await linhas<{ centavos: number }>(
+      `SELECT l.centavos::int FROM lancamento l JOIN lancamento_transacao t ON t.id = l.transacao_id
+       WHERE t.fatura_id = $1 AND l.conta = 'PERDA'`,
+      [faturaId],
+    )
+    expect(perdas).toEqual([{ centavos: 102_060 }])
+    await livroFecha()
+  })
+
+  it('a dispute of a charge of five months ago, whose notice was lost, is found within a month', async () => {
+    const { faturaId, chave } = await contratar({ metodo: 'CARTAO' })
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    test.clock.advance(150 * 86_400_000)
+    casa.outro.mudar(chave, { status: 'CHARGEBACK_REQUESTED' })
+    // It ends by saying that the provider before this one is away.
+    await conciliar(test.servicos).catch(() => {})
+    expect(await contestada(faturaId)).toEqual(['PAGA', true])
+  })
+
+  it('a refund of a part is not asked for again where its answer does not repeat our words', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    const aberto = await gatewayAtivo(test.servicos)
+    const estornar = () => aberto?.gateway.estornar({ chave }, { chave: 'e'.repeat(32), recebido: chave, valor: 2_060 })
+    casa.estornoSera('A_CAMINHO')
+    await estornar()
+    casa.outro.mudar(chave, { refunds: [{ status: 'PENDING', value: 20.6, dateCreated: '2026-11-20' }] })
+    expect([await estornar(), casa.estornos(chave)]).toEqual([{ andamento: 'A_CAMINHO' }, 1])
+  })
+
+  it('a name of an event that it uses again is another event, of another charge or in another state', async () => {
+    const uma = await contratar()
+    await eu.entrar(await criarTitular(test))
+    const outra = await contratar()
+    for (const { chave } of [uma, outra]) {
+      casa.pagar(chave)
+      const aviso = casa.aviso(chave)
+      await bater({ ...aviso, corpo: JSON.stringify({ ...JSON.parse(aviso.corpo), id: 'evt_1' }) })
+    }
+    await eu.ate(outra.faturaId, 'PAGA')
+  })
+
+  it('its notices are pointed anew each day, with the secret of now', async () => {
+    const { webhooks } = casa.outro as unknown as { webhooks: Map<string, { authToken: string }> }
+    const [[id, certo] = []] = [...webhooks]
+    webhooks.set(id as string, { ...(certo as { authToken: string }), authToken: 'o-de-antes'.repeat(4) })
+    await apontarNotificacoes(test.servicos, { deNovo: true })
+    expect([...webhooks.values()]).toEqual([certo])
+  })
+})
+
+describe('with the API Pix,', () => {
+  let casa: Casa
+  beforeAll(async () => {
+    test.clock.set(agoraDoTeste)
+    casa = await abrirApiPix()
+  })
+  afterAll(async () => {
+    await casa.servidor.mudar('INATIVO')
+    await casa.fechar()
+  })
+
+  it('a charge that cannot be read keeps no other of its notice from being paid', async () => {
+    const uma = await contratar()
+    await eu.entrar(await criarTitular(test))
+    const outra = await contratar()
+    for (const { chave } of [uma, outra]) casa.pagar(chave)
+    const [da, daOutra] = [uma, outra].map(({ chave }) => casa.aviso(chave)) as [Chamada, Chamada]
+    const pix = [da, daOutra].flatMap(({ corpo }) => JSON.parse(corpo).pix)
+    casa.outro.controle.disfarce = ({ caminho }) =>
+      caminho === `/cob/${uma.chave}` ? { status: 500, corpo: '{}' } : undefined
+    await bater({ ...da, corpo: JSON.stringify({ pix }) })
+    await eu.ate(outra.faturaId, 'PAGA')
+    casa.outro.controle.disfarce = undefined
+    await eventually(async () =>
+      expect((await linhas('SELECT situacao FROM fatura WHERE id = $1', [uma.faturaId]))[0]).toEqual({
+        situacao: 'PAGA',
+      }),
+    )
   })
 })

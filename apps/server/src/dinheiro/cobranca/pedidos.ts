@@ -3,6 +3,7 @@ import {
   type AndamentoEstorno,
   type CobrancaGateway,
   ErroGateway,
+  type Estorno,
   type NovaCobranca,
   type PedidoEstorno,
 } from '#dinheiro/gateway/gateway.porta.ts'
@@ -64,21 +65,29 @@ export type Devolvida = {
 
 const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', RECUSADO: 'RECUSADA' } as const
 
+/** Longer than the time between two rounds. */
+const falhouDeNovoMs = 9 * 60_000
+
 /** `pausaMs`: how long nobody asks again how the refund went. */
 type PedidoDeDevolucao = {
   cobrada: Cobrada
   estorno: PedidoEstorno
   pausaMs?: number
+  /** The last try failed as well: if this one does, others come first for a while. */
+  falhouAntes?: boolean
   /** Locks what is owed. False: it went back meanwhile, or a person gives it back. */
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
 
-/** Refunds money by the gateway that took it; of two simultaneous rounds only one asks. */
+/**
+ * Refunds money by the gateway that took it; of two simultaneous rounds only one asks. @returns
+ * undefined where nobody was asked
+ */
 export async function pedirDevolucao(
   servicos: Servicos,
-  { cobrada, estorno, pausaMs = 0, aindaDeve }: PedidoDeDevolucao,
+  { cobrada, estorno, pausaMs = 0, falhouAntes = false, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
-): Promise<void> {
+): Promise<Resposta<Estorno> | undefined> {
   const { conta, chave, ref } = cobrada
   const operacao = { tipo: 'ESTORNAR', chave: estorno.chave } as const
   const { db, clock } = servicos
@@ -87,8 +96,8 @@ export async function pedirDevolucao(
     'pagamento.estorno',
     async (tx) => (await aindaDeve(tx)) && ocupar(tx, operacao, clock.now()),
   )
-  if (!minha) return
-  await pedir(
+  if (!minha) return undefined
+  return pedir(
     servicos,
     { ...operacao, conta },
     (gateway) => gateway.estornar({ ref: ref ?? undefined, chave }, estorno),
@@ -100,7 +109,8 @@ export async function pedirDevolucao(
       if (andamento === 'RECUSADO')
         servicos.log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
       await guardar(tx, devolvida)
-      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausaMs }
+      const pausa = andamento === 'ESPERA' && falhouAntes ? falhouDeNovoMs : pausaMs
+      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausa }
     },
   )
 }

@@ -9,6 +9,8 @@ import { receber } from './receber.ts'
 const diasDaComparacao = 35
 /** For a company's own account: the list of its server may have no end. */
 const maxDaEmpresaMs = 2 * 60_000
+/** A list that grows while it is read repeats some; one without an end repeats all. */
+const maxRepetidas = 300
 const causa: Causa = { tipo: 'JOB', id: 'pagamento.conciliar' }
 
 type Revista = { lida?: CobrancaGateway; erro?: ErroGateway }
@@ -29,17 +31,17 @@ export async function rever(servicos: Servicos, { conta, chave, ref }: Cobrada):
 
 /**
  * Ends a charge where it was made: it takes no more money. What was paid meanwhile is taken in.
- * Throws when the gateway did not end it.
+ * `erro`: the gateway did not end it.
  */
-export async function recolher(servicos: Servicos, cobrada: Cobrada): Promise<void> {
+export async function recolher(servicos: Servicos, cobrada: Cobrada): Promise<Revista> {
   const { conta, chave, ref } = cobrada
   const gateway = await gatewayDaConta(servicos, conta)
   const erro = await gateway?.cancelarCobranca({ ref: ref ?? undefined, chave }).catch((error: unknown) => {
     if (!(error instanceof ErroGateway)) throw error
     return error
   })
-  await rever(servicos, cobrada)
-  if (erro && erro.tipo !== 'CONFLITO') throw erro
+  const revista = await rever(servicos, cobrada)
+  return erro && erro.tipo !== 'CONFLITO' ? { erro } : revista
 }
 
 /**
@@ -53,8 +55,11 @@ export async function compararConta(
 ): Promise<void> {
   const comecou = servicos.clock.now().getTime()
   const desde = new Date(comecou - diasDaComparacao * 86_400_000)
+  const vistas = new Set<string>()
+  let lidas = 0
   for await (const lida of gateway.listarCobrancas(desde)) {
-    if (conta.empresaId !== null && servicos.clock.now().getTime() - comecou > maxDaEmpresaMs)
+    const demora = conta.empresaId !== null && servicos.clock.now().getTime() - comecou > maxDaEmpresaMs
+    if (demora || ++lidas - vistas.add(lida.ref).size > maxRepetidas)
       throw new ErroGateway('INDISPONIVEL', 'its list has no end')
     await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
       if (!(await quieta(tx, lida))) await receber(tx, servicos, { conta, lida, causa })

@@ -19,6 +19,8 @@ const situacoes = new Map<string, SituacaoAutorizacao>([
   ['CANCELADA', 'ENCERRADA'],
 ])
 const umDiaMs = 86_400_000
+/** One payer's authorizations of a day. */
+const maxPaginas = 20
 
 type PedidoDeAutorizacao = Extract<Automatico, { pedir: unknown }>['pedir']
 
@@ -41,12 +43,13 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
       fim: new Date(agora + 60_000).toISOString(),
       [documento.length === 11 ? 'cpf' : 'cnpj']: documento,
     })
-    for (let pagina = 0; ; pagina++) {
+    for (let pagina = 0; pagina < maxPaginas; pagina++) {
       const { json } = exigir(await pedir('GET', `/rec?${intervalo}&paginacao.paginaAtual=${pagina}`))
       const recs = itens(json, 'recs')
       const achada = recs.find(({ vinculo }) => objeto(vinculo).contrato === contrato)
       if (achada || isUltimaPagina(json, pagina, recs)) return achada
     }
+    throw new ErroGateway('RECUSADO', 'its list has no end')
   }
 
   const automatico: GatewayAutomatico = {

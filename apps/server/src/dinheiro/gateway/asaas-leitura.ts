@@ -1,7 +1,7 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
 import { instanteBancario } from './dia-bancario.ts'
-import { type CobrancaGateway, ErroGateway, type Estorno } from './gateway.porta.ts'
+import { type CobrancaGateway, ErroGateway, type Estorno, type PedidoEstorno } from './gateway.porta.ts'
 
 /** Its states, by its published model. What it may add is DESCONHECIDA. */
 const situacoes: Record<string, SituacaoCobranca> = {
@@ -54,11 +54,16 @@ export function lerCobrancaAsaas(json: Json): CobrancaGateway {
 }
 
 /**
- * The refund of a charge that carries our key; undefined: none. Throws RECUSADO for one cancelled
- * there.
+ * The refund of a charge that carries our key, else one of that amount without words; undefined:
+ * none. Throws RECUSADO for one cancelled there.
  */
-export function lerEstornoAsaas(json: Json, chave: string): Estorno | undefined {
-  return andamento(lista(json.refunds).find(({ description }) => texto(description)?.includes(chave)))
+export function lerEstornoAsaas(
+  { refunds }: Json,
+  { chave, valor }: Pick<PedidoEstorno, 'chave' | 'valor'>,
+): Estorno | undefined {
+  const todos = lista(refunds)
+  const nosso = todos.find(({ description }) => texto(description)?.includes(chave))
+  return andamento(nosso ?? todos.find(({ description, value }) => !texto(description) && emCentavos(value) === valor))
 }
 
 /** Paid at a bank, by its line: a slip that was paid by its Pix code goes back like any Pix. */

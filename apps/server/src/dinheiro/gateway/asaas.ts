@@ -62,9 +62,10 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
 
   async function acharPorChave(chave: string): Promise<Json | undefined> {
     const { json } = exigir(await pedir('GET', `/payments?externalReference=${encodeURIComponent(chave)}&limit=2`))
-    const [achada, outra] = itens(json, 'data').filter(
-      (cada) => cada.deleted !== true && cada.externalReference === chave,
-    )
+    const achadas = itens(json, 'data')
+    if (achadas.some(({ externalReference }) => externalReference !== chave))
+      throw new ErroGateway('INDISPONIVEL', 'listed charges of other names', true)
+    const [achada, outra] = achadas.filter(({ deleted }) => deleted !== true)
     if (outra) throw new ErroGateway('CONFLITO', 'two charges have this reference')
     return achada
   }
@@ -193,12 +194,12 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       if (isBoletoPago(json)) return estornarBoleto(json, pedido)
       const { chave, valor } = pedido
       // No key here: the refund carries ours in its text, and is looked for before it is asked for.
-      const feito = lerEstornoAsaas(json, chave)
+      const feito = lerEstornoAsaas(json, pedido)
       if (feito) return feito
       if (original === 'REFUND_REQUESTED' || original === 'REFUND_IN_PROGRESS') return { andamento: 'A_CAMINHO' }
       const corpo = { value: valor / 100, description: `Estorno ${chave}` }
       const { json: depois } = exigir(await pedir('POST', `/payments/${json.id}/refund`, corpo))
-      return lerEstornoAsaas(depois, chave) ?? { andamento: 'A_CAMINHO' }
+      return lerEstornoAsaas(depois, pedido) ?? { andamento: 'A_CAMINHO' }
     },
 
     lerNotificacao({ cabecalhos, corpo, segredo }) {
@@ -207,10 +208,11 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       const evento = lerCorpo(corpo)
       const [id, tipo] = [texto(evento.id), texto(evento.event)]
       if (!id || !tipo) throw new ErroGateway('CORPO_INVALIDO', 'no id or event')
-      const { id: ref, externalReference } = objeto(evento.payment)
+      const { id: ref, externalReference, status } = objeto(evento.payment)
       const cobrancas =
         isAsaasRelevante(tipo) && texto(ref) ? [{ ref: texto(ref), chave: texto(externalReference) }] : []
-      return { id, tipo, cobrancas }
+      // Whoever uses a name again loses no notice by it; a repeated one is the same in all of them.
+      return { id: [id, tipo, texto(ref), texto(status)].join(' '), tipo, cobrancas }
     },
 
     async apontarNotificacoes() {
@@ -227,14 +229,10 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       }
       const nosso = itens(json, 'data').find(({ url }) => url === conta.webhook.url)
       if (!nosso) exigir(await pedir('POST', '/webhooks', { ...dados, email: conta.email }))
-      else if (nosso.enabled !== true || nosso.interrupted === true || !escutaTudo(nosso))
-        exigir(await pedir('PUT', `/webhooks/${nosso.id}`, dados))
+      // It does not tell which secret it has.
+      else exigir(await pedir('PUT', `/webhooks/${nosso.id}`, dados))
     },
   }
-}
-
-function escutaTudo({ events }: Json): boolean {
-  return Array.isArray(events) && eventos.every((evento) => events.includes(evento))
 }
 
 /**

@@ -36,7 +36,9 @@ export async function chamarGateway(
     throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
   // 429 says that it did not even look.
   if (status === 429) throw new ErroGateway('INDISPONIVEL', 'answered 429')
-  if (status >= 500 || status === 408) throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
+  // 202 promises what may not be there yet: asked again by its name.
+  if (status >= 500 || status === 408 || status === 202)
+    throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
   const lido = lerJson(corpo)
   if (cortada || (!isObjeto(lido) && !dispensaCorpo(status, corpo, pedido.method)))
     // A proxy that was shown no certificate answers the same.

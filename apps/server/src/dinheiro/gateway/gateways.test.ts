@@ -298,6 +298,11 @@ describe('Pix Automático at a bank', () => {
       ativacao: { dadosJornada: { txid: pedida.chave } },
       politicaRetentativa: 'PERMITE_3R_7D',
     })
+    const semFim = { parametros: { paginacao: { quantidadeDePaginas: 1e9 } }, recs: [{ vinculo: {} }] }
+    banco.controle.disfarce = ({ caminho }) =>
+      caminho === '/rec' ? { status: 200, corpo: JSON.stringify(semFim) } : undefined
+    expect(await gateway.criarCobranca(pedida)).toMatchObject({ ref: `cob/${pedida.chave}`, situacao: 'PENDENTE' })
+    banco.controle.disfarce = undefined
     banco.controle.semAutomatico = true
     const simples = await gateway.criarCobranca(nova({ expiraEmS: 900, automatico: pedir('Fatura 2') }))
     banco.controle.semAutomatico = false

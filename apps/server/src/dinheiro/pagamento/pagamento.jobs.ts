@@ -9,7 +9,6 @@ import {
 import {
   apontarNotificacoes,
   conciliar,
-  recolherCobrancas,
   recolherSoltas,
   resolverIncertas,
 } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
@@ -34,8 +33,8 @@ const umaHoraMs = 60 * 60_000
 export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
   const { jobs } = servicos
   jobs.tratar(pagamentoSandbox, ({ avisoId }) => entregarAviso(servicos, enderecoDe(app), avisoId))
-  jobs.tratar(pagamentoNotificacao, ({ notificacaoId }) => processarNotificacao(servicos, notificacaoId))
-  jobs.tratar(pagamentoRecolher, ({ faturaId }) => recolherCobrancas(servicos, faturaId))
+  jobs.tratar(pagamentoNotificacao, (dados) => processarNotificacao(servicos, dados))
+  jobs.tratar(pagamentoRecolher, ({ faturaId }) => recolherSoltas(servicos, faturaId))
   jobs.tratar(pagamentoEstornar, () => estornarPedidos(servicos))
   jobs.repetir(pagamentoVarrer, cincoMinutosMs, async () => {
     await apontarNotificacoes(servicos)

@@ -98,8 +98,8 @@ export class VidaPura {
         const pagamento = this.pagamentos[acao.qual % Math.max(1, this.pagamentos.length)]
         const paga = this.faturas.find((f) => f.pagamentoId === pagamento?.id)
         if (!paga) return 'IGNORADO'
-        if (this.chaves.has(`contestacao:${paga.id}:${acao.fase.toLowerCase()}`)) return 'REPETIDO'
-        return this.naDona(paga.id, (unidade, fatura) => contestar(unidade, fatura as Fatura, acao.fase))
+        const antes = [...this.chaves].filter((chave) => chave.startsWith(`contestacao:${paga.id}:aberta`)).length
+        return this.naDona(paga.id, (unidade, fatura) => contestar(unidade, fatura as Fatura, acao.fase, antes))
       }
       case 'boleto': {
         const alvo = this.faturas[acao.qual % Math.max(1, this.faturas.length)]

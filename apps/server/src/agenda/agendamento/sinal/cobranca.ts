@@ -8,6 +8,7 @@ import type { Cobrada, Conta } from '#dinheiro/cobranca/dono.ts'
 import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
+import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import type { ErroGateway, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
@@ -25,6 +26,7 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 const pausaMs = 60_000
 /** How often a refund that a gateway has not done yet is looked up. */
 const olharEstornoMs = 10 * 60_000
+const aUmaVez = 8
 /** A person before a screen waits three seconds for somebody else's call. */
 const [esperas, esperaMs] = [30, 100]
 
@@ -164,7 +166,8 @@ export async function recolherCobranca(
     return pedida ? row : undefined
   })
   const cobrada = row && cobradaDe(row)
-  if (cobrada) await recolher(servicos, cobrada)
+  const { erro } = (cobrada && (await recolher(servicos, cobrada))) ?? {}
+  if (erro) throw erro
 }
 
 type Recebida = typeof sinalRecebido.$inferSelect
@@ -195,15 +198,33 @@ export async function devolverPendentes(
   )
   // One that fails delays no other.
   const falhas: unknown[] = []
-  for await (const dinheiro of devidas)
-    await devolverPeloGateway(servicos, dinheiro).catch((erro: unknown) => falhas.push(erro))
+  const rodada = openRodada()
+  await aosPoucos(devidas, async (dinheiro) => {
+    const { gateway, empresaId } = dinheiro
+    const conta = gateway === 'MANUAL' ? undefined : contaDe({ conta: gateway, empresaId })
+    const devolver = conta && rodada.perguntar(conta, () => devolverPeloGateway(servicos, conta, dinheiro))
+    await devolver?.catch((erro: unknown) => falhas.push(erro))
+  })
   if (falhas.length > 0) throw falhas[0]
 }
 
-async function devolverPeloGateway(servicos: Servicos, dinheiro: Recebida): Promise<void> {
-  const { empresaId, id, sinalId, gateway, cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dinheiro
-  const conta = gateway === 'MANUAL' ? undefined : contaDe({ conta: gateway, empresaId })
-  if (!conta) return
+/** A few at once: one bank that answers nothing delays no other company. */
+export async function aosPoucos<T>(
+  lista: Iterable<T> | AsyncIterable<T>,
+  fazer: (um: T) => Promise<unknown>,
+): Promise<void> {
+  let leva: T[] = []
+  for await (const um of lista) {
+    leva.push(um)
+    if (leva.length < aUmaVez) continue
+    await Promise.all(leva.map(fazer))
+    leva = []
+  }
+  await Promise.all(leva.map(fazer))
+}
+
+async function devolverPeloGateway(servicos: Servicos, conta: Conta, dinheiro: Recebida) {
+  const { empresaId, id, sinalId, cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dinheiro
   const cobrada = { conta, chave: cobrancaChave, ref: cobrancaRef }
   const estorno = { chave: estornoChave, recebido: ref, valor }
   const deste = and(
@@ -217,7 +238,7 @@ async function devolverPeloGateway(servicos: Servicos, dinheiro: Recebida): Prom
     return rows.length > 0
   }
   const devolucao = { cobrada, estorno, aindaDeve, pausaMs: olharEstornoMs }
-  await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro }) => {
+  return pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro }) => {
     if (andamento === 'A_CAMINHO') await tx.update(sinalRecebido).set({ estornoACaminho: true }).where(deste)
     if (andamento === 'RECUSADO') {
       await tx

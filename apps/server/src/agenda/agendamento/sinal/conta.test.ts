@@ -434,6 +434,31 @@ describe.each([
     expect((await mundo.ver(aDevolver.id)).situacao).toBe('DEVOLVIDO')
   })
 
+  it('that does not answer is asked for eight refunds at once and no more in a round', async () => {
+    const { row } = await reservar()
+    casa.pagar(row.chave)
+    await avisado(row.chave)
+    await mundo.linhas(
+      `INSERT INTO sinal_recebido SELECT (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
+         'ref', 'outro' || n, 'estorno_chave', md5(n || r.id::text)))).*
+       FROM sinal_recebido r, generate_series(1, 11) n WHERE sinal_id = $1`,
+      [row.id],
+    )
+    casa.percalco('fora-do-ar')
+    await mundo.linhas("UPDATE sinal_recebido SET destino = 'A_DEVOLVER', motivo = 'CANCELADO' WHERE sinal_id = $1", [
+      row.id,
+    ])
+    await varrerSinais(test.servicos)
+    casa.percalco('nenhum')
+    const pedidas = await mundo.linhas(
+      `SELECT o.chave FROM operacao_gateway o JOIN sinal_recebido r ON o.chave = 'estornar:' || r.estorno_chave
+       WHERE r.sinal_id = $1`,
+      [row.id],
+    )
+    expect(pedidas).toHaveLength(8)
+    await mundo.linhas("UPDATE sinal_recebido SET estorno_erro = 'x' WHERE sinal_id = $1", [row.id])
+  })
+
   it('out of order it makes nobody wait for nothing: the charge comes later, once, and the company hears of a refused key', async () => {
     const antes = casa.total()
     casa.percalco('fora-do-ar')

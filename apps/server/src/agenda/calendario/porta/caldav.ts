@@ -49,13 +49,13 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
 
     async mudancas(marca): Promise<Mudancas> {
       const desde = marca?.startsWith('ctag:') ? '' : (marca ?? '')
-      const lidas = await sincronizar(desde)
-      if (lidas) return { ...lidas, completo: desde === '', desde: null }
-      if (desde !== '') {
-        const deNovo = await sincronizar('')
-        if (deNovo) return { ...deNovo, completo: true, desde: null }
-      }
-      return semSincronia(marca)
+      const lidas = desde !== '' && (await sincronizar(desde))
+      if (lidas) return { ...lidas, completo: false, desde: null }
+      const todas = await sincronizar('')
+      if (!todas) return semSincronia(marca)
+      // Silence empties no calendar: a list that names the calendar itself does.
+      if (todas.mudados.length === 0) return { ...(await semSincronia(null)), marca: todas.marca }
+      return { ...todas, completo: true, desde: null }
     },
 
     async ler(hrefs, janela) {
@@ -136,6 +136,9 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         return undefined
       }
       for (const resposta of respostas) {
+        // A change without an address is no «nothing changed».
+        if (typeof resposta.href !== 'string' && resposta.raw.multistatus.response !== undefined)
+          throw new FalhaDoCalendario('FORA')
         if (!resposta.href || isColecao(resposta.href)) continue
         if (resposta.status === 404 || resposta.status === 410) apagados.push(absoluto(resposta.href))
         else mudados.push(versaoDe(resposta))

@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Acesso } from '#agenda/calendario/conta/acesso.ts'
+import { lerRetryAfter } from '#platform/http/fora/retry-after.ts'
 import { causaDoStatus, FalhaDoCalendario } from './falha.ts'
 
 export type Json = Record<string, unknown>
@@ -56,7 +57,7 @@ export function naNuvem({ api, acesso, fora, headers }: Nuvem): Pedir {
       const motivo = motivoDe(lido)
       const limitado = status === 429 || status === 503 || (status === 403 && deLimite.has(motivo))
       if (!limitado) throw new FalhaDoCalendario(causaDe(metodo, status, motivo))
-      const pedida = esperaPedida(resposta.headers.get('retry-after')) ?? 1000 * 2 ** (vez - 1)
+      const pedida = lerRetryAfter(resposta.headers) ?? 1000 * 2 ** (vez - 1)
       if (vez === tentativas || pedida > pacienciaMs) throw new FalhaDoCalendario('FORA', pedida)
       await esperar(pedida)
     }
@@ -101,11 +102,4 @@ async function lerCorpo(resposta: Response): Promise<Json> {
   } catch {
     return {}
   }
-}
-
-/** Seconds or a date, in ms from now. */
-function esperaPedida(texto: string | null): number | undefined {
-  if (!texto) return undefined
-  const ms = /^\d+$/.test(texto) ? Number(texto) * 1000 : Date.parse(texto) - Date.now()
-  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined
 }

@@ -149,3 +149,50 @@ it.each([
   await vigiarCanais(test.servicos)
   expect(await estado()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
 })
+
+it.each([
+  [503, 2],
+  [500, 131016],
+  [503, 133004],
+])(
+  'what Meta turns away for the moment, with HTTP %i and code %i, goes out when it takes messages again',
+  async (status, code) => {
+    const de = `55119777${code + 10_000}`.slice(0, 13)
+    let vezes = 0
+    graph.controle.disfarce = ({ metodo, caminho }) =>
+      metodo === 'POST' && caminho.endsWith('/messages') && vezes++ < 2
+        ? { status, corpo: JSON.stringify({ error: { code, message: 'Service temporarily unavailable' } }) }
+        : undefined
+    await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+    await eventually(async () => expect((await canal.dialogo(de)).map(({ envio }) => envio)).toEqual([null, 'ENVIADO']))
+    graph.controle.disfarce = undefined
+  },
+)
+
+it('a «sent» that comes after «failed» does not hide it; «delivered» does', async () => {
+  const de = '5511977771020'
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await canal.respondido(de)
+  const id = graph.enviadas.at(-1)?.id
+  for (const [status, envio] of [
+    ['failed', 'FALHOU'],
+    ['sent', 'FALHOU'],
+    ['delivered', 'ENTREGUE'],
+    ['failed', 'ENTREGUE'],
+  ] as const) {
+    await canal.avisar(graph.valor({ statuses: [{ id, status, timestamp: '1763640000', recipient_id: de }] }))
+    expect([status, (await canal.dialogo(de)).at(-1)?.envio]).toEqual([status, envio])
+  }
+})
+
+it('what a service before Meta takes with 201 went too', async () => {
+  const de = '5511977771021'
+  graph.controle.disfarce = ({ metodo, caminho }) =>
+    metodo === 'POST' && caminho.endsWith('/messages')
+      ? { status: 201, corpo: JSON.stringify({ messages: [{ id: 'wamid.201' }] }) }
+      : undefined
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await eventually(async () => expect((await canal.dialogo(de)).at(-1)?.envio).toMatch(/^(ENVIADO|NAO_CONFIRMADO)$/))
+  graph.controle.disfarce = undefined
+  expect((await canal.dialogo(de)).at(-1)?.envio).toBe('ENVIADO')
+})

@@ -47,8 +47,7 @@ export const cloud: PortaCanal = {
       ...(saida.anexo ? await comArquivo(canal, saida.anexo, saida.texto) : corpoDe(saida)),
     })
     const id = texto(objeto(lista(json.messages)[0]).id)
-    if (status === 200 && id) return id
-    if (status >= 500) throw new Error(`cloud: ${status}`)
+    if (status < 300 && id) return id
     throw recusa(status, json)
   },
 
@@ -157,14 +156,15 @@ export async function consultarNumero(canal: ComChave): Promise<Estado> {
 }
 
 /**
- * Meta's errors by code; titles change. An error without a code is not Meta's: the outcome is
- * unknown.
+ * Meta's errors by code; titles change. Of an error without a code, which is not Meta's, and of any
+ * other 5xx the outcome is unknown.
  */
 function recusa(status: number, json: Json): Error {
   const code = Number(objeto(json.error).code)
+  if (status === 429 || ritmos.includes(code) || passageiras.includes(code)) return new NaoEnviada()
+  if (status >= 500) return new Error(`cloud: ${status}`)
   const motivo = motivosCloud[code]
   if (motivo) return new EnvioRecusado(motivo)
-  if (status === 429 || ritmos.includes(code) || passageiras.includes(code)) return new NaoEnviada()
   if (bloqueios.includes(code)) return new NaoEnviada(contaBloqueada)
   if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
   return code ? new EnvioRecusado('RECUSADO_PELO_WHATSAPP') : new Error(`cloud: ${status}`)

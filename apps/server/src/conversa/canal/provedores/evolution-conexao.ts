@@ -37,6 +37,8 @@ export function consultar(canal: CanalAberto): Promise<Estado> {
 
 export function conectar(canal: CanalAberto, { numero, esperando }: PedidoDeConexao): Promise<Conectando> {
   return semErro(async () => {
+    // It would call an address that nobody answers.
+    if (!canal.webhook) return chaveRecusada
     const { estado: antes } = await ler(canal)
     if (antes.conexao === 'CONECTADO') {
       await apontarWebhook(canal)

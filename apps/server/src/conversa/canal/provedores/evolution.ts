@@ -25,7 +25,7 @@ export const evolution: PortaCanal = {
           linkPreview: false,
         })
     const id = texto(objeto(json.key).id)
-    if (status === 201 && id) return id
+    if (status < 300 && id) return id
     throw falhaDoEnvio(status, json)
   },
 

@@ -82,9 +82,7 @@ export async function acertarAndamento(
     )
     .for('update')
   if (!envio) return false
-  // «Failed» may follow «sent»; nothing that was delivered fails any more.
-  const sobe = estado === 'FALHOU' ? postos[envio.estado] < postos.ENTREGUE : postos[estado] > postos[envio.estado]
-  if (sobe) {
+  if (postos[estado] > postos[envio.estado]) {
     await tx
       .update(canalEnvio)
       .set({ estado, motivo, provedorId: id, estadoEm: agora })

@@ -52,11 +52,23 @@ export function abrirCanal(config: Config, { canal: row, servidor: dele }: Canal
     aberto: {
       ...row,
       endereco: dele.endereco,
-      chave: doServidor ? lerSegredo(config, dele) : abrir(config, row.id, 'token', row.segredo),
-      webhook: enderecoDoWebhook(config, row),
+      chave: ouVazio(() => (doServidor ? lerSegredo(config, dele) : abrir(config, row.id, 'token', row.segredo))),
+      webhook: ouVazio(() => enderecoDoWebhook(config, row)),
       liberados: liberadosPara('plataforma', config),
     },
     parado: row.estado === 'PAUSADO' ? 'PAUSADO' : dele.estado === 'ATIVO' ? null : 'SERVIDOR_PARADO',
+  }
+}
+
+/**
+ * '' for a secret sealed with another installation key (a backup was restored): the provider
+ * refuses it.
+ */
+export function ouVazio(abrir: () => string): string {
+  try {
+    return abrir()
+  } catch {
+    return ''
   }
 }
 

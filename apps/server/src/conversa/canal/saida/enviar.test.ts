@@ -95,6 +95,16 @@ describe('what goes out', () => {
     expect(noTelefone('Promoção!')).toBe(0)
   })
 
+  it('is sent whichever 2xx says so, if it gives the message a name', async () => {
+    const bia = await conversar()
+    evolution.controle.disfarce = ({ caminho }) =>
+      caminho.startsWith('/message/sendText') ? { status: 200, corpo: '{"key":{"id":"3EB0200"}}' } : undefined
+    await dizer(bia, 'foi?')
+    await eventually(async () => expect((await estados(bia)).at(-1)?.[1]).not.toBe('PENDENTE'))
+    evolution.controle.disfarce = undefined
+    expect(await estados(bia)).toEqual([['foi?', 'ENVIADO', null]])
+  })
+
   it('refused for the moment is tried again by the queue', async () => {
     const bia = await conversar()
     evolution.controle.percalco = 'muitas'

@@ -4,12 +4,15 @@ import type { AEnviar } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Statuses arrive in any order: a message does not become less than it was. */
+/**
+ * Statuses arrive in any order: a message does not become less than it was. «Failed» follows
+ * «sent»; nothing that was delivered fails any more.
+ */
 export const postos: Record<EstadoEnvioCanal, number> = {
   PENDENTE: 0,
   NAO_CONFIRMADO: 1,
-  FALHOU: 2,
-  ENVIADO: 3,
+  ENVIADO: 2,
+  FALHOU: 3,
   ENTREGUE: 4,
   LIDO: 5,
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
+import { abrirCanalEvolution } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { useCanalEvolution } from '#test/use-canal.ts'
 import { vigiarCanais } from './vigia.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
-const { evolution, canal } = useCanalEvolution(test, { pareado: false })
+const { evolution, servidor, canal } = useCanalEvolution(test, { pareado: false })
 
 const avisos = () => canal.sql("SELECT assunto FROM notificacao WHERE chave LIKE 'canal:%'")
 
@@ -57,6 +58,15 @@ it('finds at the provider what nobody confirmed', async () => {
   })
   await vigiarCanais(test.servicos)
   expect((await canal.dialogo(de)).filter(({ envio }) => envio === 'NAO_CONFIRMADO')).toHaveLength(1)
+  // A server that is away is not asked for each of them: it would delay all others.
+  let perguntas = 0
+  evolution.controle.disfarce = ({ caminho }) => {
+    if (caminho.includes('findMessages')) perguntas++
+    return { status: 503, corpo: '' }
+  }
+  await vigiarCanais(test.servicos)
+  evolution.controle.disfarce = undefined
+  expect([perguntas, (await canal.ler()).conexao]).toEqual([0, 'OFFLINE'])
   evolution.instancias.get(canal.instancia)?.mensagens.push({
     key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'ACHADA' },
     message: { conversation: evolution.escrita(incerta as { texto: string; opcoes: string[] }) },
@@ -67,4 +77,15 @@ it('finds at the provider what nobody confirmed', async () => {
     envio: 'ENVIADO',
     motivo: null,
   })
+})
+
+it('a channel whose secret opens no more keeps no other one from being watched, and can still be removed', async () => {
+  const outro = await abrirCanalEvolution(test, evolution, servidor.id, 'Da reserva')
+  await canal.sql("UPDATE canal SET motivo = 'CAIU', webhook_segredo = '\\x00' WHERE id = $1", [outro.id])
+  evolution.controle.foraDoAr = true
+  await vigiarCanais(test.servicos)
+  expect(await canal.ler()).toMatchObject({ conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' })
+  evolution.controle.foraDoAr = false
+  expect((await outro.conectar()).json()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' })
+  expect((await outro.chamar('DELETE', `/${outro.id}`, { nome: 'Da reserva' })).statusCode).toBe(200)
 })

@@ -148,6 +148,7 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
       )
       .where(
         and(
+          eq(canal.conexao, 'CONECTADO'),
           eq(canalEnvio.estado, 'NAO_CONFIRMADO'),
           gt(canalEnvio.criadoEm, new Date(clock.now().getTime() - procurarMs)),
         ),

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { canal } from '#conversa/canal/canal.table.ts'
+import { ouVazio } from '#conversa/canal/saida/canal-aberto.ts'
 import { abrir, hashDe } from '#conversa/canal/saida/segredos.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -76,7 +77,7 @@ export async function canaisDaMeta(
   return new Map(
     rows.map(({ empresaId, id: canalId, identificador, segredoApp }) => [
       identificador,
-      { empresaId, canalId, segredoApp: abrir(config, canalId, 'app', segredoApp) },
+      { empresaId, canalId, segredoApp: ouVazio(() => abrir(config, canalId, 'app', segredoApp)) },
     ]),
   )
 }

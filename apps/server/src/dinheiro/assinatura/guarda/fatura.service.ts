@@ -1,5 +1,5 @@
 import { somarDiasUteis } from '@zelo/contract/brasil/dia-util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { diasUteisDeCompensacao, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { concederUmaVez } from '#dinheiro/assinatura/regras/assinatura-concessao.ts'
@@ -106,8 +106,16 @@ export async function registrarContestacao(
   const aberta = await abrirDoPagamento(tx, uso, pagamentoId)
   const paga = aberta?.unidade.faturas.find((f) => f.pagamentoId === pagamentoId)
   if (!aberta || !paga) return { tipo: 'IGNORADO' }
-  if (await lancado(tx, `contestacao:${paga.id}:${fase.toLowerCase()}`)) return { tipo: 'REPETIDO' }
-  const tipo = contestar(aberta.unidade, paga, fase)
+  const [{ antes = 0 } = {}] = await tx
+    .select({ antes: sql<number>`count(*)::int` })
+    .from(lancamentoTransacao)
+    .where(
+      and(
+        eq(lancamentoTransacao.pagamentoId, pagamentoId),
+        like(lancamentoTransacao.chave, `contestacao:${paga.id}:aberta%`),
+      ),
+    )
+  const tipo = contestar(aberta.unidade, paga, fase, antes)
   await guardar(tx, uso, aberta, causa)
   return { tipo }
 }

@@ -7,16 +7,19 @@ import type { Fatura } from './assinatura-tipos.ts'
 
 export type Fase = 'ABERTA' | 'GANHA' | 'PERDIDA'
 
-/** A payment is disputed: its money is in suspense, and so is the access that it paid for. */
-export function contestar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: Fase): 'FEITO' | 'IGNORADO' {
-  return fase === 'ABERTA' ? abrir(unidade, fatura) : encerrar(unidade, fatura, fase)
+/**
+ * A payment is disputed: its money is in suspense, and so is the access that it paid for. `antes`:
+ * how many disputes of this invoice were opened before.
+ */
+export function contestar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: Fase, antes: number): 'FEITO' | 'IGNORADO' {
+  return fase === 'ABERTA' ? abrir(unidade, fatura, antes + 1) : encerrar(unidade, fatura, fase, antes)
 }
 
-function abrir(unidade: UnidadeDeTrabalho, fatura: Fatura): 'FEITO' | 'IGNORADO' {
+function abrir(unidade: UnidadeDeTrabalho, fatura: Fatura, vez: number): 'FEITO' | 'IGNORADO' {
   const { a } = unidade
   if (fatura.situacao !== 'PAGA' || fatura.contestadaEm) return 'IGNORADO'
   fatura.contestadaEm = unidade.agora
-  unidade.transacoes.push(livro(fatura, 'aberta', 'CAIXA', 'CONTESTADO'))
+  unidade.transacoes.push(livro(fatura, nomeDa('aberta', vez), 'CAIXA', 'CONTESTADO'))
   const detalhe = { fatura: fatura.id, centavos: fatura.total - fatura.estornado }
   desfazerTrocas(unidade, fatura)
   const afeta = !a.encerradaEm && isServida(a) && sustenta(fatura, a.fim, unidade.faturas)
@@ -25,20 +28,29 @@ function abrir(unidade: UnidadeDeTrabalho, fatura: Fatura): 'FEITO' | 'IGNORADO'
     return 'FEITO'
   }
   unidade.mudar('CONTESTACAO_ABERTA', 'EM_ANALISE', 'CONTESTACAO', null, detalhe)
-  unidade.avisos.push({ tipo: 'CONTESTACAO', chave: `fatura:${fatura.id}:contestada`, faturaId: fatura.id })
+  unidade.avisos.push({
+    tipo: 'CONTESTACAO',
+    chave: `fatura:${fatura.id}:${nomeDa('contestada', vez)}`,
+    faturaId: fatura.id,
+  })
   return 'FEITO'
 }
 
-function encerrar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: 'GANHA' | 'PERDIDA'): 'FEITO' | 'IGNORADO' {
+function encerrar(
+  unidade: UnidadeDeTrabalho,
+  fatura: Fatura,
+  fase: 'GANHA' | 'PERDIDA',
+  vez: number,
+): 'FEITO' | 'IGNORADO' {
   if (!fatura.contestadaEm || fatura.situacao !== 'PAGA') return 'IGNORADO'
   const detalhe = { fatura: fatura.id, fase }
   if (fase === 'GANHA') {
-    unidade.transacoes.push(livro(fatura, 'ganha', 'CONTESTADO', 'CAIXA'))
+    unidade.transacoes.push(livro(fatura, nomeDa('ganha', vez), 'CONTESTADO', 'CAIXA'))
     fatura.contestadaEm = null
     decidir(unidade, 'ESTORNO', detalhe)
     return 'FEITO'
   }
-  unidade.transacoes.push(livro(fatura, 'perdida', 'CONTESTADO', 'PERDA'))
+  unidade.transacoes.push(livro(fatura, nomeDa('perdida', vez), 'CONTESTADO', 'PERDA'))
   Object.assign(fatura, { situacao: 'ESTORNADA', estornado: fatura.total })
   const perdeu = tirar(unidade, fatura)
   if (perdeu && isServida(unidade.a)) unidade.mudar('ESTORNO', 'INADIMPLENTE', 'CONTESTACAO_PERDIDA', null, detalhe)
@@ -56,6 +68,11 @@ function decidir(unidade: UnidadeDeTrabalho, motivo: MotivoEstado, detalhe: Reco
   if (!emAnalise || outra) unidade.registrar('CONTESTACAO_ENCERRADA', detalhe)
   else if (a.fim) unidade.mudar('CONTESTACAO_ENCERRADA', 'ATIVO', null, null, detalhe)
   else unidade.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', motivo, null, detalhe)
+}
+
+/** One that was won may be opened again. */
+function nomeDa(fase: string, vez: number): string {
+  return vez > 1 ? `${fase}:${vez}` : fase
 }
 
 function livro(fatura: Fatura, fase: string, de: 'CAIXA' | 'CONTESTADO', para: 'CAIXA' | 'CONTESTADO' | 'PERDA') {

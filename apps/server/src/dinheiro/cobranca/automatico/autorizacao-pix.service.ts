@@ -8,6 +8,7 @@ import { cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import { cobradaDe, contaDe } from '#dinheiro/cobranca/fatura/dono.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
+import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
@@ -80,31 +81,30 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
       .orderBy(asc(autorizacaoPix.id))
       .limit(quantas),
   )
-  const mudos = new Set<string>()
-  for await (const { row } of sobram) {
-    const casa = `${row.gateway} ${row.servidorId}`
-    if (mudos.has(casa)) continue
-    try {
-      const gateway = await gatewayDe(servicos, row)
-      if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this authorization is gone')
-      await gateway.automatico.encerrar(row.ref)
-    } catch (error) {
-      if (!(error instanceof ErroGateway)) throw error
-      if (error.tipo !== 'NAO_ENCONTRADO') {
-        const { tipo, motivo } = error
-        if (tipo === 'INDISPONIVEL' || tipo === 'CONFIGURACAO') mudos.add(casa)
-        log.warn(
-          { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
-          'an authorization does not end yet',
-        )
-        continue
+  const rodada = openRodada()
+  for await (const { row } of sobram)
+    await rodada.perguntar(contaDe(row), async () => {
+      try {
+        const gateway = await gatewayDe(servicos, row)
+        if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this authorization is gone')
+        await gateway.automatico.encerrar(row.ref)
+      } catch (erro) {
+        if (!(erro instanceof ErroGateway)) throw erro
+        if (erro.tipo !== 'NAO_ENCONTRADO') {
+          const { tipo, motivo } = erro
+          log.warn(
+            { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
+            'an authorization does not end yet',
+          )
+          return { erro }
+        }
       }
-    }
-    const encerrada = { ref: row.ref, situacao: 'ENCERRADA', original: 'ENCERRADA' } as const
-    await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-      aplicarAutorizacao(tx, servicos, row, encerrada, { nossa: true }),
-    )
-  }
+      const lida = { ref: row.ref, situacao: 'ENCERRADA', original: 'ENCERRADA' } as const
+      await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        aplicarAutorizacao(tx, servicos, row, lida, { nossa: true }),
+      )
+      return { lida }
+    })
 }
 
 /**
@@ -127,11 +127,8 @@ export async function recolherDebitos(servicos: Servicos): Promise<void> {
       .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
-  for await (const { row } of sobram) {
-    await recolher(servicos, cobradaDe(row)).catch((error: unknown) => {
-      if (!(error instanceof ErroGateway)) throw error
-    })
-  }
+  const rodada = openRodada()
+  for await (const { row } of sobram) await rodada.perguntar(contaDe(row), () => recolher(servicos, cobradaDe(row)))
 }
 
 /** Job, hourly: tries a failed debit again on another day, three times at most. */
@@ -210,19 +207,19 @@ export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
       .orderBy(asc(autorizacaoPix.id))
       .limit(quantas),
   )
-  const mudos = new Map<string, ErroGateway>()
-  for await (const row of rows) {
-    const casa = `${row.gateway} ${row.servidorId}`
-    if (mudos.has(casa)) continue
-    try {
-      await reverAutorizacao(servicos, row)
-    } catch (error) {
-      if (!(error instanceof ErroGateway)) throw error
-      mudos.set(casa, error)
-    }
-  }
-  const [mudo] = mudos.values()
-  if (mudo) throw mudo
+  const rodada = openRodada()
+  for await (const row of rows)
+    await rodada.perguntar(contaDe(row), () =>
+      reverAutorizacao(servicos, row).then(
+        () => ({ lida: row.ref }),
+        (erro: unknown) => {
+          if (!(erro instanceof ErroGateway)) throw erro
+          return { erro }
+        },
+      ),
+    )
+  const erro = rodada.erro()
+  if (erro) throw erro
 }
 
 /**

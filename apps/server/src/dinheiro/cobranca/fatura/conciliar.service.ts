@@ -4,6 +4,7 @@ import { type CobrancaRow, cobranca, operacaoGateway } from '#dinheiro/cobranca/
 import { fechar, operacaoQueCobra } from '#dinheiro/cobranca/operacao.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { apontar, compararConta, recolher, rever } from '#dinheiro/cobranca/rever.ts'
+import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -21,6 +22,8 @@ const recolhivel = and(
 )
 /** A dispute that is open ends too. */
 const mudam = [...abertas, 'CONTESTADA'] as const
+/** Cards are disputed for half a year: what was paid is asked for once a month as long. */
+const [diasDeDisputa, diasSemOlhar] = [200, 30]
 
 // A gateway as it is configured lives as long as its settings: who changed them has another.
 const apontados = new WeakSet<GatewayPagamento>()
@@ -35,33 +38,30 @@ export async function apontarNotificacoes(servicos: Servicos, { deNovo = false }
 const contaDoGateway = ({ gateway, servidorId }: GatewayAberto) => contaDe({ gateway: gateway.nome, servidorId })
 
 /**
- * Job, daily: compares the charges of the gateway with ours. A charge that the gateway no longer
- * lists, and that may still change, is asked for by itself. Throws, to be run again, when a gateway
+ * Job, daily: compares the charges of the gateway with ours. A charge that the gateway does not
+ * list, and that may still change, is asked for by itself. Throws, to be run again, when a gateway
  * did not answer.
  */
 export async function conciliar(servicos: Servicos): Promise<void> {
   await apontarNotificacoes(servicos, { deNovo: true })
   const aberto = await gatewayAtivo(servicos)
   const vistas = new Set<string>()
+  let parou: ErroGateway | undefined
   if (aberto) {
     const { gateway } = aberto
     const conta = contaDoGateway(aberto)
-    try {
-      await compararConta(servicos, { conta, gateway }, (tx, lida) => {
-        // Where the list does not tell the state, the charge itself is read.
-        if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
-        return quieta(tx, gateway.nome, lida)
-      })
-    } catch (error) {
-      if (error instanceof ErroGateway) registrarParada(servicos, error)
-      throw error
-    }
+    const lista = await compararConta(servicos, { conta, gateway }, (tx, lida) => {
+      // Where the list does not tell the state, the charge itself is read.
+      if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
+      return quieta(tx, gateway.nome, lida)
+    }).then(() => undefined, erroDe)
+    parou = lista?.erro
   }
-  await reverRestantes(servicos, vistas)
-}
-
-function registrarParada({ log }: Servicos, { tipo, motivo }: ErroGateway): void {
-  log.error({ evento: 'pagamento.conciliacao_parou', tipo, motivo }, 'reconciliation stopped')
+  const erro = (await reverRestantes(servicos, vistas)) ?? parou
+  if (!erro) return
+  const { tipo, motivo } = erro
+  servicos.log.error({ evento: 'pagamento.conciliacao_parou', tipo, motivo }, 'reconciliation stopped')
+  throw erro
 }
 
 /** The charge is here as the gateway lists it. */
@@ -73,17 +73,25 @@ async function quieta(tx: Tx, gateway: CobrancaRow['gateway'], lida: CobrancaGat
   return nossa?.situacao === lida.situacao && lida.recebidos.every(({ estornado }) => estornado === 0)
 }
 
-/** Page by page, all of them. A gateway that is away is not asked for the rest of its charges. */
-async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): Promise<void> {
+/** Page by page, all of them. @returns why one that did not answer did not */
+async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): Promise<ErroGateway | undefined> {
   const { db, clock } = servicos
-  const [ate, mudos] = [clock.now(), new Map<string, ErroGateway>()]
+  const [ate, rodada] = [clock.now(), openRodada()]
+  const ha = (dias: number) => new Date(ate.getTime() - dias * 86_400_000)
   const restantes = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
       .select()
       .from(cobranca)
       .where(
         and(
-          inArray(cobranca.situacao, [...mudam]),
+          or(
+            inArray(cobranca.situacao, [...mudam]),
+            and(
+              eq(cobranca.situacao, 'PAGA'),
+              gt(cobranca.criadaEm, ha(diasDeDisputa)),
+              lt(cobranca.alteradaEm, ha(diasSemOlhar)),
+            ),
+          ),
           isNotNull(cobranca.ref),
           lt(cobranca.criadaEm, ate),
           gt(cobranca.id, depoisDe),
@@ -92,16 +100,9 @@ async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): 
       .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
-  for await (const row of restantes) {
-    const casa = `${row.gateway} ${row.servidorId}`
-    if (vistas.has(row.chave) || mudos.has(casa)) continue
-    const { erro } = await rever(servicos, cobradaDe(row))
-    if (erro?.tipo === 'INDISPONIVEL' || erro?.tipo === 'CONFIGURACAO') mudos.set(casa, erro)
-  }
-  const [mudo] = mudos.values()
-  if (!mudo) return
-  registrarParada(servicos, mudo)
-  throw mudo
+  for await (const row of restantes)
+    if (!vistas.has(row.chave)) await rodada.perguntar(contaDe(row), () => rever(servicos, cobradaDe(row)))
+  return rodada.erro()
 }
 
 /**
@@ -110,7 +111,7 @@ async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): 
  */
 export async function resolverIncertas(servicos: Servicos): Promise<void> {
   const { db, clock } = servicos
-  const agora = clock.now()
+  const [agora, rodada] = [clock.now(), openRodada()]
   const incertas = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
       .select({ id: cobranca.id, row: cobranca })
@@ -127,63 +128,71 @@ export async function resolverIncertas(servicos: Servicos): Promise<void> {
       .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
-  for await (const { row } of incertas) {
-    const gateway = await gatewayDe(servicos, row)
-    if (!gateway) continue
-    let lida: CobrancaGateway | undefined
-    try {
-      lida = await gateway.consultarCobranca({ chave: row.chave })
-      // Nobody saw its code, which may ask for no authorization: the next one does.
-      if (row.metodo === 'PIX_AUTOMATICO' && row.autorizacaoId === null && lida.situacao === 'PENDENTE') {
-        await gateway.cancelarCobranca({ chave: row.chave })
-        lida = await gateway.consultarCobranca({ chave: row.chave })
-      }
-    } catch (error) {
-      if (!(error instanceof ErroGateway)) throw error
-      if (error.tipo !== 'NAO_ENCONTRADO') continue
-    }
-    await withPlataforma(db, 'pagamento.conciliacao', async (tx) => {
-      if (lida)
-        await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.incertas' } })
-      else
-        await tx
-          .update(cobranca)
-          .set({ situacao: 'CANCELADA', alteradaEm: agora })
-          .where(and(eq(cobranca.id, row.id), inArray(cobranca.situacao, ['PENDENTE'])))
-      await fechar(tx, { tipo: 'COBRAR', chave: row.chave }, agora, { situacao: lida ? 'FEITA' : 'RECUSADA' })
+  for await (const { row } of incertas)
+    await rodada.perguntar(contaDe(row), () => resolverIncerta(servicos, row, agora).catch(erroDe))
+}
+
+async function resolverIncerta(servicos: Servicos, row: CobrancaRow, agora: Date) {
+  const { chave } = row
+  const gateway = await gatewayDe(servicos, row)
+  if (!gateway) return undefined
+  const consultar = () =>
+    gateway.consultarCobranca({ chave }).catch((error: unknown) => {
+      if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
+      throw error
     })
+  let lida = await consultar()
+  // Nobody saw its code, which may ask for no authorization: the next one does.
+  if (row.metodo === 'PIX_AUTOMATICO' && row.autorizacaoId === null && lida?.situacao === 'PENDENTE') {
+    await gateway.cancelarCobranca({ chave })
+    lida = await consultar()
   }
+  await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
+    if (lida)
+      await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.incertas' } })
+    else
+      await tx
+        .update(cobranca)
+        .set({ situacao: 'CANCELADA', alteradaEm: agora })
+        .where(and(eq(cobranca.id, row.id), inArray(cobranca.situacao, ['PENDENTE'])))
+    await fechar(tx, { tipo: 'COBRAR', chave }, agora, { situacao: lida ? 'FEITA' : 'RECUSADA' })
+  })
+  return { lida: lida ?? null }
 }
 
-/** Job: ends the other charges of a settled invoice where they were made. */
-export async function recolherCobrancas(servicos: Servicos, faturaId: string): Promise<void> {
-  const sobram = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
-    tx
-      .select({ row: cobranca })
-      .from(cobranca)
-      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-      .where(and(eq(cobranca.faturaId, faturaId), ne(fatura.situacao, 'ABERTA'), recolhivel)),
-  )
-  for (const { row } of sobram) await recolher(servicos, cobradaDe(row))
-}
-
-/** Part of the sweep: charges of invoices that were cancelled or settled by other ways. */
-export async function recolherSoltas(servicos: Servicos): Promise<void> {
+/**
+ * Ends, where they were made, the charges of invoices that were cancelled or settled by other ways.
+ * Part of the sweep; as a job, those of one invoice, which throws to be run again.
+ */
+export async function recolherSoltas(servicos: Servicos, faturaId?: string): Promise<void> {
+  const rodada = openRodada()
+  const desta = faturaId === undefined ? undefined : eq(cobranca.faturaId, faturaId)
   const soltas = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
-      .selectDistinct({ id: cobranca.faturaId })
+      .select({ id: cobranca.id, row: cobranca })
       .from(cobranca)
       .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-      .where(and(ne(fatura.situacao, 'ABERTA'), recolhivel, gt(cobranca.faturaId, depoisDe)))
-      .orderBy(asc(cobranca.faturaId))
+      .where(and(desta, ne(fatura.situacao, 'ABERTA'), recolhivel, gt(cobranca.id, depoisDe)))
+      .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
-  for await (const { id: faturaId } of soltas) {
-    await recolherCobrancas(servicos, faturaId).catch((error: unknown) => {
-      servicos.log.warn(
-        { evento: 'pagamento.recolher_espera', faturaId, err: error },
-        'a charge could not be cancelled yet',
-      )
+  for await (const { row } of soltas)
+    await rodada.perguntar(contaDe(row), async () => {
+      const revista = await recolher(servicos, cobradaDe(row))
+      const { erro } = revista
+      if (erro)
+        servicos.log.warn(
+          { evento: 'pagamento.recolher_espera', cobrancaId: row.id, err: erro },
+          'a charge could not be cancelled yet',
+        )
+      return revista
     })
-  }
+  const erro = rodada.erro()
+  if (erro && faturaId !== undefined) throw erro
+}
+
+/** Throws what no gateway said. */
+function erroDe(erro: unknown): { erro: ErroGateway } {
+  if (!(erro instanceof ErroGateway)) throw erro
+  return { erro }
 }

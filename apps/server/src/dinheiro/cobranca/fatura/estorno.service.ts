@@ -11,6 +11,7 @@ import {
 } from '#dinheiro/cobranca/cobranca.table.ts'
 import { pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
 import { rever } from '#dinheiro/cobranca/rever.ts'
+import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { pagamentoEstornar } from '#dinheiro/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
@@ -93,7 +94,9 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
     await pedirDosDebitos(tx, servicos)
   })
   const pedidos = emLotes(servicos.db, 'pagamento.estorno', lerPedidos)
-  for await (const pedido of pedidos) await estornar(servicos, pedido)
+  const rodada = openRodada()
+  for await (const pedido of pedidos)
+    await rodada.perguntar(cobradaDe(pedido.daCobranca).conta, () => estornar(servicos, pedido))
 }
 
 function lerPedidos(tx: Tx, depoisDe: string, quantos: number): Promise<EstornoPedido[]> {
@@ -114,7 +117,7 @@ function lerPedidos(tx: Tx, depoisDe: string, quantos: number): Promise<EstornoP
     .limit(quantos)
 }
 
-async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: EstornoPedido): Promise<void> {
+async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: EstornoPedido) {
   const { id, chave, valor, urlPagador: antes } = pedido
   const { faturaId } = daCobranca
   const [cobrada, estorno] = [cobradaDe(daCobranca), { chave, recebido, valor, urlPagador: antes ?? undefined }]
@@ -123,9 +126,9 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
     const rows = await tx.select({ id: pagamentoEstorno.id }).from(pagamentoEstorno).where(deste).for('update')
     return rows.length > 0
   }
-  const devolucao = { cobrada, estorno, aindaDeve }
+  const devolucao = { cobrada, estorno, aindaDeve, falhouAntes: pedido.erro !== null }
   let foi = false
-  await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro, urlPagador = antes }) => {
+  const resposta = await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro, urlPagador = antes }) => {
     foi = andamento === 'FEITO'
     if (foi) return concluir(tx, servicos, pedido, faturaId)
     const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
@@ -138,6 +141,7 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
     }
   })
   if (foi) await rever(servicos, cobrada)
+  return resposta
 }
 
 /** A refund is done: tells who waited for it, and settles money that had no invoice. */

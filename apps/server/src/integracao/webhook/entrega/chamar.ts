@@ -2,6 +2,7 @@ import type { TentativaWebhook } from '@zelo/contract/integracao/webhook'
 import { marca } from '@zelo/contract/site/marca'
 import type { WebhookRow } from '#integracao/webhook/webhook.table.ts'
 import { chamarFora } from '#platform/http/fora/fora.ts'
+import { lerRetryAfter } from '#platform/http/fora/retry-after.ts'
 import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cabecalhosDe } from './assinar.ts'
@@ -35,7 +36,8 @@ export async function chamar(
   }).then(
     ({ status, corpo, headers }) => ({
       ...{ status, erro: null, resposta: guardavel(corpo) },
-      retryAfterMs: status === 429 || status === 503 ? lerRetryAfter(headers.get('retry-after'), em) : undefined,
+      retryAfterMs:
+        status === 429 || status === 503 ? Math.min(lerRetryAfter(headers, em) ?? 0, maxEsperaMs) : undefined,
     }),
     (motivo: unknown) => ({ status: null, ...falhaDe(motivo) }),
   )
@@ -56,11 +58,4 @@ function falhaDe(motivo: unknown): Pick<Chamada, 'erro' | 'resposta'> {
   const { name, code } = motivo as { name?: string; code?: unknown }
   if (name === 'TimeoutError') return { erro: 'TEMPO', resposta: '' }
   return { erro: 'CONEXAO', resposta: typeof code === 'string' ? code : '' }
-}
-
-/** Seconds, or a date; never more than six hours. */
-function lerRetryAfter(texto: string | null, agora: Date): number | undefined {
-  if (!texto) return undefined
-  const ms = /^\d+$/.test(texto) ? Number(texto) * 1000 : Date.parse(texto) - agora.getTime()
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), maxEsperaMs) : undefined
 }

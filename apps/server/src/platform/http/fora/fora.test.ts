@@ -98,6 +98,11 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
   })
 })
 
+it('a byte order mark is no part of an answer', async () => {
+  const aqui = await abrir((_request, response) => response.end('\uFEFF{"ok":true}'))
+  expect((await chamarFora(aqui, { liberados })).corpo).toBe('{"ok":true}')
+})
+
 it('a silent service is given up', async () => {
   await expect(chamarFora(muda, { liberados, limiteMs: 300 })).rejects.toThrow()
 })

@@ -108,7 +108,7 @@ export async function chamarFora(
           ? corpo
           : JSON.stringify(corpo),
   })
-  return { status, ...lida, corpo: lida.corpo.toString('utf8') }
+  return { status, ...lida, corpo: new TextDecoder().decode(lida.corpo) }
 }
 
 /** Answers that have no body; an empty one would be refused. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import {
+  aosPoucos,
   cobradaDe,
   cobrancasQueFaltam,
   devolverPendentes,
@@ -28,7 +29,6 @@ import { avisarDoSinal } from './aviso.ts'
 
 const umMinutoMs = 60_000
 const umaHoraMs = 60 * umMinutoMs
-const aUmaVez = 8
 const lote = 200
 
 export function sinalJobs(servicos: Servicos): void {
@@ -80,18 +80,6 @@ export async function varrerSinais(servicos: Servicos): Promise<void> {
     ),
   )
   await devolverPendentes(servicos)
-}
-
-/** A few at once: one bank that answers nothing keeps no other company's times from being free. */
-async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T) => Promise<unknown>): Promise<void> {
-  let leva: T[] = []
-  for await (const um of lista) {
-    leva.push(um)
-    if (leva.length < aUmaVez) continue
-    await Promise.all(leva.map(fazer))
-    leva = []
-  }
-  await Promise.all(leva.map(fazer))
 }
 
 /** Asks the gateway first, because a notice of paid money may be late. */
