@@ -301,4 +301,12 @@ describe('the waiting list', () => {
     expect(await lista()).toEqual([])
     expect((await comLink('GET', 'x'.repeat(64))).statusCode).toBe(404)
   })
+
+  it('that fails for one company is told in the log, and stops no other', async () => {
+    await esperar('Ana')
+    await test.servicos.db.pool.query('ALTER TABLE espera_oferta ADD CONSTRAINT recusada CHECK (false) NOT VALID')
+    await varrer(test.servicos)
+    await test.servicos.db.pool.query('ALTER TABLE espera_oferta DROP CONSTRAINT recusada')
+    expect(test.log.join('')).toContain('espera: the list of a company was not looked through')
+  })
 })
