@@ -5,6 +5,9 @@ export type Dia = string
 
 const DIA_MS = 86_400_000
 const MINUTO_MS = 60_000
+const ultimoDia = Date.UTC(9999, 11, 31)
+/** Sorts after every day, so that counting up to one ends; as an instant it is the last one. */
+const depoisDeTudo: Dia = '9999-12-32'
 
 export function diaDe(ano: number, mes: number, dia: number): Dia {
   return paraDia(Date.UTC(ano, mes - 1, dia))
@@ -98,9 +101,10 @@ function primeiroCom(iana: IANAZone, de: number, ate: number, procurado: number)
 }
 
 function meiaNoiteUtc(dia: Dia): number {
-  return Date.UTC(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)) - 1, Number(dia.slice(8, 10)))
+  const ms = Date.UTC(Number(dia.slice(0, 4)), Number(dia.slice(5, 7)) - 1, Number(dia.slice(8, 10)))
+  return Math.min(ms, ultimoDia)
 }
 
 function paraDia(ms: number): Dia {
-  return new Date(ms).toISOString().slice(0, 10)
+  return ms > ultimoDia ? depoisDeTudo : new Date(ms).toISOString().slice(0, 10)
 }

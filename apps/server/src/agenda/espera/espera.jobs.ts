@@ -34,7 +34,7 @@ export function esperaJobs(servicos: Servicos): void {
 
 /**
  * Ends untaken offers and wishes in the past, and looks for free times for every company with a
- * list: each minute finds what an event missed.
+ * list: each minute finds what an event missed. What fails for one company stops no other.
  */
 export async function varrer(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
@@ -50,7 +50,10 @@ export async function varrer(servicos: Servicos): Promise<void> {
     await tx.delete(espera).where(lt(espera.encerradaEm, antigas))
     return tx.selectDistinct({ id: espera.empresaId }).from(espera).where(eq(espera.status, 'ESPERANDO'))
   })
-  for (const { id } of empresas) await oferecer(servicos, id)
+  for (const { id: empresaId } of empresas)
+    await oferecer(servicos, empresaId).catch((err: unknown) =>
+      servicos.log.error({ err, empresaId }, 'espera: the list of a company was not looked through'),
+    )
 }
 
 type Desejo = typeof espera.$inferSelect & { nome: string; email: string }

@@ -161,6 +161,16 @@ describe('the waiting list', () => {
     await pedir('NENHUM', 0)
   })
 
+  it('a wish for the last day of all makes no taken time look free', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana')
+    const longe = desejo('Zeca', { de: '9999-10-30', ate: '9999-12-31' })
+    const pedido = { method: 'POST', url: `${vitrine}/espera`, body: { ...longe, idioma: 'br' } } as const
+    expect((await test.chamar(pedido)).statusCode).toBe(200)
+    await varrer(test.servicos)
+    expect(await ofertas()).toEqual([])
+  })
+
   it('what nobody takes in time goes to the next, once, and the place in the list stays', async () => {
     await marcar('Ocupante')
     await esperar('Ana', 'Beto')
@@ -290,5 +300,13 @@ describe('the waiting list', () => {
     })
     expect(await lista()).toEqual([])
     expect((await comLink('GET', 'x'.repeat(64))).statusCode).toBe(404)
+  })
+
+  it('that fails for one company is told in the log, and stops no other', async () => {
+    await esperar('Ana')
+    await test.servicos.db.pool.query('ALTER TABLE espera_oferta ADD CONSTRAINT recusada CHECK (false) NOT VALID')
+    await varrer(test.servicos)
+    await test.servicos.db.pool.query('ALTER TABLE espera_oferta DROP CONSTRAINT recusada')
+    expect(test.log.join('')).toContain('espera: the list of a company was not looked through')
   })
 })

@@ -41,6 +41,16 @@ describe('time off and extra hours', () => {
     expect((await chamar('DELETE', `/excecoes/${ferias.id}`)).statusCode).toBe(404)
   })
 
+  it('until the last day that can be written ends there', async () => {
+    const longe = folga('9998-12-31', { ate: '9999-12-31' })
+    const ensaio = await chamar('POST', '/expediente/ensaio', { mudanca: { tipo: 'EXCECAO', dados: longe }, pagina: 1 })
+    expect(ensaio.json().dias.fecham.length).toBeGreaterThan(200)
+    expect((await por(longe)).json()).toEqual({ ok: true })
+    const [dela] = (await chamar('GET', '/excecoes')).json().slice(-1)
+    expect(dela).toMatchObject({ de: '9998-12-31', ate: '9999-12-31' })
+    expect((await chamar('DELETE', `/excecoes/${dela.id}`)).json()).toEqual({ ok: true })
+  })
+
   it('an hour off is cut out of the day; extra hours open one that is closed', async () => {
     const antes = await livres('2026-12-09')
     await por(folga('2026-12-09', { faixas: [{ inicio: '00:00', fim: '12:00' }] }))

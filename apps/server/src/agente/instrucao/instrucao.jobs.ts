@@ -29,7 +29,10 @@ export async function revisarPublicadas(servicos: Servicos): Promise<void> {
       .where(eq(instrucao.revisar, true))
       .limit(maxPorVez),
   )
-  for (const alvo of pedidas) await revisarDeNovo(servicos, alvo)
+  for (const alvo of pedidas)
+    await revisarDeNovo(servicos, alvo).catch((err: unknown) =>
+      servicos.log.error({ err, ...alvo }, 'instrucao: the text of a company was not compared'),
+    )
 }
 
 async function revisarDeNovo(servicos: Servicos, alvo: Alvo): Promise<void> {

@@ -5,7 +5,7 @@ import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { conflito } from '#trilha/auditoria/versao.service.ts'
+import { VersaoVelha } from '#trilha/auditoria/versao.service.ts'
 import { ensaioDaInstrucao } from './ensaio-da-instrucao.ts'
 import { type Alvo, lerInstrucao } from './instrucao.consulta.ts'
 import { instrucao, instrucaoVersao } from './instrucao.table.ts'
@@ -101,7 +101,7 @@ async function mudar(
   return withPlataforma(contexto.db, 'instrucao.leitura', async (tx) => {
     const agora = await lerInstrucao(tx, contexto, alvo)
     // A draft is no entry of the trail: who wrote last stands beside it.
-    if (!mudou) throw conflito(agora.rascunho_de ?? agora.publicada?.autor ?? undefined)
+    if (!mudou) throw new VersaoVelha(agora.rascunho_de ?? agora.publicada?.autor ?? undefined)
     return agora
   })
 }

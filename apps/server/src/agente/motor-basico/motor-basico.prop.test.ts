@@ -20,6 +20,14 @@ const afirma =
   /(?<!nao )(?:esta (?:re)?marcad|esta agendad|esta confirmad|agendei|marquei|is booked|is moved|i booked|is confirmed)/
 
 describe('whatever is said', () => {
+  // An expression that can read a word in two ways takes for ever over many of it.
+  test.each('e|mas|oi|olá|bom dia|ou|não|sim|de|para|com|o|às|and|hello|Ana|1|?|-'.split('|'))(
+    '«%s» said over and over is answered',
+    async (dita) => {
+      expect(await conversar().diz(`${`${dita} `.repeat(28)}x`)).not.toBe('')
+    },
+  )
+
   test('hundreds of conversations of garbage: nothing throws, nothing is claimed without a row, no answer of its own is held back', async () => {
     let marcados = 0
     await fc.assert(

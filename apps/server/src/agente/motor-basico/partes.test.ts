@@ -152,3 +152,7 @@ it('of services that begin alike, the first word may be left out', () => {
   ])
   expect(nomes('cera e a pele do banco')).toEqual([['Cera']])
 })
+
+it('of a text of two hundred questions forty are read, the last with all the rest', () => {
+  expect(lido('tem estacionamento? '.repeat(200))).toHaveLength(40)
+})

@@ -27,6 +27,8 @@ const certoDePergunta = 0.45
 /** Enough certainty of a part whose whole sentence has the act as well. */
 const talvez = 0.3
 const maxCortes = 8
+/** Nobody writes more at once; the rest of a longer text is the last one. */
+const maxFrases = 40
 const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
 const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
 const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
@@ -90,7 +92,10 @@ function frasesDe(texto: string): string[] {
   for (const pedaco of texto.split(/(?<=[.!?;])\s+|\n+/)) {
     const junta =
       aberta !== '' &&
-      (abreviatura.test(aberta) || condicao.test(dobrarSemEnderecos(pedaco)) || [aberta, pedaco].some(soCorrige))
+      (frases.length >= maxFrases - 1 ||
+        abreviatura.test(aberta) ||
+        condicao.test(dobrarSemEnderecos(pedaco)) ||
+        [aberta, pedaco].some(soCorrige))
     if (aberta !== '' && !junta) {
       frases.push(aberta)
       aberta = ''

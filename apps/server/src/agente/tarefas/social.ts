@@ -50,7 +50,7 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
 }
 
 const deQuemPergunta =
-  /^(?:\W*(?:e|mas|oi|ola|bom dia|boa tarde|boa noite|hi|hello)\b\W*)*(?:qual|quais|quanto|quanta|como|onde|por ?que|sera que|voces|vcs|voce|vc|da pra|da para|tem|aceita\w*|atende\w*|what|which|how|where|why|do you|does|can you|is there|are there)\b/
+  /^\W*(?:(?:e|mas|oi|ola|bom dia|boa tarde|boa noite|hi|hello)\b\W*)*(?:qual|quais|quanto|quanta|como|onde|por ?que|sera que|voces|vcs|voce|vc|da pra|da para|tem|aceita\w*|atende\w*|what|which|how|where|why|do you|does|can you|is there|are there)\b/
 
 /** Asks something in at least two words, with or without the mark. */
 function perguntaAlgo(texto: string): boolean {

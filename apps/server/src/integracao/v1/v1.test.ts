@@ -120,6 +120,11 @@ describe('a program written only from the reference', () => {
     expect([repetido.data, repetido.response.headers.get('idempotency-replayed')]).toEqual([cliente.data, 'true'])
     const outro = await api.POST('/clientes', { ...novo, body: { nome: 'Outro' } })
     expect([outro.response.status, outro.error?.codigo]).toEqual([422, 'CHAVE_USADA'])
+    const tarde = await api.PATCH('/clientes/{id}', {
+      params: { path: { id: cliente.data?.id ?? '' } },
+      body: { nome: 'Caio', versao: 9 },
+    })
+    expect([tarde.response.status, tarde.error?.codigo]).toEqual([409, 'CONFLITO'])
 
     const body = { ...quem, cliente_id: cliente.data?.id ?? '', profissional_id: primeiro.profissional_id }
     const marcado = await api.POST('/agendamentos', {

@@ -145,6 +145,11 @@ it.each<[string, (malfeito: Malfeito) => unknown, string]>([
     'Uma linha de servico não pode entrar aqui',
   ],
   ['has a company that is no JSON', linhas('empresa', () => ['nada']), 'Uma linha de empresa não pode entrar aqui'],
+  [
+    'is of a company in a zone that is none, and would stop the messages of all',
+    linhas('empresa', ([linha = '']) => [JSON.stringify({ ...JSON.parse(linha), fuso: 'Marte/Olimpo' })]),
+    'o fuso Marte/Olimpo',
+  ],
   ['brings no company', linhas('empresa', () => []), 'não pode entrar aqui'],
   [
     'brings two companies',

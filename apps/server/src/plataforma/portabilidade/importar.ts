@@ -5,6 +5,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { v7 as uuidv7 } from 'uuid'
 import { guardarChegadas } from '#identidade/convite/chegada.ts'
+import { zonasConhecidas } from '#instalacao/fuso/zonas.ts'
 import { sqlState } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { isKey } from '#platform/storage/storage.ts'
@@ -63,13 +64,11 @@ export async function importarEmpresa(
       andou(feitas + 1, total)
     }
     await client.query('SET LOCAL ROLE zelo_portabilidade')
-    const { rowCount } = await client.query('UPDATE empresa SET categoria_id = $2 WHERE empresa_id = $1', [
-      previa.empresaId,
-      previa.categoriaId,
-    ])
-    if (rowCount !== 1) {
-      throw new ArquivoRecusado('O arquivo não traz a empresa de que fala.', 'The archive does not bring its company.')
-    }
+    const { rows } = await client.query<{ fuso: string }>(
+      'UPDATE empresa SET categoria_id = $2 WHERE empresa_id = $1 RETURNING fuso',
+      [previa.empresaId, previa.categoriaId],
+    )
+    exigirEmpresa(rows[0])
     await guardarChegadas(client, previa.empresaId, convidados(previa))
     for (const [feitos, { chave, arquivo: dentro }] of arquivo.manifesto.arquivos.entries()) {
       await storage.write(trocar(chave), await arquivo.ler(dentro))
@@ -123,6 +122,17 @@ async function existe(storage: Servicos['storage'], retrato: string): Promise<bo
   const lido = await storage.read(`retrato/${retrato}.webp`)
   lido?.content.destroy()
   return lido !== null
+}
+
+/** A zone that is none would fail the queries that read the days of all companies. */
+function exigirEmpresa(dela: { fuso: string } | undefined): void {
+  if (!dela)
+    throw new ArquivoRecusado('O arquivo não traz a empresa de que fala.', 'The archive does not bring its company.')
+  if (zonasConhecidas().has(dela.fuso)) return
+  throw new ArquivoRecusado(
+    `O arquivo diz o fuso ${dela.fuso}, que não existe.`,
+    `The archive says the time zone ${dela.fuso}, which does not exist.`,
+  )
 }
 
 function exigirDela(chave: string, { manifesto }: ArquivoAberto): string {

@@ -11,7 +11,7 @@ export function enviarNoites(servicos: Servicos): Promise<void> {
        SELECT count(*) FILTER (WHERE a.status = 'ATENDIDO')::integer AS vieram,
          count(*) FILTER (WHERE a.status = 'FALTOU')::integer AS faltaram,
          count(*) FILTER (WHERE a.status IN ('MARCADO', 'CONFIRMADO') AND a.fim <= $1)::integer AS sem_desfecho,
-         coalesce(sum(a.preco_centavos) FILTER (WHERE a.status = 'ATENDIDO'), 0)::integer AS faturado
+         coalesce(sum(a.preco_centavos) FILTER (WHERE a.status = 'ATENDIDO'), 0)::float AS faturado
        FROM agendamento a WHERE ${noDia('d.dia')}
      ) hoje, (
        SELECT count(*)::integer AS amanha, to_char(min(a.inicio) AT TIME ZONE d.fuso, 'HH24:MI') AS primeiro

@@ -239,6 +239,21 @@ describe('the message of the evening', () => {
     expect(await daNoite()).toHaveLength(1)
   })
 
+  it('of a day worth more cents than an integer holds stops nobody’s', async () => {
+    test.clock.set(new Date('2026-12-12T20:00:00Z'))
+    await querNoite('EMAIL')
+    await sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em, status)
+       SELECT empresa_id, gen_random_uuid(), servico_id, profissional_id, cliente_id, t, t + interval '1 minute', tstzrange(t, t + interval '1 minute'), 100000000, now(), 'ATENDIDO'
+       FROM (SELECT * FROM agendamento WHERE empresa_id = $1 LIMIT 1) a, generate_series(0, 21) n,
+         LATERAL (SELECT '2026-12-12T13:00Z'::timestamptz + n * interval '1 minute' AS t) i`,
+      [empresaId],
+    )
+    await as('2026-12-12T23:00:00Z')
+    expect((await daNoite()).at(-1)?.assunto).toMatch(/22 vieram, R\$\s22\.000\.000,00/)
+    await querNoite('AVISO')
+  })
+
   it('is silent on a day without anything', async () => {
     await as('2026-12-14T23:00:00Z')
     expect(await sql(`SELECT FROM notificacao WHERE chave LIKE 'resumo:noite:%'`)).toHaveLength(1)

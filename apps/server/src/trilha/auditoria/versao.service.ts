@@ -24,10 +24,8 @@ export async function exigirVisto(
   tx: Tx,
   { recurso, id, igual }: RegistroVersionado & { igual: boolean },
 ): Promise<void> {
-  if (!igual) throw conflito(await quemMudou(tx, { recurso, id }))
+  if (!igual) throw new VersaoVelha(await quemMudou(tx, { recurso, id }))
 }
-
-class VersaoVelha extends Error {}
 
 /** `exigirVersao` in the company's door, which cannot read the trail; see `nomearConflito`. */
 export function conferirVersao({ atual, vista }: { atual: number; vista: number }): void {
@@ -44,7 +42,7 @@ export async function nomearConflito<T>(
     return await mudar()
   } catch (error) {
     if (!(error instanceof VersaoVelha)) throw error
-    throw conflito(await withPlataforma(db, 'auditoria.leitura', (tx) => quemMudou(tx, alvo)))
+    throw new VersaoVelha(await withPlataforma(db, 'auditoria.leitura', (tx) => quemMudou(tx, alvo)))
   }
 }
 
@@ -66,12 +64,14 @@ async function quemMudou(tx: Tx, { recurso, id, empresaId }: RegistroVersionado)
 }
 
 /** 409; `quem`: author of the newer version, if known. */
-export function conflito(quem: string | undefined): Conflito {
-  return new Conflito(
-    {
-      br: `${quem ?? 'Outra pessoa'} mudou este registro enquanto você editava. Nada foi salvo.`,
-      en: `${quem ?? 'Somebody else'} changed this record while you were editing. Nothing was saved.`,
-    },
-    { acao: { br: 'Veja o que mudou e salve de novo.', en: 'See what changed and save again.' } },
-  )
+export class VersaoVelha extends Conflito {
+  constructor(quem?: string) {
+    super(
+      {
+        br: `${quem ?? 'Outra pessoa'} mudou este registro enquanto você editava. Nada foi salvo.`,
+        en: `${quem ?? 'Somebody else'} changed this record while you were editing. Nothing was saved.`,
+      },
+      { acao: { br: 'Veja o que mudou e salve de novo.', en: 'See what changed and save again.' } },
+    )
+  }
 }
