@@ -6,10 +6,9 @@ import { describe, expect, it } from 'vitest'
 import { emOrdem, useAlvos } from './alvos.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
 import { umTerco } from './longo.ts'
-import { trocar, valoresHostis } from './valores-hostis.ts'
+import { comValor, partes, valoresHostis } from './valores-hostis.ts'
 
 const alvos = useAlvos()
-const partes = ['params', 'querystring', 'body'] as const
 
 /** Updates version and key of the example for the next call. */
 function andar(exemplo: Exemplo, resposta: LightMyRequestResponse): void {
@@ -21,9 +20,6 @@ function andar(exemplo: Exemplo, resposta: LightMyRequestResponse): void {
   for (const chave of ['chave', 'pedido']) if (chave in body) body[chave] = uuidv7()
 }
 
-/** URLs cannot carry half a surrogate pair. */
-const noEndereco = (valor: unknown) => (typeof valor === 'string' ? valor.toWellFormed() : valor)
-
 describe('any value of a field', () => {
   it.each(emOrdem)('%s accepts or refuses it, in the shape of every error', async (nome, definition) => {
     const defeitos: string[] = []
@@ -34,8 +30,7 @@ describe('any value of a field', () => {
       for (const folha of folhas(schema)) {
         if (folha.caminho.length === 0) continue
         for (const valor of umTerco(valoresHostis(folha))) {
-          const usado = parte === 'body' ? valor : noEndereco(valor)
-          const pedido = { ...exemplo, [parte]: trocar(schema, exemplo[parte], folha.caminho, usado) }
+          const pedido = comValor(exemplo, parte, schema, folha, valor)
           const corpo = pedido.body && JSON.stringify(pedido.body)
           const resposta = await alvos.chamar(definition, fillUrl(definition, pedido), corpo)
           const errado = await alvos.defeito(definition, resposta)

@@ -85,8 +85,23 @@ export function amostra(de: Schema): unknown {
   return bom ?? 'a'.repeat(folha?.min ?? 1)
 }
 
+export const partes = ['params', 'querystring', 'body'] as const
+type Parte = (typeof partes)[number]
+
+/** The call with another value of a field. An address cannot carry half a surrogate pair. */
+export function comValor<P extends { [parte in Parte]?: object }>(
+  pedido: P,
+  parte: Parte,
+  schema: Schema,
+  { caminho }: Folha,
+  valor: unknown,
+): P {
+  const usado = parte !== 'body' && typeof valor === 'string' ? valor.toWellFormed() : valor
+  return { ...pedido, [parte]: trocar(schema, pedido[parte], caminho, usado) }
+}
+
 /** Replaces a field of a call; missing parents are made up. */
-export function trocar(de: Schema, base: unknown, [nome, ...resto]: string[], por: unknown): unknown {
+function trocar(de: Schema, base: unknown, [nome, ...resto]: string[], por: unknown): unknown {
   if (nome === undefined) return por
   const schema = semCasca(de, nome)
   const { def } = schema._zod
