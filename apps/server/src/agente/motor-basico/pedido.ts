@@ -11,7 +11,8 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
-import { estadoInicial } from '#agente/porta/estado.ts'
+import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
@@ -55,6 +56,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
   }
+  const [feita] = estado.feitas
+  if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
+    return feita.tipo === 'marcar' && tem('cancelar') ? [cancelarEsses([feita.id], dobrado)] : [{ tipo: 'desfazer' }]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
@@ -188,6 +192,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))
   if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** Whether the values, if any, are those of what was done last. */
+function soDaFeita({ fuso, marcados }: Leitura, { id, quadro }: EstadoConversa['feitas'][number], v: Valores): boolean {
+  if (!temFoco(v)) return true
+  const viva = marcados.find((um) => um.id === id)
+  const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
+  return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))
 }
 
 /** «A de quinta passa pra sexta», in an open move: the new values alone. */

@@ -114,8 +114,7 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
   })
   encerrar(turno)
   if (resultado.tipo === 'ok') {
-    const { servicoId, profissionalId, inicio } = resultado.agendamento
-    await anotarFeita(turno, 'cancelar', alvo, { servicoId, profissionalId, inicio: inicio.getTime() })
+    await anotarFeita(turno, 'cancelar', alvo)
     // A cancellation that waited for its name was of this one.
     estado.tarefas = estado.tarefas.filter((outra) => outra.tipo !== 'cancelar' || outra.alvo)
     dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
