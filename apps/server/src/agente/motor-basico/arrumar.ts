@@ -5,7 +5,7 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, type ComandoDe, falaDeAgenda, type Valores } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, type ComandoDe, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -45,6 +45,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Sábado não dá. Domingo vocês fazem?» asks for another day.
+    // «Me enganei. É quinta» corrects.
+    const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
+    if (um.tipo === 'desfazer' && corrige) return []
     if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.

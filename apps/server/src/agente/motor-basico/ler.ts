@@ -11,7 +11,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
-import { remarcar } from './mudanca.ts'
+import { corrigirFeita, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
@@ -34,6 +34,8 @@ export function ler(escrita: Leitura): Comando[] {
   if (botao) return [botao.comando]
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
+  const correcao = corrigirFeita(leitura)
+  if (correcao) return correcao
   const comandos: Comando[] = []
   // Two days in a move are the old and the new one, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'

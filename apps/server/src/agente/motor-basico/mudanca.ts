@@ -1,5 +1,5 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { todos } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, maisIsso, maisUma, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
@@ -32,6 +32,28 @@ function citados(leitura: Leitura, texto: string): string[] | undefined {
   const tempos = frases.length > 1 ? frases.map(({ ini, fim }) => texto.slice(ini, fim)) : []
   const ditos = [semTempo, ...tempos]
   return ditos.map((dito) => apontados(leitura, dito)).find((alvos) => alvos?.length === 1)
+}
+
+const deCorrecao = new Set('mudar remarcar nao rejeitar desfazer informar conversa cumprimentar'.split(' '))
+
+/** «Eu disse quarta né? É terça, terça às 8»: the time of what was done last, beside another. */
+export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
+  const { estado, marcados, texto } = leitura
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  const dobrado = dobrarSemEnderecos(texto)
+  if (!feita || estado.tarefas.length > 0 || [maisUma, maisIsso, cancela].some((um) => um.test(dobrado)))
+    return undefined
+  const atos = atosDe(leitura, texto)
+  const frases = frasesDitas(texto)
+  const soFeita = { ...leitura, marcados: [feita] }
+  const velhas = frases.filter(({ ini, fim }) => apontados(soFeita, texto.slice(ini, fim))?.length)
+  const novas = frases.filter((um) => !velhas.includes(um) && lerQuandoDe(leitura, texto.slice(um.ini, um.fim)))
+  if (velhas.length === 0 || novas.length === 0 || ![...atos.keys()].every((ato) => deCorrecao.has(ato)))
+    return undefined
+  const novo = velhas.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
+  const valores = valoresDe(leitura, { texto: novo, atos }, relogioLocal(leitura.fuso, feita.inicio))
+  if (!valores.quando || valores.servicos || valores.para) return undefined
+  return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: [feita.id], valores: { quando: valores.quando } }]
 }
 
 /** A move: its appointment and its new values. */

@@ -58,7 +58,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   }
   const [feita] = estado.feitas
   if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
-    return feita.tipo === 'marcar' && tem('cancelar') ? [cancelarEsses([feita.id], dobrado)] : [{ tipo: 'desfazer' }]
+    return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
+      ? [cancelarEsses([feita.id], dobrado)]
+      : [{ tipo: 'desfazer' }]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
@@ -105,7 +107,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const deQual = estado.espera === null ? talvezOutro(leitura, pedaco, v) : undefined
     if (deQual) return [{ tipo: 'iniciar', tarefa: 'marcar', alvos: [deQual], valores: v }]
-    return remarcar(leitura, pedaco)
+    const mudanca = remarcar(leitura, pedaco)
+    // «Surgiu uma viagem bem na quinta», hardly a move: to move it or to cancel it?
+    const [um] = mudanca
+    const semNovo = um?.tipo === 'iniciar' && um.alvos?.length === 1 && !temValor(um.valores)
+    const emDuvida = !aberta && semNovo && (atos.get('remarcar') ?? 0) < certo && !muda.test(dobrado)
+    return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
   // «I can't make Friday», where they have one on Friday: to move it or to cancel it?
   const { exceto, foraDias } = v.quando ?? {}
@@ -148,6 +155,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
       return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
+  // «Não era essa, era a avaliação», after a cancellation: that one back, and the other one goes.
+  const aOutra = maisUma.test(dobrado) && marcados.length === 1 ? marcados.map(({ id }) => id) : []
+  const [trocada, maisTrocada] = cancelou && tem('mudar') && !v.quando ? (apontados(leitura, texto) ?? aOutra) : []
+  if (trocada && !maisTrocada) return [{ tipo: 'desfazer' }, cancelarEsses([trocada], dobrado)]
   // «E a barba também», after a cancellation.
   const tambem = cancelou && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []

@@ -1,7 +1,7 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { clausula, emVezDe, lugares, mesmos, negacao, rumo, seguinte, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import { quandoCurto } from '#platform/format.ts'
@@ -47,7 +47,10 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const doLugar = dizTodos || lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
   if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
-  const quando = lerQuandoDe(leitura, dobrado, undefined, null)
+  // «A de quinta» is of the Thursday on which they have one.
+  const dias = lista.map(({ inicio }) => relogioLocal(fuso, inicio).dia)
+  const pauta = dias.map((dia) => ({ de: dia, ate: dia }))
+  const quando = lerQuandoDe(leitura, dobrado, undefined, null, pauta)
   const pessoa = outraPessoa(inteiro)?.nome
   const filtros: ((a: Agendamento) => boolean)[] = []
   if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
@@ -111,7 +114,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)
-  const nova = soHoraNova(leitura, texto) || contaDeOutro(leitura, texto)
+  const nova = soHoraNova(leitura, texto) || soPessoaNova(leitura, texto) || contaDeOutro(leitura, texto)
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
 }
 
@@ -152,4 +155,10 @@ function soHoraNova(leitura: Leitura, texto: string): boolean {
   // After a booking an hour alone is its new one.
   const deFeita = leitura.estado.feitas.length > 0 && !quando.data && !quando.dias && !quando.exceto && !quando.foraDias
   return deFeita || !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
+}
+
+/** «Era com a Marina, não com a Lívia»: the one who is wanted has none of theirs. */
+function soPessoaNova({ profissionais, marcados }: Leitura, texto: string): boolean {
+  const [quem, outra] = acharProfissionais(semOQueNaoQuer(dobrar(texto), true), profissionais)
+  return quem !== undefined && !outra && !marcados.some(({ profissionalId }) => profissionalId === quem.id)
 }

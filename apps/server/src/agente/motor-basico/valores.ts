@@ -30,7 +30,7 @@ import {
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
-import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
+import { type Base, semanaDoDia, type Trecho } from '#agente/linguagem/tempo.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -256,14 +256,18 @@ export function lerQuandoDe(
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
 }
 
-/** The days that the conversation is about, else the day of the last booking. */
-function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
+/** The days that the conversation is about, else the week of what was done last, now and before. */
+function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
   if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
   const [ultima] = estado.feitas
-  const inicio = marcados.find(({ id }) => id === ultima?.id)?.inicio ?? ultima?.quadro?.inicio
-  return inicio ? [umDia(relogioLocal(fuso, new Date(inicio)).dia)] : []
+  const inicios = [marcados.find(({ id }) => id === ultima?.id)?.inicio ?? [], ultima?.quadro?.inicio ?? []].flat()
+  const hoje = relogioLocal(fuso, agora).dia
+  return inicios.flatMap((inicio) => {
+    const { de, ate } = semanaDoDia(relogioLocal(fuso, new Date(inicio)).dia)
+    return ate < hoje ? [] : [{ de: [de, hoje].sort()[1] ?? de, ate }]
+  })
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */

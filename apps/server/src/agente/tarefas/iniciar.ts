@@ -165,9 +165,7 @@ export async function desfazer(turno: Turno, novas: Tarefa[]): Promise<void> {
   const { dia, minuto } = relogioLocal(entrada.fuso, new Date(inicio))
   const antes = { ...quadro, dia, minuto }
   novas.push(
-    tipo === 'cancelar'
-      ? { tipo: 'marcar', quadro: antes, mais: true }
-      : { tipo: 'remarcar', quadro: antes, alvo: id },
+    tipo === 'cancelar' ? { tipo: 'marcar', quadro: antes, mais: true } : { tipo: 'remarcar', quadro: antes, alvo: id },
   )
 }
 
