@@ -180,20 +180,25 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
   ]
 }
 
+/** «Noah às 10», where no word before it makes it a place. */
+const nomeComHora = {
+  br: /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao])\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
+  en: /(?<!(?<!\p{L})(?:in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|@)\s*)?\d)/gu,
+}
+
 /** «Noah at 10 and Eli at 10:30», «o Téo e a Lis»: a booking for each of those named. */
 export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
-  const nomeando = um.tipo === 'preencher' && leitura.estado.espera === 'nome'
-  if (!nomeando && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
+  const preenche = um.tipo === 'preencher' && leitura.estado.tarefas[0]?.tipo === 'marcar'
+  const nomeando = preenche && leitura.estado.espera === 'nome'
+  if (!preenche && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
   const ehDeFora = (nome: string) =>
     !isPalavraDeTempo(dobrar(nome)) &&
     acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
     servicosCitados(dobrar(nome), leitura.servicos).length === 0
   const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
-  const comHora = [
-    ...texto.matchAll(
-      /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao]|in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
-    ),
-  ].filter(({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome))
+  const comHora = [...texto.matchAll(nomeComHora[leitura.idioma])].filter(
+    ({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome),
+  )
   const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
   const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
   const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): Valores => {

@@ -3,6 +3,7 @@ import { cancela, maisIsso, maisUma, todos } from '#agente/linguagem/lexico-pedi
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
@@ -54,6 +55,23 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
   const valores = valoresDe(leitura, { texto: novo, atos }, relogioLocal(leitura.fuso, feita.inicio))
   if (!valores.quando || valores.servicos || valores.para) return undefined
   return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: [feita.id], valores: { quando: valores.quando } }]
+}
+
+const deVolta = new Set('marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar'.split(' '))
+
+/** Enough of an act beside the very time that was cancelled. */
+const pouco = 0.2
+
+/** «Ainda posso ficar com a das 10?» names the time that was just cancelled: it is wanted back. */
+export function querDeVolta(leitura: Leitura): boolean {
+  const { estado, texto, fuso } = leitura
+  const [{ tipo, quadro } = {}] = estado.feitas
+  if (tipo !== 'cancelar' || !quadro || estado.tarefas.length > 0 || cancela.test(dobrar(texto))) return false
+  const atos = atosDe(leitura, texto, pouco)
+  const v = valoresDe(leitura, { texto, atos })
+  const { servicoId, profissionalId, inicio } = quadro
+  const dela = v.quando && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)
+  return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
 }
 
 /** A move: its appointment and its new values. */

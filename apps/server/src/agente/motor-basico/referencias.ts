@@ -1,7 +1,17 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { clausula, emVezDe, lugares, mesmos, negacao, rumo, seguinte, todos } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  clausula,
+  emVezDe,
+  lugares,
+  mesmos,
+  negacao,
+  osOutros,
+  rumo,
+  seguinte,
+  todos,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
+import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import { quandoCurto } from '#platform/format.ts'
@@ -22,7 +32,7 @@ function lugarDito(dobrado: string): number | undefined {
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
-  const dobrado = semOQueFica(dobrarSemEnderecos(inteiro))
+  const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
   const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
@@ -33,6 +43,9 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     const ficam = (!todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
     return lista.filter(({ id }) => !ficam.includes(id)).map(({ id }) => id)
   }
+  // «Keep Friday, bin the other one.»
+  const [fixo, outroFixo] = fica && osOutros.test(dobrado) && lista.length > 1 ? (apontados(leitura, fica) ?? []) : []
+  if (fixo && !outroFixo) return lista.filter(({ id }) => id !== fixo).map(({ id }) => id)
   if (estado.espera === 'qual') {
     const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)

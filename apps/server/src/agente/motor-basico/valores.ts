@@ -230,11 +230,10 @@ export function lerQuandoDe(
   pauta = base === null ? [] : pautaDe(leitura),
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  // «Um às 8h» is one thing at eight, and no stretch from one.
-  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto)).replace(
-    /\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g,
-    ' ',
-  )
+  // «Um às 8h» is one thing at eight, and no stretch from one; «the Tuesday one» names no hour.
+  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto))
+    .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+    .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro

@@ -124,6 +124,31 @@ describe('what was done last can be taken back', () => {
   })
 })
 
+describe('beside what they have', () => {
+  it.each(['mantém a de terça, a outra pode tirar', 'keep the tuesday one and cancel the other'])(
+    '«%s» cancels the other one',
+    async (texto) => {
+      const c = await comDois()
+      expect(await c.diz(texto)).toMatch(/cancel\w* Avaliação/)
+    },
+  )
+  it('what stays is said to stand, and nothing begins', async () => {
+    const c = await comDois()
+    await c.diz('não me mandem mais lembrete')
+    expect(await c.diz('mas a de terça continua de pé')).toContain('24/11/2026, às 09:00')
+    expect(c.ultima.estado.espera).toBeNull()
+  })
+  it.each(['ainda consigo ficar com a das 9?', 'scratch that, can I keep the 9am one'])(
+    'the time that was just cancelled is wanted back: «%s»',
+    async (texto) => {
+      const c = await comDois()
+      await c.diz('cancela a limpeza')
+      await c.diz('sim')
+      expect(await c.diz(texto)).toMatch(/às 09:00.*Posso marcar|9:00 am.*book it/)
+    },
+  )
+})
+
 describe('a time that is put right after it was booked is its new time', () => {
   it.each([
     ['peraí, falei quarta? é quinta, quinta às 11', '11-26T14:00'],

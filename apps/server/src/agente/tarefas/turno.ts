@@ -76,9 +76,10 @@ export async function abrirTurno(
   }
 }
 
-/** Adds a message; consecutive statements become one bubble until one of them has buttons. */
+/** Adds a message, once; consecutive statements become one bubble until one of them has buttons. */
 export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []): void {
   const ultima = turno.mensagens.at(-1)
+  if (botoes.length === 0 && ultima?.texto.includes(texto) && !turno.perguntou) return
   const opcoes = botoes.length > 0 ? { opcoes: botoes.slice(0, 10).map((um) => um.texto) } : {}
   turno.estado.botoes.push(...botoes)
   if (ultima && !ultima.opcoes)
