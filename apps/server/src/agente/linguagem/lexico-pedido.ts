@@ -97,8 +97,9 @@ export const todos =
   /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything|(?:those|these|the) (?:two|three))\b/
 /** Of their wishes, where «tudo bem, me tira da lista» names one. */
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
-/** All but those that stay. */
-export const osOutros = /\b(?:outr[oa]s?|resto|others?|rest)\b/
+/** All but those that stay, or that another clause names. */
+export const osOutros =
+  /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<ultima>ultim[oa]|last|later|latest|mais (?:tarde|longe|pra frente)))\b/

@@ -55,7 +55,7 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     .flat()
     .map(({ id }) => id)
   // «O segundo banho» is the second of those.
-  const lugar = lugarDito(dobrado)
+  const lugar = osOutros.test(dobrado) ? undefined : lugarDito(dobrado)
   const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
   const doLugar = dizTodos || lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
   if (doLugar) return [doLugar.id]

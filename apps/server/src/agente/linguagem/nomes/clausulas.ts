@@ -10,7 +10,7 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
-/** Clauses about what stays: «a do Otto continua», «não vou na quinta, só na sexta»; and the rest. */
+/** Clauses about what stays: «a do Otto continua», «não vou, só na sexta»; and the rest. */
 export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
   const clausulas = dobrado.split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
   const deFicar = clausulas.map(
