@@ -33,10 +33,6 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
 
-/** No hour or part of the day any more. */
-export const diaInteiro =
-  /\b(?:dia|feira|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:tod[oa]|inteir[oa])\b|\ball day\b|\b(?:whole|entire) (?:of|day)\b|\bany ?time\b|\bqualquer hor(?:a|ario)\b/
-
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
 export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
 /** So long before the hour, which is no delay. */
@@ -52,9 +48,9 @@ export const juntoDele =
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
-/** Any professional will do. */
+/** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =
-  /\b(?:com|por|with) (?:quem|qualquer (?:um|uma|pessoa|outr[oa]|profissional)|whoever|anyone|anybody|any of)\b(?! (?:eu|eh?|foi|menos|exceto|but|except)\b)/
+  /\b(?:com|por|with) (?:quem|qualquer|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
 
 /** Introduces a second choice. */
 export const seNaoDer =

@@ -5,7 +5,7 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, type ComandoDe, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -82,7 +82,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, juntarMudancas(pedidos)))
+  return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, pedidos))
 }
 
 /**
@@ -230,19 +230,6 @@ function comecaPorHora(texto: string): boolean {
   const [primeira] = frasesDitas(texto)
   return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
-
-/** «Move it from Thursday, 9 am, to Monday»: the new time belongs to the move before it. */
-function juntarMudancas(comandos: Comando[]): Comando[] {
-  const juntos: Comando[] = []
-  for (const um of comandos) {
-    const anterior = juntos.at(-1)
-    if (ehMudanca(um) && !um.alvos && anterior && ehMudanca(anterior)) Object.assign(anterior.valores, um.valores)
-    else juntos.push(um)
-  }
-  return juntos
-}
-
-const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
 /** «Faz também o pé junto com a mão na sexta?»: the one that they have is not booked. */
 function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {

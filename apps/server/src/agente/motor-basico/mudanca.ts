@@ -94,9 +94,6 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       .flat()
       .map(({ id }) => id),
   )
-  const { quando, ...outros } = valores
-  const jaEsta = base && quando?.data === base.dia && quando.hora === base.minuto && Object.keys(outros).length === 0
-  if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const deles = marcados.filter(({ id }) => alvos?.includes(id))
   const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))

@@ -21,7 +21,7 @@ import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco 
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.3
@@ -49,9 +49,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (saida) return [saida]
   }
   if (daLista) {
-    // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
-    const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
-    if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
@@ -177,10 +174,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
-  // «Um dia depois» is of what was booked, or of what is being looked for.
-  const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
-  if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
-    return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: to move it, or one more?
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =

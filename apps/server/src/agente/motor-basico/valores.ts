@@ -4,7 +4,6 @@ import {
   cumprimento,
   deQuemEscreve,
   deQuemOuPara,
-  diaInteiro,
   estaSemana,
   mesmos,
   ordinais,
@@ -147,10 +146,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
   const contaDeAntes = v.nome !== undefined || atos.has('repetir')
   const deOntem = contaDeAntes && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
-  // «Any time on Sunday», where the morning was looked through.
-  if (estado.tarefas[0]?.quadro.faixa && diaInteiro.test(dobrado) && quando?.hora === undefined)
-    v.quando = { ...(quando ?? { ambiguidades: [] }), intervalo: { de: 0, ate: 1440 } }
-  else if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
+  if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
