@@ -1,4 +1,3 @@
-import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -25,8 +24,6 @@ const certezaDaPressa = 0.8
 const certezaDeNaoEsperar = 0.9
 /** Acts that may be seen in a problem with a day, where nothing is asked for. */
 const deProblema = new Set('presenca rejeitar nao cancelar remarcar conversa reclamar'.split(' '))
-/** After a greeting a question need not be so sure. */
-const talvez = 0.2
 
 /** Message → commands, in its order. Never throws on a text; takes milliseconds and no network. */
 export function ler(escrita: Leitura): Comando[] {
@@ -102,8 +99,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pergunta = texto.includes('?')
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
-  const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
-  if (depois) return comandosDe(leitura, depois)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   // «Agora deu 20», after a delay was told.
   const [atrasado] = leitura.marcados.filter((um) => um.atraso)
@@ -160,15 +155,6 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | unde
 /** Whether a life is in danger. Read without the state: what was asked before changes nothing. */
 const correPerigo = (leitura: Leitura) =>
   atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
-
-/** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
-function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
-  const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
-  const atos = atosDe(leitura, resto, talvez)
-  const [[primeiro, certeza] = ['', 0]] = atos
-  if (!atosDePergunta.includes(primeiro)) return undefined
-  return { texto: resto, atos: certeza < limite ? new Map([['duvida', certeza]]) : atos }
-}
 
 /** A person is wanted, or needed. */
 function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando | undefined {
