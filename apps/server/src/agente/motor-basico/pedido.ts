@@ -2,6 +2,7 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   antesDaHora,
   cancela,
+  emVezDe,
   maisIsso,
   maisUma,
   mandaCancelar,
@@ -19,15 +20,15 @@ import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
-import { apontados } from './referencias.ts'
-import { dobrarSemEnderecos } from './valores.ts'
+import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
-export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado, marcados } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
@@ -35,6 +36,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
+  const v = semOAntigo(leitura, pedaco, ditos)
   const deLista = aberta ? limite : certo
   const daLista = atosDaEspera.some(
     (ato) => (atos.get(ato) ?? 0) >= deLista && atosDeMarcar.every((um) => mais(ato, um)),
@@ -100,6 +102,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     // «Can we do Friday instead?», of what is being booked.
     const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
+    const deQual = estado.espera === null ? talvezOutro(leitura, pedaco, v) : undefined
+    if (deQual) return [{ tipo: 'iniciar', tarefa: 'marcar', alvos: [deQual], valores: v }]
     const mudanca = remarcar(leitura, pedaco)
     // «Surgiu uma viagem bem na quinta», hardly a move: to move it or to cancel it?
     const [um] = mudanca
@@ -202,9 +206,37 @@ function soDaFeita({ fuso, marcados }: Leitura, { id, quadro }: EstadoConversa['
   return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))
 }
 
+/** «A de quinta passa pra sexta», in an open move: the new values alone. */
+function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: Valores): Valores {
+  const [aberta] = leitura.estado.tarefas
+  if (aberta?.tipo !== 'remarcar' || !aberta.alvo || !v.quando) return v
+  const { de, para } = partirMudanca(leitura, texto)
+  const novo = de && para ? valoresDe(leitura, { texto: para, atos }) : undefined
+  return novo?.quando ? { ...v, quando: novo.quando } : v
+}
+
 /** «E marca um banho na sexta», beside «move or cancel?» of another service, is new. */
 const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
+
+/** Their appointment, where only having it makes the words a move: to move it, or one more? */
+function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | undefined {
+  const { marcados, estado } = leitura
+  if (
+    estado.lembrete ||
+    v.outro ||
+    v.mesmo ||
+    !(v.servicos ?? v.profissional) ||
+    muda.test(dobrar(texto)) ||
+    emVezDe.test(dobrar(texto))
+  )
+    return undefined
+  if (dizDeOnde(leitura, texto)) return undefined
+  const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
+  const de = (ato: string) => semNada.get(ato) ?? 0
+  const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []
+  return !outro && de('remarcar') < pouco && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim) ? alvo : undefined
+}
 
 function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
   const { estado } = leitura
