@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { type Alternativa, alternativas } from '#agente/linguagem/alternativas.ts'
 import { lerTempo } from '#agente/linguagem/ler-tempo.ts'
 import { relogioLocal } from '#platform/time.ts'
+import { type Alternativa, alternativas } from './alternativas.ts'
 import { CenarioInutilizavel } from './cenario.ts'
 
 const linhaSchema = z.object({

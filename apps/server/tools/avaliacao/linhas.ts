@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lerAtos } from '#agente/linguagem/atos/ler-atos.ts'
 import { atosConhecidos } from '#agente/linguagem/atos/modelo.ts'
-import { lerValores } from '#agente/linguagem/ler-tempo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { lerLinhas } from './datas.ts'
 
 const textos = z.union([z.string(), z.array(z.string())])
@@ -66,3 +66,9 @@ function medir({ certos, ditos, total }: { certos: number; ditos: number; total:
 }
 
 const arredondar = (x: number) => Math.round(x * 1000) / 1000
+
+/** The pieces of a text that say a day, an hour or a part of the day, each by itself. */
+function lerValores(texto: string): string[] {
+  const frases = frasesDitas(texto, ['Dias', 'Hora', 'Janela', 'Ruido'])
+  return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
+}

@@ -62,10 +62,10 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   const precos = precosDaFrase(dobrada, registros, fatos)
   if (!citada && precosDe(dobrada).some((p) => !precos.has(p))) achadas.add('preco')
-  // A service's name, or a client called Graça, does not promise «de graça».
+  // The name of a service or of a client, such as Graça, does not promise «de graça».
   const semNomes = registros.servicos.reduce(
     (resto, { nome }) => resto.replaceAll(dobrar(nome), ' '),
-    dobrada.replace('em nome de graca', ' '),
+    dobrar(frase.replace(/(?<=\b(?:em nome de|under the name)) \p{Lu}\S*/u, ' ')),
   )
   if (!citada && !nega.test(dobrada) && (prometeDesconto(semNomes) || (prometeGratis(semNomes) && !precos.has(0))))
     achadas.add('preco')

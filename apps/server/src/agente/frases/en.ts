@@ -181,6 +181,7 @@ export const frasesEn: Frases = {
       confirmar: 'yes',
       negar: 'no',
       desistir: 'dropped it',
+      desfazer: 'took it back',
       recomecar: 'wants to start again',
       aguardar: 'asked to wait',
       ver: 'wants to see what they have',

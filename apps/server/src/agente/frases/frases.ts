@@ -184,6 +184,7 @@ export const frasesBr = {
       confirmar: 'sim',
       negar: 'não',
       desistir: 'desistiu',
+      desfazer: 'voltou atrás',
       recomecar: 'quer começar de novo',
       aguardar: 'pediu para esperar',
       ver: 'quer ver o que tem',

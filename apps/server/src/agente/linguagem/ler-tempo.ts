@@ -92,12 +92,6 @@ export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: r
 export const frasesDitas = (texto: string, tipos?: readonly Lida[]) =>
   frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, tipos)
 
-/** The pieces of a text that say a day, an hour or a part of the day, each by itself. */
-export function lerValores(texto: string): string[] {
-  const frases = frasesDitas(texto, ['Dias', 'Hora', 'Janela', 'Ruido'])
-  return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
-}
-
 /** Lengths in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; not «às 9h». */
 export function duracoesDitas(texto: string): { minutos: number; ini: number; fim: number }[] {
   const achadas = frasesDitas(texto, ['Passo'])

@@ -33,10 +33,6 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
 
-/** No hour or part of the day any more. */
-export const diaInteiro =
-  /\b(?:dia|feira|segunda|terca|quarta|quinta|sexta|sabado|domingo) (?:tod[oa]|inteir[oa])\b|\ball day\b|\b(?:whole|entire) (?:of|day)\b|\bany ?time\b|\bqualquer hor(?:a|ario)\b/
-
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
 export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
 /** So long before the hour, which is no delay. */
@@ -46,15 +42,12 @@ export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other one. */
 export const seguidos =
   /\b(?:em seguida|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
-/** Beside an appointment that they have, or right after it. */
-export const juntoDele =
-  /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
-/** Any professional will do. */
+/** Any professional will do: «com quem tiver», not «com quem eu falo». */
 export const comQualquerUm =
-  /\b(?:com|por|with) (?:quem|qualquer (?:um|uma|pessoa|outr[oa]|profissional)|whoever|anyone|anybody|any of)\b(?! (?:eu|eh?|foi|menos|exceto|but|except)\b)/
+  /\b(?:com|por|with) (?:quem|qualquer|whoever|any\w*)\b(?! (?:eu|eh?|foi|\w+ (?:menos|exceto|but|except)|menos|exceto|but|except)\b)/
 
 /** Introduces a second choice. */
 export const seNaoDer =
@@ -97,6 +90,9 @@ export const todos =
   /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything|(?:those|these|the) (?:two|three))\b/
 /** Of their wishes, where «tudo bem, me tira da lista» names one. */
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
+/** All but those that stay, or that another clause names. */
+export const osOutros =
+  /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<ultima>ultim[oa]|last|later|latest|mais (?:tarde|longe|pra frente)))\b/

@@ -1,11 +1,11 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, deAmbos, deMimEDeOutro, juntoDele, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deAmbos, deMimEDeOutro, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, type ComandoDe, falaDeAgenda, type Valores } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -45,6 +45,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Sábado não dá. Domingo vocês fazem?» asks for another day.
+    // «Me enganei. É quinta» corrects.
+    const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
+    if (um.tipo === 'desfazer' && corrige) return []
     if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
@@ -79,7 +82,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
       !(contaOQueTem || (cancelaUm && um.valores.servicos && !um.mais)) ||
       !ehMencao(um.valores),
   )
-  return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, juntarMudancas(pedidos)))
+  return deAsDuasMarcacoes(leitura, semOQueJaTem(leitura, pedidos))
 }
 
 /**
@@ -177,20 +180,25 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
   ]
 }
 
+/** «Noah às 10», where no word before it makes it a place. */
+const nomeComHora = {
+  br: /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao])\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
+  en: /(?<!(?<!\p{L})(?:in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|@)\s*)?\d)/gu,
+}
+
 /** «Noah at 10 and Eli at 10:30», «o Téo e a Lis»: a booking for each of those named. */
 export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
-  const nomeando = um.tipo === 'preencher' && leitura.estado.espera === 'nome'
-  if (!nomeando && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
+  const preenche = um.tipo === 'preencher' && leitura.estado.tarefas[0]?.tipo === 'marcar'
+  const nomeando = preenche && leitura.estado.espera === 'nome'
+  if (!preenche && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
   const ehDeFora = (nome: string) =>
     !isPalavraDeTempo(dobrar(nome)) &&
     acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
     servicosCitados(dobrar(nome), leitura.servicos).length === 0
   const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
-  const comHora = [
-    ...texto.matchAll(
-      /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao]|in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
-    ),
-  ].filter(({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome))
+  const comHora = [...texto.matchAll(nomeComHora[leitura.idioma])].filter(
+    ({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome),
+  )
   const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
   const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
   const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): Valores => {
@@ -223,42 +231,8 @@ function comecaPorHora(texto: string): boolean {
   return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 
-/** «Move it from Thursday, 9 am, to Monday»: the new time belongs to the move before it. */
-function juntarMudancas(comandos: Comando[]): Comando[] {
-  const juntos: Comando[] = []
-  for (const um of comandos) {
-    const anterior = juntos.at(-1)
-    if (ehMudanca(um) && !um.alvos && anterior && ehMudanca(anterior)) Object.assign(anterior.valores, um.valores)
-    else juntos.push(um)
-  }
-  return juntos
-}
-
-const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
-
-/** «Faz também o pé junto com a mão na sexta?»: the one that they have is not booked. */
-function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
-  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para || !juntoDele.test(dobrar(texto))) return um
-  const { servicos = [], quando, ...resto } = um.valores
-  const dele = marcados.find(
-    ({ inicio, servicoId }) =>
-      servicos.flat().includes(servicoId) && (!quando?.data || quando.data === relogioLocal(fuso, inicio).dia),
-  )
-  const outros = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
-  if (!dele || outros.length === 0) return um
-  const fim = relogioLocal(fuso, dele.fim)
-  const horas = [quando?.hora ?? [], quando?.ambiguidades.map((uma) => ('opcoes' in uma ? uma.opcoes : [])) ?? []].flat(
-    2,
-  )
-  const deOutraHora = horas.length > 0 && !horas.includes(relogioLocal(fuso, dele.inicio).minuto)
-  const depois = { data: fim.dia, hora: fim.minuto, ambiguidades: [] }
-  return { ...um, mais: true, valores: { ...resto, servicos: outros, quando: deOutraHora ? quando : depois } }
-}
-
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: a present one is not booked. */
-function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
-  const { marcados, fuso } = leitura
-  const comandos = todos.map((um) => aoLadoDoSeu(leitura, um))
+function semOQueJaTem({ marcados, fuso }: Leitura, comandos: Comando[]): Comando[] {
   const jaTem = (um: Comando) => {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
     const { quando, servicos, profissional } = um.valores

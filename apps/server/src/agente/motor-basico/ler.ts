@@ -1,7 +1,6 @@
-import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
+import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
@@ -11,10 +10,11 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
-import { remarcar } from './mudanca.ts'
+import { corrigirFeita, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
+import { soFica } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
@@ -24,8 +24,6 @@ const certezaDaPressa = 0.8
 const certezaDeNaoEsperar = 0.9
 /** Acts that may be seen in a problem with a day, where nothing is asked for. */
 const deProblema = new Set('presenca rejeitar nao cancelar remarcar conversa reclamar'.split(' '))
-/** After a greeting a question need not be so sure. */
-const talvez = 0.2
 
 /** Message → commands, in its order. Never throws on a text; takes milliseconds and no network. */
 export function ler(escrita: Leitura): Comando[] {
@@ -34,10 +32,13 @@ export function ler(escrita: Leitura): Comando[] {
   if (botao) return [botao.comando]
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
+  const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
+  if (correcao) return correcao
   const comandos: Comando[] = []
   // Two days in a move are the old and the new one, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
-  for (const pedaco of partir(leitura))
+  const pedacos = partir(leitura)
+  for (const pedaco of pedacos)
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
@@ -53,9 +54,12 @@ export function ler(escrita: Leitura): Comando[] {
       um.tarefa === 'marcar' &&
       (um.valores.servicos ? um.valores.quando : dizHora(um.valores)),
   )
+  const pedeDia = pedacos.some(
+    (um) => atosDeMarcar.some((ato) => (um.atos.get(ato) ?? 0) >= certo) && valoresDe(leitura, um).quando?.data,
+  )
   const chama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'urgencia'
   if (perigo && !comandos.some(chama)) comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'urgencia' })
-  if (!perigo && temHora) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
+  if (!perigo && (temHora || pedeDia)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
   // A question counts more than the greeting before it.
@@ -95,8 +99,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pergunta = texto.includes('?')
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
-  const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
-  if (depois) return comandosDe(leitura, depois)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   // «Agora deu 20», after a delay was told.
   const [atrasado] = leitura.marcados.filter((um) => um.atraso)
@@ -115,10 +117,12 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
   if (deFeita) return deFeita
-  if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
+  // «Mas o meu de sexta continua, viu?»
+  const { fica } = separarOQueFica(dobrar(texto))
+  if (!aberta && soFica(texto) && apontados(leitura, fica)?.length) return [{ tipo: 'ver', oque: 'agendamentos' }]
   // «I'm away most of May, so cancel…»: beside another request it books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
   const cancelou = estado.feitas[0]?.tipo === 'cancelar'
@@ -152,15 +156,6 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | unde
 const correPerigo = (leitura: Leitura) =>
   atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
 
-/** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
-function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
-  const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
-  const atos = atosDe(leitura, resto, talvez)
-  const [[primeiro, certeza] = ['', 0]] = atos
-  if (!atosDePergunta.includes(primeiro)) return undefined
-  return { texto: resto, atos: certeza < limite ? new Map([['duvida', certeza]]) : atos }
-}
-
 /** A person is wanted, or needed. */
 function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando | undefined {
   const { estado } = leitura
@@ -171,19 +166,22 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const pergunta = Math.max(...atosDePergunta.map(de))
   // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
   if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
+  const todo = atosDe(leitura, leitura.texto)
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
+    (de('pessoa') >= certo || (de('pessoa') > de('cumprimentar') && todo.has('pessoa'))) &&
     !atos.has('ofender') &&
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  const todo = atosDe(leitura, leitura.texto)
   // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
   const pede = ['remarcar', 'cancelar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
   if (queixa && (de('reclamar') >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
+  // «Tô com dor, tem vaga hoje?» is helped by a time; who is in danger is told apart before.
+  if (querHorario && data) return undefined
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   // «Sim, pelo amor de Deus» accepts.
   const aceita = estado.espera === 'confirmacao' && de('sim') >= urgencia

@@ -12,7 +12,8 @@ import { ler } from './ler.ts'
 const basico: MotorInterno = {
   async responder(entrada, ferramentas) {
     const texto = juntarTextos(entrada.textos)
-    const antes = entrada.estado.idioma
+    // Who was reminded was written to in the company's language.
+    const antes = entrada.estado.idioma ?? (entrada.estado.lembrete ? entrada.idioma : undefined)
     const respondeDado = ['nome', 'email'].includes(entrada.estado.espera ?? '')
     const idioma = (respondeDado ? undefined : lerIdioma(texto, antes)) ?? antes ?? entrada.idioma
     const turno = await abrirTurno(entrada, ferramentas, texto, idioma)

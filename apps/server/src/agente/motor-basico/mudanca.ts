@@ -1,8 +1,9 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { todos } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, maisIsso, maisUma, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
@@ -34,6 +35,45 @@ function citados(leitura: Leitura, texto: string): string[] | undefined {
   return ditos.map((dito) => apontados(leitura, dito)).find((alvos) => alvos?.length === 1)
 }
 
+const deCorrecao = new Set('mudar remarcar nao rejeitar desfazer informar conversa cumprimentar'.split(' '))
+
+/** «Eu disse quarta né? É terça, terça às 8»: the time of what was done last, beside another. */
+export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
+  const { estado, marcados, texto } = leitura
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  const dobrado = dobrarSemEnderecos(texto)
+  if (!feita || estado.tarefas.length > 0 || [maisUma, maisIsso, cancela].some((um) => um.test(dobrado)))
+    return undefined
+  const atos = atosDe(leitura, texto)
+  const frases = frasesDitas(texto)
+  const soFeita = { ...leitura, marcados: [feita] }
+  const velhas = frases.filter(({ ini, fim }) => apontados(soFeita, texto.slice(ini, fim))?.length)
+  const novas = frases.filter((um) => !velhas.includes(um) && lerQuandoDe(leitura, texto.slice(um.ini, um.fim)))
+  if (velhas.length === 0 || novas.length === 0 || ![...atos.keys()].every((ato) => deCorrecao.has(ato)))
+    return undefined
+  const novo = velhas.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
+  const valores = valoresDe(leitura, { texto: novo, atos }, relogioLocal(leitura.fuso, feita.inicio))
+  if (!valores.quando || valores.servicos || valores.para) return undefined
+  return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: [feita.id], valores: { quando: valores.quando } }]
+}
+
+const deVolta = new Set('marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar'.split(' '))
+
+/** Enough of an act beside the very time that was cancelled. */
+const pouco = 0.2
+
+/** «Ainda posso ficar com a das 10?» names the time that was just cancelled: it is wanted back. */
+export function querDeVolta(leitura: Leitura): boolean {
+  const { estado, texto, fuso } = leitura
+  const [{ tipo, quadro } = {}] = estado.feitas
+  if (tipo !== 'cancelar' || !quadro || estado.tarefas.length > 0 || cancela.test(dobrar(texto))) return false
+  const atos = atosDe(leitura, texto, pouco)
+  const v = valoresDe(leitura, { texto, atos })
+  const { servicoId, profissionalId, inicio } = quadro
+  const dela = v.quando && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)
+  return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
+}
+
 /** A move: its appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = partirMudanca(leitura, texto)
@@ -54,9 +94,6 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       .flat()
       .map(({ id }) => id),
   )
-  const { quando, ...outros } = valores
-  const jaEsta = base && quando?.data === base.dia && quando.hora === base.minuto && Object.keys(outros).length === 0
-  if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const deles = marcados.filter(({ id }) => alvos?.includes(id))
   const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))

@@ -1,6 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { maisIsso, maisUma, seNaoDer } from '#agente/linguagem/lexico-pedido.ts'
+import { maisIsso, maisUma, osOutros, seNaoDer } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
@@ -19,7 +19,7 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { dizDeOnde } from './referencias.ts'
-import { dizSoQuando, quebraNome, servicosDitos, soRecusaDia, soServico } from './trechos.ts'
+import { dizSoQuando, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
@@ -132,6 +132,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     if (quebraNome(leitura, frase, antes, depois)) continue
     // «Avaliação e limpeza saem por quanto?»: a service alone is one of a list.
     if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
+    // «Mantém a de terça, a outra pode tirar»: what stays says which one goes.
+    if (osOutros.test(dobrar(frase)) && [antes, depois].some(soFica)) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     // «…, se não tiver vaga pode ser quarta» is a second choice, not a second wish.
     if (seNaoDer.exec(dobrar(depois))?.index === 0 && valoresDe(leitura, inteira).senao) continue

@@ -11,7 +11,8 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
-import { estadoInicial } from '#agente/porta/estado.ts'
+import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
@@ -20,7 +21,7 @@ import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco 
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
+import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** A move that nothing but their having an appointment speaks for. */
 const pouco = 0.3
@@ -48,13 +49,15 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (saida) return [saida]
   }
   if (daLista) {
-    // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
-    const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
-    if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
   }
+  const [feita] = estado.feitas
+  if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
+    return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
+      ? [cancelarEsses([feita.id], dobrado)]
+      : [{ tipo: 'desfazer' }]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
@@ -101,7 +104,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const deQual = estado.espera === null ? talvezOutro(leitura, pedaco, v) : undefined
     if (deQual) return [{ tipo: 'iniciar', tarefa: 'marcar', alvos: [deQual], valores: v }]
-    return remarcar(leitura, pedaco)
+    const mudanca = remarcar(leitura, pedaco)
+    // «Surgiu uma viagem bem na quinta», hardly a move: to move it or to cancel it?
+    const [um] = mudanca
+    const semNovo = um?.tipo === 'iniciar' && um.alvos?.length === 1 && !temValor(um.valores)
+    const emDuvida = !aberta && semNovo && (atos.get('remarcar') ?? 0) < certo && !muda.test(dobrado)
+    return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
   // «I can't make Friday», where they have one on Friday: to move it or to cancel it?
   const { exceto, foraDias } = v.quando ?? {}
@@ -144,6 +152,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
       return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
+  // «Não era essa, era a avaliação», after a cancellation: that one back, and the other one goes.
+  const aOutra = maisUma.test(dobrado) && marcados.length === 1 ? marcados.map(({ id }) => id) : []
+  const [trocada, maisTrocada] = cancelou && tem('mudar') && !v.quando ? (apontados(leitura, texto) ?? aOutra) : []
+  if (trocada && !maisTrocada) return [{ tipo: 'desfazer' }, cancelarEsses([trocada], dobrado)]
   // «E a barba também», after a cancellation.
   const tambem = cancelou && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
@@ -162,10 +174,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
-  // «Um dia depois» is of what was booked, or of what is being looked for.
-  const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
-  if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
-    return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: to move it, or one more?
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =
@@ -188,6 +196,14 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))
   if (marca || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** Whether the values, if any, are those of what was done last. */
+function soDaFeita({ fuso, marcados }: Leitura, { id, quadro }: EstadoConversa['feitas'][number], v: Valores): boolean {
+  if (!temFoco(v)) return true
+  const viva = marcados.find((um) => um.id === id)
+  const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
+  return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))
 }
 
 /** «A de quinta passa pra sexta», in an open move: the new values alone. */

@@ -12,6 +12,44 @@ const em = async (idioma: 'br' | 'en', fala: string) => {
   return { c, dito: await c.diz(fala) }
 }
 
+describe('two people, each with an hour', () => {
+  const nomes = (c: ReturnType<typeof conversar>) =>
+    c.ultima.estado.tarefas.map(({ quadro }) => `${quadro.nome} ${(quadro.minuto ?? 0) / 60}`)
+  test('in a question', async () => {
+    const { c } = await em(
+      'en',
+      'could you do Noah at 10am on the 26th and Ravi straight after at 11am? A cleaning for both',
+    )
+    expect(nomes(c)).toEqual(['Noah 10', 'Ravi 11'])
+  })
+  test('in an answer', async () => {
+    const { c } = await em('br', 'queria marcar uma limpeza')
+    await c.diz('Noah às 10h e Ravi às 11h, dia 26')
+    expect(nomes(c)).toEqual(['Noah 10', 'Ravi 11'])
+  })
+})
+
+describe('what helps more than a person', () => {
+  test.each([
+    'tô morrendo de dor, consegue me encaixar hoje?',
+    'my gum is so swollen, could you squeeze me in today',
+    'fala mano, beleza\ntem limpeza quinta de manhã?',
+  ])('«%s» gets a time', async (texto) => {
+    const { c } = await em('br', texto)
+    expect(c.mundo.passagens).toEqual([])
+    expect(c.ultima.estado.tarefas[0]?.tipo).toBe('marcar')
+  })
+  test.each([
+    ['vocês aceitam convênio?', 'e sem plano a limpeza sai quanto?'],
+    ['do you take insurance?', 'and what is a cleaning without it?'],
+  ])('after «%s», «%s» is answered with the price, once', async (uma, outra) => {
+    const { c } = await em('br', uma)
+    const dito = await c.diz(outra)
+    expect(dito.match(/R\$ 180/g)).toHaveLength(1)
+    expect(dito).not.toContain('reembolso')
+  })
+})
+
 describe('a greeting with something behind it', () => {
   test.each([
     ['br', 'Oi, vocês têm estacionamento?', 'convênio com o estacionamento'],

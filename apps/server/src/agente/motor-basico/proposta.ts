@@ -117,9 +117,6 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
-  // «No, only the one with Pedro», of that one, says which one it is, and is asked again.
-  const soEsse = outros?.length === 1 && outros[0] === aberta.alvo && /\b(?:so|apenas|only|just)\b/.test(dobrado)
-  if (soEsse) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
   const mudaEsse =
     !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&

@@ -1,7 +1,17 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { clausula, emVezDe, lugares, mesmos, negacao, rumo, seguinte, todos } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  clausula,
+  emVezDe,
+  lugares,
+  mesmos,
+  negacao,
+  osOutros,
+  rumo,
+  seguinte,
+  todos,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import { quandoCurto } from '#platform/format.ts'
@@ -22,7 +32,7 @@ function lugarDito(dobrado: string): number | undefined {
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
-  const dobrado = semOQueFica(dobrarSemEnderecos(inteiro))
+  const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
   const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
@@ -33,6 +43,9 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     const ficam = (!todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
     return lista.filter(({ id }) => !ficam.includes(id)).map(({ id }) => id)
   }
+  // «Keep Friday, bin the other one.»
+  const [fixo, outroFixo] = fica && osOutros.test(dobrado) && lista.length > 1 ? (apontados(leitura, fica) ?? []) : []
+  if (fixo && !outroFixo) return lista.filter(({ id }) => id !== fixo).map(({ id }) => id)
   if (estado.espera === 'qual') {
     const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)
@@ -42,12 +55,15 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     .flat()
     .map(({ id }) => id)
   // «O segundo banho» is the second of those.
-  const lugar = lugarDito(dobrado)
+  const lugar = osOutros.test(dobrado) ? undefined : lugarDito(dobrado)
   const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
   const doLugar = dizTodos || lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
   if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
-  const quando = lerQuandoDe(leitura, dobrado, undefined, null)
+  // «A de quinta» is of the Thursday on which they have one.
+  const dias = lista.map(({ inicio }) => relogioLocal(fuso, inicio).dia)
+  const pauta = dias.map((dia) => ({ de: dia, ate: dia }))
+  const quando = lerQuandoDe(leitura, dobrado, undefined, null, pauta)
   const pessoa = outraPessoa(inteiro)?.nome
   const filtros: ((a: Agendamento) => boolean)[] = []
   if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
@@ -111,7 +127,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
   const alvos = apontados(leitura, texto)
-  const nova = soHoraNova(leitura, texto) || contaDeOutro(leitura, texto)
+  const nova = soHoraNova(leitura, texto) || soPessoaNova(leitura, texto) || contaDeOutro(leitura, texto)
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
 }
 
@@ -152,4 +168,10 @@ function soHoraNova(leitura: Leitura, texto: string): boolean {
   // After a booking an hour alone is its new one.
   const deFeita = leitura.estado.feitas.length > 0 && !quando.data && !quando.dias && !quando.exceto && !quando.foraDias
   return deFeita || !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
+}
+
+/** «Era com a Marina, não com a Lívia»: the one who is wanted has none of theirs. */
+function soPessoaNova({ profissionais, marcados }: Leitura, texto: string): boolean {
+  const [quem, outra] = acharProfissionais(semOQueNaoQuer(dobrar(texto), true), profissionais)
+  return quem !== undefined && !outra && !marcados.some(({ profissionalId }) => profissionalId === quem.id)
 }

@@ -2,6 +2,7 @@ import { ehDeAcordo } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
@@ -12,6 +13,12 @@ export const soServico = (leitura: Leitura, texto: string) =>
   servicosDitos(leitura, texto) > 0 &&
   palavras(texto).length - nomesDitos(texto, leitura.servicos, []).length <= 1 &&
   lerQuandoDe(leitura, texto) === undefined
+
+/** «A de terça continua». */
+export function soFica(texto: string): boolean {
+  const { fica, resto } = separarOQueFica(dobrar(texto))
+  return fica !== '' && palavras(resto).length === 0
+}
 
 /** «…, às 15h». */
 export const dizSoQuando = (leitura: Leitura, texto: string) =>

@@ -4,7 +4,6 @@ import {
   cumprimento,
   deQuemEscreve,
   deQuemOuPara,
-  diaInteiro,
   estaSemana,
   mesmos,
   ordinais,
@@ -30,7 +29,7 @@ import {
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
-import type { Base, Trecho } from '#agente/linguagem/tempo.ts'
+import { type Base, semanaDoDia, type Trecho } from '#agente/linguagem/tempo.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -147,10 +146,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
   const contaDeAntes = v.nome !== undefined || atos.has('repetir')
   const deOntem = contaDeAntes && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
-  // «Any time on Sunday», where the morning was looked through.
-  if (estado.tarefas[0]?.quadro.faixa && diaInteiro.test(dobrado) && quando?.hora === undefined)
-    v.quando = { ...(quando ?? { ambiguidades: [] }), intervalo: { de: 0, ate: 1440 } }
-  else if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
+  if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
@@ -230,11 +226,10 @@ export function lerQuandoDe(
   pauta = base === null ? [] : pautaDe(leitura),
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  // «Um às 8h» is one thing at eight, and no stretch from one.
-  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto)).replace(
-    /\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g,
-    ' ',
-  )
+  // «Um às 8h» is one thing at eight, and no stretch from one; «the Tuesday one» names no hour.
+  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto))
+    .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+    .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
@@ -256,14 +251,18 @@ export function lerQuandoDe(
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
 }
 
-/** The days that the conversation is about, else the day of the last booking. */
-function pautaDe({ estado, marcados, fuso }: Leitura): Trecho[] {
+/** The days that the conversation is about, else the week of what was done last, now and before. */
+function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
   if (estado.espera !== null) return opcoesDia?.map(umDia) ?? (dias ? [dias] : dia ? [umDia(dia)] : [])
   const [ultima] = estado.feitas
-  const inicio = marcados.find(({ id }) => id === ultima?.id)?.inicio ?? ultima?.quadro?.inicio
-  return inicio ? [umDia(relogioLocal(fuso, new Date(inicio)).dia)] : []
+  const inicios = [marcados.find(({ id }) => id === ultima?.id)?.inicio ?? [], ultima?.quadro?.inicio ?? []].flat()
+  const hoje = relogioLocal(fuso, agora).dia
+  return inicios.flatMap((inicio) => {
+    const { de, ate } = semanaDoDia(relogioLocal(fuso, new Date(inicio)).dia)
+    return ate < hoje ? [] : [{ de: [de, hoje].sort()[1] ?? de, ate }]
+  })
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */

@@ -67,6 +67,104 @@ describe('what was just cancelled can be had back', () => {
   })
 })
 
+describe('what was done last can be taken back', () => {
+  const naTerca = 'Limpeza Lívia 11-24T12:00 Ana Reis'
+  it.each([
+    'desfaz isso',
+    'volta como era antes, por favor',
+    'me arrependi, quero o antigo de volta',
+    'undo it please',
+  ])('a move, to its old day and hour: «%s»', async (texto) => {
+    const c = await comDois()
+    await c.diz('muda a limpeza pra sexta dia 27 às 15h')
+    await c.diz('sim')
+    expect(vivas(c)).not.toContain(naTerca)
+    await c.diz(texto)
+    await c.diz('sim')
+    expect(vivas(c)).toContain(naTerca)
+  })
+  it.each([
+    ['desmancha essa marcação', 'sim'],
+    ['ei, não era pra ter marcado', 'cancelar'],
+    ['that was a mistake, undo it', 'cancel it'],
+  ])('a booking: «%s»', async (texto, depois) => {
+    const c = await comDois()
+    await c.diz('clareamento sexta dia 27 às 15h')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(3)
+    expect(await c.diz(texto)).toMatch(/cancel\w* Clareamento/)
+    await c.diz(depois)
+    if (vivas(c).length === 3) await c.diz('sim')
+    expect(vivas(c).sort()).toEqual([...asDuas].sort())
+  })
+  it('a cancellation, of which somebody else has the time by now', async () => {
+    const c = await comDois()
+    await c.diz('cancela a limpeza')
+    await c.diz('sim')
+    c.mundo.ocupar('p1', '2026-11-24T12:00:00Z', 45)
+    expect(await c.diz('não era pra cancelar, desfaz')).toMatch(/09:00 não tenho/)
+    expect(vivas(c)).toHaveLength(1)
+  })
+  it('«isso, pode cancelar» after a cancellation cancels nothing more', async () => {
+    const c = await comDois()
+    await c.diz('cancela a limpeza')
+    await c.diz('sim')
+    await c.diz('isso, pode cancelar')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(1)
+  })
+  it('the wrong one was cancelled: that one back, the other one goes', async () => {
+    const c = await comDois()
+    await c.diz('cancela a limpeza')
+    await c.diz('sim')
+    await c.diz('não era a limpeza, era a avaliação')
+    await c.diz('sim')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual([naTerca])
+  })
+})
+
+describe('beside what they have', () => {
+  it.each(['mantém a de terça, a outra pode tirar', 'keep the tuesday one and cancel the other'])(
+    '«%s» cancels the other one',
+    async (texto) => {
+      const c = await comDois()
+      expect(await c.diz(texto)).toMatch(/cancel\w* Avaliação/)
+    },
+  )
+  it('what stays is said to stand, and nothing begins', async () => {
+    const c = await comDois()
+    await c.diz('não me mandem mais lembrete')
+    expect(await c.diz('mas a de terça continua de pé')).toContain('24/11/2026, às 09:00')
+    expect(c.ultima.estado.espera).toBeNull()
+  })
+  it.each(['ainda consigo ficar com a das 9?', 'scratch that, can I keep the 9am one'])(
+    'the time that was just cancelled is wanted back: «%s»',
+    async (texto) => {
+      const c = await comDois()
+      await c.diz('cancela a limpeza')
+      await c.diz('sim')
+      expect(await c.diz(texto)).toMatch(/às 09:00.*Posso marcar|9:00 am.*book it/)
+    },
+  )
+})
+
+describe('a time that is put right after it was booked is its new time', () => {
+  it.each([
+    ['peraí, falei quarta? é quinta, quinta às 11', '11-26T14:00'],
+    ['não é quarta, é sexta', '11-27T13:00'],
+    ['ué, às 10? pedi pras 11', '11-25T14:00'],
+    ['did I say wednesday? it should be friday at 11', '11-27T14:00'],
+  ])('«%s»', async (texto, quando) => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza quarta dia 25 às 10h com a Lívia')
+    await c.diz('sim')
+    expect(await c.diz(texto)).toMatch(/Posso remarcar|Shall I move/)
+    await c.diz('sim')
+    expect(vivas(c)).toEqual([`Limpeza Lívia ${quando} Ana Reis`])
+  })
+})
+
 describe('one goes and another moves', () => {
   it.each([
     'a avaliação eu não vou querer, tira. e a limpeza passa de terça pra quarta dia 25, às 10h',

@@ -77,6 +77,7 @@ function traduzir(um: ComandoEscrito, pedido: PedidoDeLeitura): Comando[] {
       return [...(tem ? [{ tipo: 'preencher' as const, valores }] : []), { tipo: 'confirmar' }]
     case 'negar':
     case 'desistir':
+    case 'desfazer':
     case 'recomecar':
     case 'aguardar':
       return [{ tipo: um.faz }]

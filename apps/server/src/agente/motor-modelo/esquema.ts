@@ -6,7 +6,7 @@ import { assuntos } from '#agente/porta/comandos.ts'
 
 const acoes = [
   ...(['marcar', 'marcar_mais', 'remarcar', 'cancelar', 'esperar', 'informar', 'recusar', 'escolher'] as const),
-  ...(['confirmar', 'negar', 'desistir', 'recomecar', 'aguardar', 'perguntar'] as const),
+  ...(['confirmar', 'negar', 'desistir', 'desfazer', 'recomecar', 'aguardar', 'perguntar'] as const),
   ...(['ver_agendamentos', 'ver_esperas', 'vem', 'atraso', 'sair_da_espera', 'aceitar_vaga'] as const),
   ...(['parar_mensagens', 'voltar_mensagens', 'meus_dados', 'chamar_pessoa', 'reclamar', 'urgencia'] as const),
   ...(['cumprimentar', 'agradecer', 'despedir', 'ofender', 'perguntar_se_e_ia', 'outro'] as const),

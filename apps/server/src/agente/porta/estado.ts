@@ -110,8 +110,10 @@ const estadoConversa = z.object({
   feitas: z.array(
     z.object({
       ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
-      /** Of a cancelled one, which the records of live ones no longer have. */
-      quadro: z.optional(z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, inicio: true })),
+      /** Who it is for; of a move or a cancellation, also what it was before. */
+      quadro: z.optional(
+        z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, para: true, inicio: true }),
+      ),
     }),
   ),
   /** Slots last shown as options, in their order. */

@@ -4,7 +4,7 @@ import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
 import { avisarAtraso, mandarLinkDosDados, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
-import { iniciar } from './iniciar.ts'
+import { desfazer, iniciar } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
 import { fecharRespostas, responderOuDizer } from './perguntas.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
@@ -100,6 +100,8 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
       return rejeitar(turno, comando)
     case 'desistir':
       return desistir(turno)
+    case 'desfazer':
+      return desfazer(turno, novas)
     case 'recomecar':
       Object.assign(estado, semTarefas())
       return dizer(turno, t.recomecamos, ajudas(turno))

@@ -2,7 +2,7 @@ import type { ComandoDe, Valores } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { aceitar } from './resposta.ts'
+import { aceitar, desistir, rejeitar } from './resposta.ts'
 import { descrever, dizer, type Turno } from './turno.ts'
 
 /** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
@@ -154,15 +154,30 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
+/** Takes back what was done last: asks, and books again, moves back or cancels. */
+export async function desfazer(turno: Turno, novas: Tarefa[]): Promise<void> {
+  const { estado, marcados, entrada } = turno
+  const [{ tipo, id, quadro: { inicio, ...quadro } = {} } = {}] = estado.feitas
+  if (!id || estado.tarefas.length > 0) return desistir(turno)
+  const vive = marcados.some((um) => um.id === id)
+  if (tipo === 'marcar' && vive) return rejeitar(turno, { tipo: 'negar', alvos: [id] })
+  if (inicio === undefined || vive === (tipo === 'cancelar')) return dizer(turno, turno.t.jaCancelado)
+  const { dia, minuto } = relogioLocal(entrada.fuso, new Date(inicio))
+  const antes = { ...quadro, dia, minuto }
+  novas.push(
+    tipo === 'cancelar' ? { tipo: 'marcar', quadro: antes, mais: true } : { tipo: 'remarcar', quadro: antes, alvo: id },
+  )
+}
+
 /**
- * Books again what was just cancelled: «joga pra segunda» at another time; «quero de volta» and
- * «aquela de quinta ainda tem?» at the same time.
+ * Books what was just cancelled at another time: «joga pra segunda»; «aquela de quinta ainda tem?»
+ * at the same one.
  */
 function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mais, valores }: ComandoDe<'iniciar'>) {
-  const [{ quadro: cancelada } = {}] = estado.feitas
+  const [{ tipo: feita, quadro: cancelada } = {}] = estado.feitas
   const { inicio, ...quadro } = cancelada ?? {}
   const { servicos, quando, mesmo } = valores
-  if (!inicio || alvos?.length || mais || estado.tarefas.length > 0) return undefined
+  if (!inicio || feita !== 'cancelar' || alvos?.length || mais || estado.tarefas.length > 0) return undefined
   const outro = servicos && !servicos.flat().includes(quadro.servicoId ?? '')
   if (outro || (tipo !== 'remarcar' && (tipo !== 'marcar' || !(quando ?? mesmo)))) return undefined
   const { dia, minuto } = relogioLocal(entrada.fuso, new Date(inicio))

@@ -82,6 +82,8 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (tarefa.alvoDe !== undefined) return
   const { quadro } = tarefa
   const { dia, minuto } = relogioLocal(turno.entrada.fuso, alvo.inicio)
+  const [feita] = turno.estado.feitas
+  const antes = relogioLocal(turno.entrada.fuso, new Date(feita?.quadro?.inicio ?? 0))
   tarefa.alvoDe = alvo.inicio.getTime()
   quadro.servicoId ??= alvo.servicoId
   const outraPessoa = quadro.foraPessoas?.includes(alvo.profissionalId)
@@ -93,8 +95,10 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const outra = outraPessoa || quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
   // «Errei o dia, era quinta», of what was booked a moment ago, keeps its hour.
-  const corrige = turno.estado.feitas[0]?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira
-  if (soIsso || (corrige && !quadro.ultima) || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
+  const corrige = feita?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira && !quadro.ultima
+  // «Deixa na quinta mesmo», after a move from Thursday, is of the hour that it had there.
+  if (corrige && feita.tipo === 'remarcar' && antes.dia === quadro.dia) quadro.minuto = antes.minuto
+  if (soIsso || corrige || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
   // «Semana que vem, mesmo dia» is the same weekday.
   let mesmoDia = dia
   while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)
@@ -114,8 +118,7 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
   })
   encerrar(turno)
   if (resultado.tipo === 'ok') {
-    const { servicoId, profissionalId, inicio } = resultado.agendamento
-    await anotarFeita(turno, 'cancelar', alvo, { servicoId, profissionalId, inicio: inicio.getTime() })
+    await anotarFeita(turno, 'cancelar', alvo)
     // A cancellation that waited for its name was of this one.
     estado.tarefas = estado.tarefas.filter((outra) => outra.tipo !== 'cancelar' || outra.alvo)
     dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))

@@ -60,6 +60,8 @@ export async function doConhecimento(
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
   const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao'].includes(assunto ?? '')
   if (decidem && (proprias.length === 0 || iguais.length * 2 < proprias.length)) return false
+  // «E sem convênio, quanto é?» is not answered by which ones are taken.
+  if (assunto === 'preco' && !dePreco.test(dobrar(melhor.resposta))) return false
   dizer(turno, melhor.resposta)
   return true
 }
@@ -105,6 +107,8 @@ function equipe(turno: Turno, { valores }: Pergunta): boolean {
   return true
 }
 
+const dePreco =
+  /\d|\b(?:gratis|gratuit\w*|free|cust\w*|costs?|precos?|prices?|valor\w*|orcamento|quote|pag\w*|pay\w*)\b/
 const horas = /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/
 /** «Vocês atendem Cassi?» is about something else than hours: the company may have an answer. */
 const falaDeHoras = ({ texto, valores }: Pergunta) => valores.quando !== undefined || horas.test(dobrar(texto))

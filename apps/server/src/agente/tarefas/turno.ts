@@ -76,9 +76,10 @@ export async function abrirTurno(
   }
 }
 
-/** Adds a message; consecutive statements become one bubble until one of them has buttons. */
+/** Adds a message, once; consecutive statements become one bubble until one of them has buttons. */
 export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []): void {
   const ultima = turno.mensagens.at(-1)
+  if (botoes.length === 0 && ultima?.texto.includes(texto) && !turno.perguntou) return
   const opcoes = botoes.length > 0 ? { opcoes: botoes.slice(0, 10).map((um) => um.texto) } : {}
   turno.estado.botoes.push(...botoes)
   if (ultima && !ultima.opcoes)
@@ -148,13 +149,27 @@ export function encerrar({ estado }: Turno): void {
   Object.assign(estado, { ...semTarefas(), tarefas: estado.tarefas.slice(1) })
 }
 
-/** An appointment was booked, moved or cancelled: it can be referred to from now on. */
-export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string, quadro?: Quadro): Promise<void> {
-  const { estado, ferramentas } = turno
-  estado.feitas = [{ tipo, id, ...(quadro && { quadro }) }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(
-    0,
-    5,
-  )
+/**
+ * An appointment was booked, moved or cancelled: it can be referred to, and the last one taken
+ * back, from now on. `turno.marcados` still has what it was before.
+ */
+export async function anotarFeita(
+  turno: Turno,
+  tipo: Tarefa['tipo'],
+  id: string,
+  { nome, para }: Quadro = {},
+): Promise<void> {
+  const { estado, ferramentas, marcados } = turno
+  const antes = marcados.find((um) => um.id === id)
+  const quadro = {
+    ...(estado.feitas.find((outra) => outra.id === id)?.quadro ?? { nome, para }),
+    ...(antes && {
+      servicoId: antes.servicoId,
+      profissionalId: antes.profissionalId,
+      inicio: antes.inicio.getTime(),
+    }),
+  }
+  estado.feitas = [{ tipo, id, quadro }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
   estado.feitos += 1
   // After a change, questions count as new.
   estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))

@@ -10,16 +10,16 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
-/** Drops clauses about what stays: «a do Otto continua», «não vou na quinta, só na sexta». */
-export function semOQueFica(dobrado: string): string {
-  return dobrado
-    .split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
-    .filter(
-      (clausula, i, todas) =>
-        !ficaComoEsta.test(clausula) && !(soEsse.test(clausula) && negacao.test(todas[i - 1] ?? '')),
-    )
-    .join('')
+/** Clauses about what stays: «a do Otto continua», «não vou, só na sexta»; and the rest. */
+export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
+  const clausulas = dobrado.split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
+  const deFicar = clausulas.map(
+    (clausula, i) => ficaComoEsta.test(clausula) || (soEsse.test(clausula) && negacao.test(clausulas[i - 1] ?? '')),
+  )
+  const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
+  return { fica: juntar(true).replace(ficaComoEsta, ' '), resto: juntar(false) }
 }
+export const semOQueFica = (dobrado: string) => separarOQueFica(dobrado).resto
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 
 /** What refuses the thing after it, or before it: «sem tosa», «manicure não». */

@@ -61,7 +61,7 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
   })
   if (resultado.tipo !== 'ok') return recusado(turno, tarefa, resultado)
   encerrar(turno)
-  await anotarFeita(turno, 'marcar', resultado.agendamento.id, { nome: tarefa.quadro.nome })
+  await anotarFeita(turno, 'marcar', resultado.agendamento.id, tarefa.quadro)
   contar(turno, tarefa.quadro, resultado.agendamento)
   herdar(turno, tarefa.quadro)
 }

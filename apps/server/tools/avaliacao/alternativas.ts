@@ -1,6 +1,6 @@
+import type { Momento, Tempo } from '#agente/linguagem/ler-tempo.ts'
+import { type Dias, type Faixa, type Hora, semDias } from '#agente/linguagem/tempo.ts'
 import { horaDe, relogioLocal } from '#platform/time.ts'
-import type { Momento, Tempo } from './ler-tempo.ts'
-import { type Dias, type Faixa, type Hora, semDias } from './tempo.ts'
 
 /** A stretch of local time: dates, times, or dates with times; an end that is not there is open. */
 export type Alternativa = { de?: string; ate?: string }
