@@ -31,6 +31,7 @@ export const significados = {
     'restringir',
     'aguardar',
     'desistir',
+    'desfazer',
     'recomecar',
   ],
   pergunta: [

@@ -28,6 +28,7 @@ export const emPalavras: Record<Significado, MessageDescriptor> = {
   restringir: msg`põe uma condição`,
   aguardar: msg`pede um momento`,
   desistir: msg`desiste`,
+  desfazer: msg`volta atrás`,
   recomecar: msg`quer começar de novo`,
   preco: msg`pergunta o preço`,
   duvida: msg`faz outra pergunta`,

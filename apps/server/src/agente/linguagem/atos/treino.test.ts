@@ -1,12 +1,19 @@
+import { significados } from '@zelo/contract/agente/ensino'
 import { describe, expect, it } from 'vitest'
 import { lerExemplos } from './exemplos.ts'
 import { juntar } from './juntas.ts'
 import { treinar } from './treino.ts'
 
-const exemplos = lerExemplos().filter((_, i) => i % 100 === 0)
-const atos = [...new Set(exemplos.flatMap((e) => e.atos))].sort()
+const todos = lerExemplos()
+const exemplos = todos.filter((_, i) => i % 100 === 0)
+const atosDe = (linhas: typeof todos) => [...new Set(linhas.flatMap((e) => e.atos))].sort()
+const atos = atosDe(exemplos)
 
 describe('learning from lines', () => {
+  it('knows the acts that people may teach, and insults, attacks and questions after the machine', () => {
+    expect(atosDe(todos)).toEqual([...Object.values(significados).flat(), 'ataque', 'ia', 'ofender'].sort())
+  })
+
   it('gives the same weights, to the last bit, whatever the order of the lines', () => {
     expect(treinar(exemplos.toReversed(), atos)).toEqual(treinar(exemplos, atos))
   })
