@@ -44,10 +44,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
-    // «Sábado não dá. Domingo vocês fazem?» asks for another day.
     // «Me enganei. É quinta» corrects.
     const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
     if (um.tipo === 'desfazer' && corrige) return []
+    // «Sábado não dá. Domingo vocês fazem?» asks for another day.
     if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
       return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
