@@ -117,6 +117,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
   if (deFeita) return deFeita
+  if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
