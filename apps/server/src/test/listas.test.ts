@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { cpfs, useTestApp } from './app.ts'
 import { anotarConsultas, type Transacao } from './consultas.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'
+import { longo } from './longo.ts'
 import { multiplicar } from './multiplicar.ts'
 import { type Alheios, criarAlheios, studioDuda } from './outra-empresa.ts'
 import { criarProprias } from './proprias.ts'
 
-const linhas = 100_000
+const linhas = longo ? 100_000 : 20_000
 /** A page is of at most a hundred rows; a statement may read a few pages' worth. */
 const maxLinhas = 2_000
 
