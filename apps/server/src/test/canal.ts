@@ -54,6 +54,12 @@ export async function abrirCanalEvolution(
   const { canal } = criado.json() as { canal: { id: string } }
   const instancia = `zelo-${canal.id}`
   const sql: (...como: Parameters<TestApp['sql']>) => Promise<LinhaDoBanco[]> = test.sql
+  /** Waits until all received events are processed. */
+  const esperarEventosLidos = () =>
+    eventually(async () => {
+      const [{ n } = {}] = await sql("SELECT count(*)::int AS n FROM canal_evento WHERE estado = 'PENDENTE'")
+      if (n !== 0) throw new Error(`${n} still unread`)
+    })
   return {
     id: canal.id,
     instancia,
@@ -75,11 +81,18 @@ export async function abrirCanalEvolution(
          WHERE k.canal_id = $1 AND (k.telefone = $2 OR k.destino = $2) ORDER BY m.ordem`,
         [canal.id, de],
       ),
-    /** Waits until all received events are processed. */
-    esperarEventosLidos: () =>
-      eventually(async () => {
-        const [{ n } = {}] = await sql("SELECT count(*)::int AS n FROM canal_evento WHERE estado = 'PENDENTE'")
-        if (n !== 0) throw new Error(`${n} still unread`)
-      }),
+    esperarEventosLidos,
+    /** Waits until all was read and the agent answered. */
+    async esperarRespostas() {
+      await esperarEventosLidos()
+      await eventually(async () => {
+        // What another instance read and left is found by a sweep, which looks at the clock.
+        test.clock.advance(1_000)
+        const [{ n } = {}] = await sql(
+          "SELECT count(*)::int AS n FROM conversa WHERE canal = 'WHATSAPP' AND status = 'AGENTE' AND respondida_ate < ultima_ordem",
+        )
+        if (n !== 0) throw new Error(`${n} still unanswered`)
+      })
+    },
   }
 }

@@ -76,13 +76,13 @@ describe('what comes in', () => {
   it('from an opaque id and a phone that were two people until a message names both is one conversation from then on, and a wish of either holds', async () => {
     const [lid, de] = ['77009@lid', '5531988880009']
     await canal.escrever({ de: lid, texto: 'parar' })
-    await canal.esperarEventosLidos()
+    await canal.esperarRespostas()
     await canal.escrever({ de, texto: 'pelo telefone' })
-    await canal.esperarEventosLidos()
+    await canal.esperarRespostas()
     await canal.escrever({ de: lid, texto: 'os dois', key: { remoteJidAlt: `${de}@s.whatsapp.net` } })
-    await canal.esperarEventosLidos()
+    await canal.esperarRespostas()
     await canal.escrever({ de: lid, texto: 'opaco de novo' })
-    await canal.esperarEventosLidos()
+    await canal.esperarRespostas()
     const textos = (await canal.dialogo(de)).filter(({ autor }) => autor === 'CLIENTE').map(({ texto }) => texto)
     expect(textos).toEqual(['pelo telefone', 'os dois', 'opaco de novo'])
     const [{ n } = {}] = await canal.sql(
@@ -103,8 +103,10 @@ describe('what comes in', () => {
   })
 
   it('of groups, status posts and other instances, in other shapes, or under a wrong address, changes nothing and never fails', async () => {
-    await canal.esperarEventosLidos()
-    const [{ n: antes } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal_evento')
+    // What the service tells of our own answers may come at any time.
+    const contar = async () =>
+      (await canal.sql(`SELECT FROM canal_evento WHERE dados NOT LIKE '%"fromMe":true%'`)).length
+    const antes = await contar()
     const [{ webhook } = {} as never] = [evolution.instancias.get(canal.instancia) as { webhook: { url: string } }]
     const manda = async (corpo: string, url = webhook.url) =>
       (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: corpo })).status
@@ -127,8 +129,7 @@ describe('what comes in', () => {
       expect([corpo, await manda(corpo)]).toEqual([corpo, 200])
     expect(await manda(upsert({}), `${webhook.url}x`)).toBe(404)
     expect(await manda(upsert({}), webhook.url.replace(/[^/]+$/, 'adivinhado'))).toBe(404)
-    const [{ n: depois } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal_evento')
-    expect(depois).toBe(antes)
+    expect(await contar()).toBe(antes)
     // What no column takes is cleaned, not lost.
     await canal.escrever({ de: '5511911110003', texto: 'qual o \u0000endereço\uD800?' })
     expect((await respondido('5511911110003'))[0]?.texto).toBe('qual o endereço�?')

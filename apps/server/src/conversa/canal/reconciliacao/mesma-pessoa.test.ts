@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { lerEntrada } from '#conversa/canal/entrada/entrada.ts'
 import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { useCanalEvolution } from '#test/use-canal.ts'
 
@@ -27,19 +26,7 @@ const pessoa = (n: number) => ({
 })
 async function escrever(mensagem: NonNullable<Parameters<typeof canal.escrever>[0]>) {
   await canal.escrever(mensagem)
-  await respondidos()
-}
-/** All was read, and nobody waits for the agent. */
-const respondidos = async () => {
-  await canal.esperarEventosLidos()
-  await eventually(async () => {
-    // What another instance read and left is found by a sweep, which looks at the clock.
-    test.clock.advance(1_000)
-    const [{ n } = {}] = await canal.sql(
-      "SELECT count(*)::int AS n FROM conversa WHERE canal = 'WHATSAPP' AND status = 'AGENTE' AND respondida_ate < ultima_ordem",
-    )
-    expect(n).toBe(0)
-  })
+  await canal.esperarRespostas()
 }
 const deAmbos = (lid: string, fone: string) => ({ de: lid, key: { remoteJidAlt: `${fone}@s.whatsapp.net` } })
 const clientes = (...nomes: string[]) =>
@@ -118,7 +105,7 @@ describe('who wrote by an opaque id and by a phone, once WhatsApp names both in 
       await canal.escrever({ de: lid, nome: `Corrida Opaca ${n}`, texto: 'pelo opaco' })
       await canal.escrever({ de: fone, nome: `Corrida Fone ${n}`, texto: 'pelo telefone' })
     }
-    await respondidos()
+    await canal.esperarRespostas()
     const outra = (contato: string) => lerEntrada(test.servicos, { empresaId, canalId: canal.id, contato })
     await Promise.all(
       quem.flatMap(({ lid, fone }) => [
@@ -130,7 +117,7 @@ describe('who wrote by an opaque id and by a phone, once WhatsApp names both in 
     )
     // As an instance that stops: what it read is left to the others.
     await pedirVarredura(test.servicos.realtime, 'turnos')
-    await respondidos()
+    await canal.esperarRespostas()
     for (const { n, lid } of quem) {
       expect(await clientes(`Corrida Opaca ${n}`, `Corrida Fone ${n}`)).toMatchObject([{ nome: `Corrida Fone ${n}` }])
       const [{ abertas } = {}] = await canal.sql(
