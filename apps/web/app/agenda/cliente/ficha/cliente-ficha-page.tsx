@@ -66,7 +66,7 @@ function Ficha({ id }: { id: string }) {
     if (cliente && cliente.id !== id) void navigate(`${rotaCliente}/${cliente.id}`, { replace: true })
   }, [cliente, id, navigate])
 
-  if (!cliente) {
+  if (cliente?.id !== id) {
     return (
       <RecordFrame title={<Trans>Cliente</Trans>}>
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
