@@ -87,10 +87,12 @@ export async function conferirAcessibilidade(page: Page, temas?: readonly ('ligh
       for (const aviso of todos) aviso.dispatchEvent(new MouseEvent(tipo, { bubbles: true }))
     }, evento)
   await olhar('mouseover')
-  // Waits for entrance animations.
+  // Waits for entrance animations; the time of a toast under a pointer stands still.
   await page.evaluate(() => {
-    const finitas = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(finitas.map(({ finished }) => finished)).then(() => undefined)
+    const entradas = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(entradas.map(({ finished }) => finished)).then(() => undefined)
   })
   for (const tema of temas) {
     await usarTema(page, tema)
