@@ -1,6 +1,6 @@
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, deAmbos, deMimEDeOutro, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deAmbos, deMimEDeOutro, juntoDele, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
@@ -231,8 +231,29 @@ function comecaPorHora(texto: string): boolean {
   return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 
+/** «Faz também o pé junto com a mão na sexta?»: the one that they have is not booked. */
+function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para || !juntoDele.test(dobrar(texto))) return um
+  const { servicos = [], quando, ...resto } = um.valores
+  const dele = marcados.find(
+    ({ inicio, servicoId }) =>
+      servicos.flat().includes(servicoId) && (!quando?.data || quando.data === relogioLocal(fuso, inicio).dia),
+  )
+  const outros = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
+  if (!dele || outros.length === 0) return um
+  const fim = relogioLocal(fuso, dele.fim)
+  const horas = [quando?.hora ?? [], quando?.ambiguidades.map((uma) => ('opcoes' in uma ? uma.opcoes : [])) ?? []].flat(
+    2,
+  )
+  const deOutraHora = horas.length > 0 && !horas.includes(relogioLocal(fuso, dele.inicio).minuto)
+  const depois = { data: fim.dia, hora: fim.minuto, ambiguidades: [] }
+  return { ...um, mais: true, valores: { ...resto, servicos: outros, quando: deOutraHora ? quando : depois } }
+}
+
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: a present one is not booked. */
-function semOQueJaTem({ marcados, fuso }: Leitura, comandos: Comando[]): Comando[] {
+function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
+  const { marcados, fuso } = leitura
+  const comandos = todos.map((um) => aoLadoDoSeu(leitura, um))
   const jaTem = (um: Comando) => {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
     const { quando, servicos, profissional } = um.valores

@@ -70,6 +70,11 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
+      // «Push the massage back, can't make Wednesday» moves, and cancels nothing.
+      if (anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soExplica(leitura, anterior, pedaco)) {
+        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['cancelar'])
+        continue
+      }
       // «Minha escala mudou. Desmarca essa»: the reason moves nothing.
       if (
         anterior &&
@@ -131,6 +136,10 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
   const [a, b] = [pedido, pedaco].map((um) => valoresDe(leitura, um))
   return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))
 }
+
+/** Says only why, without a word of cancelling or another appointment. */
+const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
+  !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
 
 /** Whether the first part moves something by itself: as surely, to a time, or another one. */
 const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>

@@ -37,7 +37,10 @@ function citados(leitura: Leitura, texto: string): string[] | undefined {
 
 const deCorrecao = new Set('mudar remarcar nao rejeitar desfazer informar conversa cumprimentar'.split(' '))
 
-/** «Eu disse quarta né? É terça, terça às 8»: the time of what was done last, beside another. */
+/**
+ * A move of the last appointment, where its time is named beside another: «eu disse quarta né? É
+ * terça, terça às 8».
+ */
 export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
   const { estado, marcados, texto } = leitura
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
@@ -94,6 +97,9 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       .flat()
       .map(({ id }) => id),
   )
+  const { quando, ...outros } = valores
+  const jaEsta = base && quando?.data === base.dia && quando.hora === base.minuto && Object.keys(outros).length === 0
+  if (jaEsta && !outro && !mesmo && leitura.estado.tarefas.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   const deles = marcados.filter(({ id }) => alvos?.includes(id))
   const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))

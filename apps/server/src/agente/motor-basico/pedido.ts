@@ -49,6 +49,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (saida) return [saida]
   }
   if (daLista) {
+    // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
+    const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
+    if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
@@ -129,7 +132,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     // «Cancel it and book acupuncture» books that one.
     return outroServico(leitura, v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }, cancelar] : [cancelar]
   }
-  // «Cancelar mesmo, não quero outra data», asked for a new day, cancels what was to be moved.
+  // «Cancelar mesmo, não quero outra data» answers «para que dia?»: the appointment is cancelled.
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.
@@ -198,7 +201,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   return undefined
 }
 
-/** Whether the values, if any, are those of what was done last. */
+/** Whether the client names no appointment, or the last one that was changed. */
 function soDaFeita({ fuso, marcados }: Leitura, { id, quadro }: EstadoConversa['feitas'][number], v: Valores): boolean {
   if (!temFoco(v)) return true
   const viva = marcados.find((um) => um.id === id)

@@ -251,7 +251,7 @@ export function lerQuandoDe(
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
 }
 
-/** The days that the conversation is about, else the week of what was done last, now and before. */
+/** Days of the open task; else the weeks of the last appointment's new and old time. */
 function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })

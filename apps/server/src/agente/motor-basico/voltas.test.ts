@@ -295,3 +295,30 @@ it.each(['me manda só o endereço de novo', 'só me passa o valor'])('«%s» st
   await c.diz(texto)
   expect(c.mundo.semMensagens).toBe(false)
 })
+
+describe('what is said of an appointment that they have', () => {
+  it('«cancel it, and tell me if there is an earlier one» cancels, not only waits', async () => {
+    const c = await comDois()
+    expect(await c.diz('desmarca a limpeza. se abrir vaga mais cedo me avisa')).toContain('cancelar Limpeza')
+  })
+
+  it.each([
+    'faz também a avaliação junto com a limpeza na terça?',
+    'quero uma avaliação logo depois da limpeza de terça',
+  ])('«%s» does not book that one again', async (texto) => {
+    const c = await comDois()
+    expect(await c.diz(texto)).not.toContain('Vamos por partes')
+  })
+
+  it('«push it back, I can’t make Tuesday» moves it, and asks no second question', async () => {
+    const c = await comDois()
+    const dito = await c.diz('empurra a limpeza pra outro dia, terça não consigo')
+    expect(dito).toContain('Vamos remarcar Limpeza')
+    expect(dito).not.toContain('remarcar ou cancelar')
+  })
+
+  it('a move to the time that it has shows that it is there', async () => {
+    const c = await comDois()
+    expect(await c.diz('quero remarcar a limpeza pra terça às 9h')).toContain('Seus próximos horários')
+  })
+})

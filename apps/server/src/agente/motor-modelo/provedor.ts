@@ -103,7 +103,7 @@ type Chamada = ReturnType<typeof limitesDe> & {
   aoChamar(usage: LanguageModelUsage): void
 }
 
-/** A service that does not count is counted by letters: its limits of money hold too. */
+/** Estimates missing token counts from the letters, so that limits of money hold everywhere. */
 function contar(
   usage: LanguageModelUsage,
   { instructions, messages }: Pick<Chamada, 'instructions' | 'messages'>,

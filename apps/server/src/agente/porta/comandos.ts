@@ -98,7 +98,7 @@ export const comando = z.discriminatedUnion('tipo', [
   /** `alvos`: theirs, to which they do not come. */
   z.object({ tipo: z.literal('negar'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('desistir') }),
-  /** Takes back what was done last: the booking, the move or the cancellation. */
+  /** Takes back the last booking, move or cancellation. */
   z.object({ tipo: z.literal('desfazer') }),
   z.object({ tipo: z.literal('recomecar') }),
   z.object({ tipo: z.literal('aguardar') }),

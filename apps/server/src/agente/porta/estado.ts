@@ -110,7 +110,7 @@ const estadoConversa = z.object({
   feitas: z.array(
     z.object({
       ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
-      /** Who it is for; of a move or a cancellation, also what it was before. */
+      /** Its person; after a move or a cancellation also its old service, professional and time. */
       quadro: z.optional(
         z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, para: true, inicio: true }),
       ),

@@ -154,7 +154,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
-/** Takes back what was done last: asks, and books again, moves back or cancels. */
+/** Proposes to book again what was cancelled, or to move back; asks whether to cancel a booking. */
 export async function desfazer(turno: Turno, novas: Tarefa[]): Promise<void> {
   const { estado, marcados, entrada } = turno
   const [{ tipo, id, quadro: { inicio, ...quadro } = {} } = {}] = estado.feitas
@@ -170,8 +170,8 @@ export async function desfazer(turno: Turno, novas: Tarefa[]): Promise<void> {
 }
 
 /**
- * Books what was just cancelled at another time: «joga pra segunda»; «aquela de quinta ainda tem?»
- * at the same one.
+ * Books the appointment that was just cancelled: at another time («joga pra segunda») or at its own
+ * («aquela de quinta ainda tem?»).
  */
 function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mais, valores }: ComandoDe<'iniciar'>) {
   const [{ tipo: feita, quadro: cancelada } = {}] = estado.feitas

@@ -150,8 +150,8 @@ export function encerrar({ estado }: Turno): void {
 }
 
 /**
- * An appointment was booked, moved or cancelled: it can be referred to, and the last one taken
- * back, from now on. `turno.marcados` still has what it was before.
+ * Remembers an appointment that was booked, moved or cancelled: the client may refer to it, and
+ * take the last change back. `turno.marcados` still has its old values.
  */
 export async function anotarFeita(
   turno: Turno,

@@ -211,7 +211,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       const { id: ref, externalReference, status } = objeto(evento.payment)
       const cobrancas =
         isAsaasRelevante(tipo) && texto(ref) ? [{ ref: texto(ref), chave: texto(externalReference) }] : []
-      // Whoever uses a name again loses no notice by it; a repeated one is the same in all of them.
+      // An event id may be used again: a notice is a repetition only if all of these are the same.
       return { id: [id, tipo, texto(ref), texto(status)].join(' '), tipo, cobrancas }
     },
 
@@ -229,7 +229,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       }
       const nosso = itens(json, 'data').find(({ url }) => url === conta.webhook.url)
       if (!nosso) exigir(await pedir('POST', '/webhooks', { ...dados, email: conta.email }))
-      // It does not tell which secret it has.
+      // Its answer does not tell which secret it keeps, so we always send ours.
       else exigir(await pedir('PUT', `/webhooks/${nosso.id}`, dados))
     },
   }

@@ -53,7 +53,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
       if (lidas) return { ...lidas, completo: false, desde: null }
       const todas = await sincronizar('')
       if (!todas) return semSincronia(marca)
-      // Silence empties no calendar: a list that names the calendar itself does.
+      // An empty list of changes is not believed: the whole calendar is listed instead.
       if (todas.mudados.length === 0) return { ...(await semSincronia(null)), marca: todas.marca }
       return { ...todas, completo: true, desde: null }
     },
@@ -136,7 +136,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         return undefined
       }
       for (const resposta of respostas) {
-        // A change without an address is no «nothing changed».
+        // A change without an address must not count as «nothing changed».
         if (typeof resposta.href !== 'string' && resposta.raw.multistatus.response !== undefined)
           throw new FalhaDoCalendario('FORA')
         if (!resposta.href || isColecao(resposta.href)) continue

@@ -37,7 +37,7 @@ export function consultar(canal: CanalAberto): Promise<Estado> {
 
 export function conectar(canal: CanalAberto, { numero, esperando }: PedidoDeConexao): Promise<Conectando> {
   return semErro(async () => {
-    // It would call an address that nobody answers.
+    // Without its secret the service would call an address that does not exist.
     if (!canal.webhook) return chaveRecusada
     const { estado: antes } = await ler(canal)
     if (antes.conexao === 'CONECTADO') {

@@ -22,7 +22,7 @@ const recolhivel = and(
 )
 /** A dispute that is open ends too. */
 const mudam = [...abertas, 'CONTESTADA'] as const
-/** Cards are disputed for half a year: what was paid is asked for once a month as long. */
+/** Cards may be disputed for half a year: a paid charge is looked up each month for that long. */
 const [diasDeDisputa, diasSemOlhar] = [200, 30]
 
 // A gateway as it is configured lives as long as its settings: who changed them has another.
