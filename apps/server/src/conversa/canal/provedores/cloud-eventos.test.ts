@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
 import { useTestApp } from '#test/app.ts'
@@ -195,4 +196,13 @@ it('what a service before Meta takes with 201 went too', async () => {
   await eventually(async () => expect((await canal.dialogo(de)).at(-1)?.envio).toMatch(/^(ENVIADO|NAO_CONFIRMADO)$/))
   graph.controle.disfarce = undefined
   expect((await canal.dialogo(de)).at(-1)?.envio).toBe('ENVIADO')
+})
+
+it('a secret that opens no more signs nothing, not even for who signs with an empty one', async () => {
+  const de = '5511977771099'
+  const corpo = JSON.stringify(graph.mensagens({ de, texto: 'quem sou eu?' }))
+  await test.sql("UPDATE canal SET segredo_app = '\\x00' WHERE id = $1", [canal.id])
+  const assinatura = `sha256=${createHmac('sha256', '').update(corpo).digest('hex')}`
+  expect(await graph.avisar(canal.webhook, corpo, assinatura)).toBe(401)
+  expect(await ditas(de)).toEqual([])
 })
