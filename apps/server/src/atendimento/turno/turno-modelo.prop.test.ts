@@ -40,7 +40,7 @@ afterAll(() => modelo.stop())
 /** An obedient model and a client who agrees: one booking is always met. */
 const dita = (texto: string, um: object): [string, Escrito[]] => [texto, [{ comandos: [um], frases: [] }]]
 const marcando = [
-  dita('quero limpeza dia 26 às 9', {
+  dita('quero limpeza dia 26 às 9, meu nome é Rita Prado e não tenho e-mail', {
     ...{ faz: 'marcar', servicos: ['S1'], quando: '2026-11-26 09:00', nome: 'Rita Prado', marcas: ['sem_email'] },
   }),
   dita('sim', { faz: 'confirmar' }),
