@@ -94,10 +94,14 @@ export async function sincronizarAgora(test: TestApp, token: string, id: string)
   await quieto(test, id)
 }
 
+/** Waits until nothing of it is left to do, not even a run that another change asked for. */
 export async function quieto(test: TestApp, id: string): Promise<void> {
   await eventually(async () => {
     const row = await lerRow(test, id)
-    if (row.vez !== null || (row.pendente && !row.parado && row.falhas === 0))
+    const { rows } = await test.servicos.db.pool.query(
+      "SELECT id FROM pgboss.job WHERE name = 'calendario.sincronizar' AND state IN ('created', 'active')",
+    )
+    if (rows.length > 0 || row.vez !== null || (row.pendente && !row.parado && row.falhas === 0))
       throw new Error(`still running ${row.erro}`)
   })
 }
