@@ -7,20 +7,38 @@ export function noTests(): Counts {
   return { passed: 0, failed: 0, skipped: 0, repeated: 0 }
 }
 
-export function readVitest(path: string): Counts {
-  const report = read(path) as
-    | {
-        numPassedTests: number
-        numFailedTests: number
-        numFailedTestSuites: number
-        numPendingTests: number
-        numTodoTests: number
-        success: boolean
-      }
-    | undefined
+type VitestFile = { name: string; status: string; assertionResults: { status: string }[] }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  success: boolean
+  testResults: VitestFile[]
+}
+
+/** `again`: report of a run of the failed files alone, which counts in their place. */
+export function readVitest(path: string, again?: string): Counts {
+  const report = read(path) as VitestReport | undefined
   if (!report) return { ...noTests(), failed: 1 }
+  const second = again && existsSync(again) ? readVitest(again) : undefined
+  if (second) {
+    const passed = passedIn(report.testResults.filter(({ status }) => status === 'passed'))
+    const repeated = Math.max(0, second.passed - (report.numPassedTests - passed))
+    return { ...second, passed: passed + second.passed, repeated }
+  }
   const failed = Math.max(report.numFailedTests, report.success ? 0 : 1)
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, repeated: 0 }
+}
+
+/** Files of a run with a test or a hook that failed. */
+export function failedFiles(path: string): string[] {
+  const report = read(path) as VitestReport | undefined
+  return report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []
+}
+
+function passedIn(files: VitestFile[]): number {
+  return files.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed').length
 }
 
 export function readPlaywright(path: string): Counts {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { browserVersion, findBrowser } from './browser.mjs'
 import { endAll, endOnSignals, isEnding, removeFolder, start } from './process-group.ts'
-import { type Counts, noTests, readPlaywright, readVitest } from './test-counts.ts'
+import { type Counts, failedFiles, noTests, readPlaywright, readVitest } from './test-counts.ts'
 import { typeProjects } from './type-projects.ts'
 
 type Stage = { name: string; run: () => Promise<boolean>; counts?: () => Counts }
@@ -41,11 +41,17 @@ const types: Stage = {
   run: () => inTurn(typeProjects().map((project) => () => quiet('tsc', ['--noEmit', '-p', project]))),
 }
 const unused: Stage = { name: 'unused code', run: () => quiet('knip', ['--no-progress']) }
-const unitReport = join(temporary, 'vitest.json')
+const [unitReport, unitAgain] = [join(temporary, 'vitest.json'), join(temporary, 'vitest-again.json')]
+// Files with a fault of their own fail twice; more than these are no accident.
+const maxSecondTries = 3
 const unit: Stage = {
   name: 'unit and integration',
-  run: () => shown('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
-  counts: () => readVitest(unitReport),
+  run: async () => {
+    if (await vitest(unitReport)) return true
+    const failed = kind === 'longo' ? [] : failedFiles(unitReport)
+    return failed.length > 0 && failed.length <= maxSecondTries && vitest(unitAgain, failed)
+  },
+  counts: () => readVitest(unitReport, unitAgain),
 }
 const build: Stage = { name: 'build', run: () => shown('node', ['scripts/prepare.mjs', 'build']) }
 const e2e = endToEnd('end to end', 'navegador')
@@ -104,6 +110,10 @@ async function runAll(stages: Stage[]) {
 
 function summary({ passed, failed, repeated }: Counts) {
   return `${passed} passed, ${failed} failed${repeated ? `, ${repeated} passed only on the second try` : ''}`
+}
+
+function vitest(report: string, files: string[] = []) {
+  return shown('vitest', ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
 }
 
 async function quiet(command: string, args: string[], cwd?: string) {
