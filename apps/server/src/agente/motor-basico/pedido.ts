@@ -186,6 +186,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   // «Por enquanto não, só tô vendo os preços» refuses none of the times shown.
   const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
   if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
+  // «Nenhum dos dois, já ficou certo assim.»
+  if (estado.espera === 'mudar_ou_mais' && tem('nao') && !temFoco(v)) return [{ tipo: 'negar' }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)

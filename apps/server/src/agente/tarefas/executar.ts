@@ -4,12 +4,12 @@ import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
 import { avisarAtraso, mandarLinkDosDados, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
-import { desfazer, iniciar } from './iniciar.ts'
+import { desfazer, ficarComOMarcado, iniciar, soOQueMarcou } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
 import { fecharRespostas, responderOuDizer } from './perguntas.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
 import { reabrir, seguir } from './seguir.ts'
-import { cumprimentar, naoEntendeu } from './social.ts'
+import { cumprimentar, naoEntendeu, seDespede } from './social.ts'
 import { ajudas, dizer, passar, perguntar, perguntarOQueMuda, preenchendo, type Turno } from './turno.ts'
 
 /**
@@ -63,7 +63,8 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   else if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0 && !turno.perguntou) await fecharRespostas(turno)
   // A yes answers the last question; beside other commands, the open question is asked again.
-  else if (!turno.perguntou && !resto.some(({ tipo }) => tipo === 'aguardar')) await reabrir(turno)
+  else if (!turno.perguntou && !resto.some((um) => um.tipo === 'aguardar' || seDespede(estado, um)))
+    await reabrir(turno)
   if (estado.perdidos === perdidos) estado.perdidos = 0
   // What was asked before and is still open keeps its buttons.
   if (estado.botoes.length === 0 && estado.espera === perguntaAntes && estado.espera !== null)
@@ -81,7 +82,9 @@ function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
   const [atual, ...outras] = estado.tarefas
   const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
   if (mais) atual.mais = true
-  const tarefas = mais ? [atual, ...novas, ...outras] : [...novas, ...estado.tarefas]
+  // What was only asked about is let go, once something is wanted.
+  const pedidas = estado.tarefas.filter((um) => !um.oferecer || um.mais)
+  const tarefas = mais ? [atual, ...novas, ...outras] : [...novas, ...pedidas]
   Object.assign(estado, { espera: null, oferta: [], tarefas: tarefas.slice(0, 8) })
 }
 
@@ -139,6 +142,7 @@ async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promi
   const { estado } = turno
   const [tarefa] = estado.tarefas
   if (!tarefa) return
+  if (soOQueMarcou(turno, valores)) return ficarComOMarcado(turno)
   const mostrava = estado.espera === 'escolha' && estado.oferta.length > 0
   const antes = estado.oferta
   const mudou = preencher(turno, tarefa, valores)

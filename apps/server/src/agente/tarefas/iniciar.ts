@@ -1,9 +1,9 @@
-import type { ComandoDe, Valores } from '#agente/porta/comandos.ts'
+import { type ComandoDe, temValor, type Valores } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
-import { descrever, dizer, type Turno } from './turno.ts'
+import { descrever, dizer, encerrar, type Turno } from './turno.ts'
 
 /** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
@@ -17,6 +17,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
     // A booking that is still being put together is gone on with, unless one more is wanted.
+    if (novas.length === 0 && !comando.mais && soOQueMarcou(turno, valores)) return ficarComOMarcado(turno)
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
       estado.espera = null
@@ -152,6 +153,19 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         (id): Tarefa => ({ tipo, quadro: { ...deCadaUm }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) }),
       ),
     )
+}
+
+/** «Só a limpeza mesmo», beside another wish, once the cleaning is booked: wants nothing more. */
+export function soOQueMarcou({ estado, marcados }: Turno, { servicos, ...resto }: Valores): boolean {
+  const [aberta] = estado.tarefas
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
+  const outro = aberta?.tipo === 'marcar' && aberta.quadro.servicoId && aberta.quadro.servicoId !== feita?.servicoId
+  return Boolean(outro && feita && servicos?.flat().every((id) => id === feita.servicoId)) && !temValor(resto)
+}
+
+export function ficarComOMarcado(turno: Turno): void {
+  encerrar(turno)
+  dizer(turno, turno.t.tudoCerto)
 }
 
 /** Proposes to book again what was cancelled, or to move back; asks whether to cancel a booking. */

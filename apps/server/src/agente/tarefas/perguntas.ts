@@ -38,20 +38,20 @@ const citavel = (dita: string) =>
   )
 
 /** «Quer marcar?» comes next: a yes goes on with the service just asked about. */
-function lembrarServico({ estado }: Turno, { valores }: ComandoDe<'perguntar'>): void {
+function lembrarServico({ estado, marcados }: Turno, { valores }: ComandoDe<'perguntar'>): void {
   const [unico, outro] = valores.servicos?.flat() ?? []
-  if (estado.tarefas.length > 0 || !unico || outro) return
+  if (estado.tarefas.length > 0 || !unico || outro || marcados.some((um) => um.servicoId === unico)) return
   estado.tarefas = [{ tipo: 'marcar', quadro: { servicoId: unico }, oferecer: true }]
 }
 
-/** After answers the open question is asked again, or whether to book. */
+/** After answers the open question is asked again, or whether to book what they have not booked. */
 export async function fecharRespostas(turno: Turno): Promise<void> {
-  const { estado, t } = turno
+  const { estado, t, marcados } = turno
   if (turno.passou || estado.espera === 'pessoa') return
   const [tarefa] = estado.tarefas
   if (tarefa?.oferecer) return oferecerTarefa(turno, tarefa)
   if (tarefa && estado.espera) return reabrir(turno)
-  if (turno.mensagens.at(-1)?.opcoes) return
+  if (turno.mensagens.at(-1)?.opcoes || marcados.length > 0) return
   perguntar(turno, 'quer_marcar', t.querMarcar, [
     { texto: t.ajudas[0] ?? '', comando: { tipo: 'iniciar', tarefa: 'marcar', valores: {} } },
   ])

@@ -1,11 +1,21 @@
 import { negacao, ressalva } from '#agente/linguagem/lexico-pedido.ts'
-import type { ComandoDe } from '#agente/porta/comandos.ts'
+import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
+import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { doConhecimento } from './responder.ts'
 import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, perguntarOQueMuda, type Turno } from './turno.ts'
 
+/** Questions that nothing was chosen for yet. */
+const deEscolha = new Set<Espera | null>(['servico', 'profissional', 'dia', 'hora', 'escolha', 'qual', 'mudar_ou_mais'])
+
+/** Thanks or a goodbye beside such a question, which is not asked again. */
+export function seDespede({ espera }: EstadoConversa, um: Comando): boolean {
+  return um.tipo === 'social' && (um.ato === 'agradecer' || um.ato === 'despedir') && deEscolha.has(espera)
+}
+
 /** Messages without a request. */
-export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promise<void> | void {
+export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise<void> | void {
+  const { ato } = social
   const { t, estado, mensagens } = turno
   const aberta = estado.tarefas.length > 0 && estado.espera !== null
   if (ato === 'ia') {
@@ -14,14 +24,17 @@ export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promis
   }
   if (ato === 'ofender') return oferecerPessoa(turno, t.abuso)
   if (ato === 'ataque') return naoEntendeu(turno, turno.texto)
-  if (estado.tarefas[0]?.oferecer) encerrar(turno)
-  else if (aberta) {
+  const sai = seDespede(estado, social)
+  if (estado.tarefas[0]?.oferecer || (sai && estado.espera === 'mudar_ou_mais')) encerrar(turno)
+  else if (aberta && !sai) {
     // Small talk beside a proposal is no answer to it.
     if (ato === 'conversa' && estado.espera === 'confirmacao') estado.perdidos += 1
     return
   }
   if (ato === 'agradecer') return dizer(turno, t.deNada)
   if (ato === 'despedir') return dizer(turno, t.tchau)
+  // «Desculpa o incômodo», once something is done.
+  if (ato === 'conversa' && estado.feitas.length > 0) return dizer(turno, t.tudoCerto)
   dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { conversar } from '#test/agente/mundo.ts'
+
+const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
+const vivas = (c: ReturnType<typeof conversar>) =>
+  c.mundo.linhas.filter((l) => l.vivo).map((l) => `${l.servico} ${l.inicio.toISOString()}`)
+
+/** Has just booked a cleaning on Monday at two. */
+async function marcado() {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza com a Marina segunda às 14h')
+  await c.diz('isso')
+  expect(vivas(c)).toEqual(['Limpeza 2026-11-23T17:00:00.000Z'])
+  return c
+}
+
+describe('after a booking', () => {
+  test.each(['qual o endereço?', 'vocês abrem que horas?', 'quanto custa a limpeza?'])(
+    'an answer to «%s» invites to no other, and a goodbye ends it',
+    async (pergunta) => {
+      const c = await marcado()
+      expect(await c.diz(pergunta)).not.toContain('Quer marcar')
+      for (const fim of ['fechou, até segunda', 'obg!! 😘']) expect(await c.diz(fim)).not.toMatch(/\?|Qual/)
+      expect(vivas(c)).toHaveLength(1)
+    },
+  )
+
+  test('the price of another service invites to it', async () => {
+    const c = await marcado()
+    expect(await c.diz('e o clareamento, quanto é?')).toContain('Quer marcar')
+  })
+
+  test('an invitation that was passed over is not said again after a move', async () => {
+    const c = await marcado()
+    await c.diz('e o clareamento, quanto é?')
+    await c.diz('muda a limpeza pra terça às 14h')
+    expect(await c.diz('isso')).not.toContain('Quer marcar')
+    expect(vivas(c)).toEqual(['Limpeza 2026-11-24T17:00:00.000Z'])
+  })
+
+  test.each(['valeu, foi mal aí', 'desculpa o incômodo, obrigada', 'thanks, sorry for the hassle'])(
+    '«%s» takes nothing back',
+    async (fala) => {
+      const c = await marcado()
+      await c.diz('muda a limpeza pra terça às 14h')
+      expect(await c.diz('isso')).toContain('Está remarcado')
+      expect(await c.diz(fala)).not.toMatch(/remarcar|move|cancel/i)
+    },
+  )
+})
+
+test.each(['nenhum dos dois, já ficou certo assim', 'nem um nem outro', 'neither, it is fine as it is'])(
+  '«%s» answers «move it, or one more?»',
+  async (fala) => {
+    const c = await marcado()
+    expect(await c.diz('quero marcar limpeza')).toContain('marcar mais um')
+    expect(await c.diz(fala)).not.toMatch(/\?/)
+    expect(await c.diz('valeu')).not.toMatch(/\?/)
+    expect(vivas(c)).toHaveLength(1)
+  },
+)
+
+test('«só a limpeza mesmo» gives up what else was offered', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza e clareamento com a Marina segunda às 14h')
+  expect(await c.diz('isso')).toContain('E Clareamento, quer marcar também?')
+  expect(await c.diz('não, só a limpeza mesmo')).toContain('tudo certo')
+  expect(await c.diz('valeu')).not.toMatch(/\?/)
+  expect(vivas(c)).toHaveLength(1)
+})
+
+test('thanks beside times that were shown are not answered with the times again', async () => {
+  const c = conversar({ cliente: quem })
+  expect(await c.diz('quero limpeza amanhã')).toContain('Qual horário')
+  expect(await c.diz('valeu irmão')).not.toContain('Qual horário')
+  expect(await c.diz('pode ser às 10')).toContain('Posso marcar?')
+})
+
+test('a wish that was said twice is booked once', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('quero limpeza pro meu marido Sebastião, segunda, com a Marina, às 14h')
+  const dito = await c.diz('não, é a limpeza do meu marido Sebastião na terça dia 24 às duas da tarde')
+  expect(dito).toContain('24/11')
+  expect(await c.diz('isso')).not.toContain('Não tenho')
+  expect(vivas(c)).toEqual(['Limpeza 2026-11-24T17:00:00.000Z'])
+})
