@@ -1,6 +1,6 @@
 import type { Fala } from './avaliacao.ts'
 import type { Cenario } from './cenario.ts'
-import { type Fim, isVivo, type Linha, type LinhaEspera } from './mundo.ts'
+import { type AgendamentoNoFim, type Fim, isVivo, type LinhaEspera } from './mundo.ts'
 
 export const nomesDasContas = {
   fimCerto: 'fim certo',
@@ -109,8 +109,8 @@ function isDupla({ espera, mundo }: Cenario, antes: Fim, fim: Fim, clienteId: st
     return devidas > 0 && quantas(vivas, nome) > devidas
   })
   const previstas = espera.agendamentos.map((linha) => daAgenda({ ...linha, inicio: new Date(linha.inicio) }, mundo))
-  const delas = (linhas: Linha[]) => linhas.filter((linha) => linha.clienteId === clienteId)
-  const juntas = (linhas: Linha[]) =>
+  const delas = (linhas: AgendamentoNoFim[]) => linhas.filter((linha) => linha.clienteId === clienteId)
+  const juntas = (linhas: AgendamentoNoFim[]) =>
     linhas.flatMap((uma, i) =>
       linhas
         .slice(i + 1)
@@ -129,7 +129,7 @@ function pergunta(ultima: Fala | undefined): boolean {
 }
 
 function daAgenda(
-  { servico, profissional, inicio }: Pick<Linha, 'servico' | 'profissional' | 'inicio'>,
+  { servico, profissional, inicio }: Pick<AgendamentoNoFim, 'servico' | 'profissional' | 'inicio'>,
   mundo: Cenario['mundo'],
 ): string {
   const quando = inicio.toLocaleString('sv-SE', { timeZone: mundo.zona, dateStyle: 'short', timeStyle: 'short' })

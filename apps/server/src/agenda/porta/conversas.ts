@@ -5,9 +5,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type DaConversa = { empresaId: string; conversaId: string }
+export type ConversaDaEmpresa = { empresaId: string; conversaId: string }
 
-export type QuemFala = DaConversa & ({ clienteId: string } | { agendamentoId: string })
+export type QuemFala = ConversaDaEmpresa & ({ clienteId: string } | { agendamentoId: string })
 
 /**
  * What the agenda asks of the conversations in which clients write and appointments are made. Each
@@ -24,13 +24,13 @@ export type Conversas = {
    * For limits: the client that the channel vouches for, else the conversation, and the sealed
    * address of its last message.
    */
-  origemDe(tx: Tx, alvo: DaConversa): Promise<{ id: string; origem: Buffer | null } | undefined>
+  origemDe(tx: Tx, alvo: ConversaDaEmpresa): Promise<{ id: string; origem: Buffer | null } | undefined>
   /** The client of a conversation that has none yet. */
-  nomearCliente(tx: Tx, alvo: DaConversa & { clienteId: string }): Promise<void>
+  nomearCliente(tx: Tx, alvo: ConversaDaEmpresa & { clienteId: string }): Promise<void>
   /** Its language, and whether the channel vouches for who writes. */
-  comoFala(tx: Tx, alvo: DaConversa): Promise<{ idioma: Idioma; identificada: boolean } | undefined>
+  comoFala(tx: Tx, alvo: ConversaDaEmpresa): Promise<{ idioma: Idioma; identificada: boolean } | undefined>
   /** The client that the channel vouches for. */
-  clienteProvado(tx: Tx, alvo: DaConversa): Promise<string | undefined>
+  clienteProvado(tx: Tx, alvo: ConversaDaEmpresa): Promise<string | undefined>
   /** Whether the client's contacts take messages that they did not ask for; null: they do. */
   marcarRecusa(tx: Tx, alvo: { empresaId: string; clienteId: string; recusouEm: Date | null }): Promise<void>
   /**
@@ -45,7 +45,7 @@ export type Conversas = {
   dizerUmaVez(
     tx: Tx,
     servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
-    dito: DaConversa & { texto: string; desde: Date },
+    dito: ConversaDaEmpresa & { texto: string; desde: Date },
   ): Promise<void>
   /**
    * Gives conversations of one client to another; with `so` only those of these ids. @returns the
@@ -53,7 +53,7 @@ export type Conversas = {
    */
   mover(tx: Tx, alvo: { empresaId: string; de: string; para: string; so?: string[] }): Promise<string[]>
   /** Ids of the client that the channel vouches for and of those they answer for, as a subquery. */
-  pessoasDe(alvo: DaConversa): SQL
+  pessoasDe(alvo: ConversaDaEmpresa): SQL
   contarDoCliente(tx: Tx, alvo: { empresaId: string; clienteId: string }): Promise<number>
   /** Newest first, after a place of the list. */
   listarDoCliente(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/agente-uso/uso.ts'
 import type { LeitorModelo, ModeloEmUso } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { dispensaModelo, type LidaEmTeste, prepararNaTransacao } from '#atendimento/turno/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -103,7 +103,7 @@ async function naSituacao<T>(
   { servicos, relogio, motor }: ComModelo,
   situacao: SituacaoInicial,
   { conversaId, falas }: Fio,
-  work: (tx: Tx, alvo: ConversaDoTurno, servicos: Servicos) => Promise<T>,
+  work: (tx: Tx, alvo: ConversaDaEmpresa, servicos: Servicos) => Promise<T>,
 ): Promise<T> {
   return withEmpresaDesfeita(servicos.db, situacao.empresaId, async (tx) => {
     const naqueleDia: Servicos = { ...servicos, clock: { ...servicos.clock, now: () => relogio } }

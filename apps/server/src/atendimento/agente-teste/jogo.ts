@@ -10,6 +10,7 @@ import {
   soltarHorarios,
 } from '#agenda/agendamento/guarda/ensaio.ts'
 import { inserirCliente } from '#agenda/cliente/guarda/registro.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { executarNaTransacao, type LidaEmTeste } from '#atendimento/turno/turno.ts'
@@ -20,7 +21,6 @@ import {
   statusDaConversa,
   tomarOrdem,
 } from '#conversa/conversa/guarda/conversa-guardada.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { novoVisitante } from '#conversa/web/visitante.ts'
 import { type Tx, withEmpresaDesfeita } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
@@ -81,7 +81,7 @@ export async function montarSituacao(
   { clock }: Pick<Servicos, 'clock'>,
   { empresaId, idioma, identificado = false, semConversa, agenda = [] }: SituacaoInicial,
   conversaId = uuidv7(),
-): Promise<ConversaDoTurno> {
+): Promise<ConversaDaEmpresa> {
   const agora = clock.now()
   if (semConversa) await soltarHorarios(tx, { empresaId, conversaId: semConversa })
   const clienteId = identificado ? uuidv7() : null
@@ -98,7 +98,7 @@ export async function montarSituacao(
 }
 
 /** What the play changed in the calendar, and whether a person would answer the next message. */
-export async function verFim(tx: Tx, alvo: ConversaDoTurno, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
+export async function verFim(tx: Tx, alvo: ConversaDaEmpresa, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const rows = await mexidosPelaConversa(tx, alvo, [...tinha.keys()])
   const feitos = rows.filter(({ agendamento: um, servico, profissional }) =>
@@ -126,7 +126,7 @@ export function mudou(
 }
 
 /** A line of the client, in the transaction that undoes it. */
-export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, texto: string) {
+export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDaEmpresa, texto: string) {
   const aberta = await tomarOrdem(tx, alvo)
   const ordem = aberta?.ordem ?? 1
   const { empresaId, conversaId: id } = alvo
@@ -140,7 +140,7 @@ export async function falar(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   { texto, lida }: { texto: string; lida?: LidaEmTeste },
 ): Promise<Jogada> {
   const inicio = performance.now()

@@ -1,3 +1,4 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { guardadas, guardarFrases } from '#agente/ensino/ensino.guardar.ts'
 import { motivoDaPassagem } from '#agente/frases/motivo-da-passagem.ts'
@@ -6,7 +7,6 @@ import type { EstadoConversa } from '#agente/porta/estado.ts'
 import type { SaidaMotor } from '#agente/porta/motor.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import { concluirTurno } from '#conversa/conversa/guarda/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Aberta } from './turno-leitura.ts'
@@ -18,7 +18,7 @@ export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 export async function responder(
   tx: Tx,
   servicos: Servicos,
-  { empresaId, conversaId }: ConversaDoTurno,
+  { empresaId, conversaId }: ConversaDaEmpresa,
   aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'> & Partial<Pick<Aberta, 'treino'>>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,

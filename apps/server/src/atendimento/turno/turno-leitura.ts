@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { type lerPendentes, trancarPorResponder } from '#conversa/conversa/guarda/por-responder.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -23,7 +23,7 @@ export function conhecido(
 }
 
 /** Without an event of the client's channel that nobody has read yet. */
-export function trancar(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
+export function trancar(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   return trancarPorResponder(tx, alvo, { alem: tudoLido, agora })
 }
 

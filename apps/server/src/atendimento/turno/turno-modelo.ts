@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/agente-uso/uso.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
@@ -14,7 +15,6 @@ import {
   reserveTurn,
   somarCusto,
 } from '#conversa/conversa/guarda/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -37,7 +37,7 @@ export type Reservado = Lido & { lease: string; pedido: PedidoDeLeitura; gastoEm
 /** Reads the model's input and holds the conversation, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDoTurno },
+  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDaEmpresa },
 ): Promise<Reservado> {
   const { agora } = lido
   const { empresaId } = alvo
@@ -56,7 +56,7 @@ export async function reservar(
 export async function prepararLeitura(
   tx: Tx,
   servicos: Servicos,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   { aberta, pendentes, empresa, agora }: Lido,
 ): Promise<PedidoDeLeitura> {
   const { conversaId } = alvo
@@ -93,7 +93,7 @@ export async function executarComModelo(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function lerEResponder(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   { aberta, pendentes, empresa, agora, lease, pedido, gastoEmpresa }: Reservado,
   parada: AbortSignal,
 ): Promise<void> {

@@ -1,8 +1,8 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { ensinadosDe } from '#agente/ensino/ensinados.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
@@ -21,7 +21,7 @@ export async function responderPendentes(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   { aberta, pendentes, empresa, agora }: Lido,
   { passos = [], leitura, ate }: PorModelo = {},
 ): Promise<void> {

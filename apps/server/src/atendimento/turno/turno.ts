@@ -1,3 +1,4 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { frasesEm } from '#agente/frases/frases.ts'
 import { respondeLembrete } from '#agente/motor-basico/lembrete.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
@@ -10,7 +11,6 @@ import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#atendimento/f
 import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
 import { lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
 import { contarFalha } from '#conversa/conversa/guarda/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -32,7 +32,7 @@ const maxFalhas = 3
 export async function executarTurno(
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   modelo?: LeitorModelo,
 ): Promise<((parada: AbortSignal) => Promise<void>) | undefined> {
   const parar = digitando(servicos, alvo.conversaId)
@@ -53,7 +53,7 @@ export async function executarNaTransacao(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   lida?: LidaEmTeste,
 ): Promise<void> {
   await turno(tx, servicos, motor, alvo, undefined, { lida })
@@ -63,7 +63,7 @@ export async function executarNaTransacao(
 export async function prepararNaTransacao(
   tx: Tx,
   servicos: Servicos,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
 ): Promise<PedidoDeLeitura | undefined> {
   const lido = await abrir(tx, alvo, servicos.clock.now())
   return lido && prepararLeitura(tx, servicos, alvo, lido)
@@ -73,7 +73,7 @@ async function turno(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   modelo: LeitorModelo | undefined,
   /** Of a test of the agent, which needs no subscription. */
   teste?: { lida: LidaEmTeste | undefined },
@@ -97,7 +97,7 @@ async function turno(
 }
 
 /** Locks the conversation and reads its new messages; undefined: none, or another answers. */
-async function abrir(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
+async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
     trancar(tx, alvo, agora),
     lerPendentes(tx, alvo),
@@ -123,7 +123,7 @@ export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<P
 const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
 /** The agent does not serve now: passes the messages to the team, and tells the client. */
-async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, aberta: Aberta): Promise<undefined> {
+async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDaEmpresa, aberta: Aberta): Promise<undefined> {
   await porNaFila(tx, servicos, alvo)
   const { passos } = frasesEm(aberta.idioma)
   const aviso: SaidaMotor = {
@@ -136,7 +136,7 @@ async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, 
 }
 
 /** Counts a failed turn; after the third a person takes over, and the client is told. */
-export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDoTurno): Promise<void> {
+export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDaEmpresa): Promise<void> {
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const falhou = await contarFalha(tx, { empresaId, conversaId })
     if (!falhou || falhou.falhas < maxFalhas) return

@@ -7,6 +7,7 @@ import type {
   VariavelModelo,
 } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
+import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
@@ -43,6 +44,11 @@ export const canal = pgTable('canal', {
   alteradoEm: instante('alterado_em').notNull(),
 })
 export type Canal = typeof canal.$inferSelect
+export type CanalDaEmpresa = { empresaId: string; canalId: string }
+
+export function esteCanal({ empresaId, canalId }: CanalDaEmpresa) {
+  return and(eq(canal.empresaId, empresaId), eq(canal.id, canalId))
+}
 
 export const canalQueda = pgTable('canal_queda', {
   empresaId: uuid('empresa_id').notNull(),

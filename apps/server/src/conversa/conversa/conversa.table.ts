@@ -7,8 +7,9 @@ import {
   type StatusConversa,
   type TipoNota,
 } from '@zelo/contract/nucleo/enums'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const conversa = pgTable('conversa', {
@@ -52,6 +53,10 @@ export const conversa = pgTable('conversa', {
 })
 
 export type ConversaRow = typeof conversa.$inferSelect
+
+export function estaConversa({ empresaId, conversaId }: ConversaDaEmpresa) {
+  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+}
 
 export const mensagem = pgTable('mensagem', {
   empresaId: uuid('empresa_id').notNull(),

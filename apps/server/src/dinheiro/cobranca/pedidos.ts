@@ -14,7 +14,7 @@ import { ocupar, pedir, type Resposta } from './operacao.ts'
 import { receber } from './receber.ts'
 
 /** `pausaMs`: how long nobody asks again after a failure. */
-type Pedido = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number }
+type PedidoDeCobranca = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number }
 
 /**
  * Asks the gateway for a charge whose operation was written, and stores the answer. `guardar` does
@@ -22,7 +22,7 @@ type Pedido = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number
  */
 export function pedirCobranca(
   servicos: Servicos,
-  { conta, nova, causa, pausaMs = 0 }: Pedido,
+  { conta, nova, causa, pausaMs = 0 }: PedidoDeCobranca,
   guardar: (tx: Tx, resposta: Resposta<CobrancaGateway>) => Promise<void>,
 ): Promise<Resposta<CobrancaGateway>> {
   const { chave } = nova

@@ -11,7 +11,7 @@ const usadaACadaMs = 60_000
 /** The calling key and its company. */
 export type QuemChama = { ator: AtorChave; empresaId: string }
 
-type Linha = {
+type ChaveLida = {
   empresa_id: string
   id: string
   nome: string
@@ -36,7 +36,7 @@ export async function lerChave({ db, clock }: Servicos, request: FastifyRequest,
   const segredo = /^Bearer (zelo_[\w-]{32})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!segredo) throw new ChaveRecusada(semChave)
   const agora = clock.now()
-  const [row] = await consultarPlataforma<Linha>(db, 'chave-api.acesso', {
+  const [row] = await consultarPlataforma<ChaveLida>(db, 'chave-api.acesso', {
     ...porHash,
     values: [hashDoSegredo(segredo), agora],
   })

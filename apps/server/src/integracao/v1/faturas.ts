@@ -1,6 +1,6 @@
 import * as schema from '@zelo/contract/integracao/recurso.schema'
 import { tabelaDeFaturas } from '#dinheiro/assinatura/fatura.leitura.ts'
-import { type Linha, paraFatura } from '#integracao/recurso/recurso.ts'
+import { paraFatura, type RecursoRow } from '#integracao/recurso/recurso.ts'
 import type { ComEscopo } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { lerPlataforma } from '#platform/database/database.ts'
@@ -28,10 +28,10 @@ export async function lerFatura(contexto: Quem, id: string) {
   return paraFatura(linha)
 }
 
-async function lerLinhas({ db, empresa, ator }: Quem, onde: string, id: string, limite: number): Promise<Linha[]> {
+async function lerLinhas({ db, empresa, ator }: Quem, onde: string, id: string, limite: number): Promise<RecursoRow[]> {
   const colunas = Object.keys(schema.fatura.shape).map((coluna) => `f.${coluna}`)
   const [{ rows }] = await lerPlataforma(db, 'v1.faturas', ({ client }) => [
-    client.query<{ linha: Linha }>(
+    client.query<{ linha: RecursoRow }>(
       `SELECT to_jsonb(r) AS linha FROM (
          SELECT ${colunas} FROM chave_api c
          JOIN empresa e ON e.empresa_id = c.empresa_id AND e.titular_id = c.criada_por

@@ -15,7 +15,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 type Ordem = { coluna: string; tipo: 'timestamptz' | 'integer'; padrao: RegExp }
 
 /** Where rows of a resource are, in which order they are listed, and how one is shown. */
-type Fonte<T> = { tabela: string; colunas: string; ordem?: Ordem; para: (linha: recurso.Linha) => T }
+type Fonte<T> = { tabela: string; colunas: string; ordem?: Ordem; para: (linha: recurso.RecursoRow) => T }
 
 /** An instant as JSON of PostgreSQL has it, to the microsecond. */
 const padraoInstante = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/
@@ -41,7 +41,7 @@ export const mensagens = {
 function fonte<S extends z.ZodMiniObject>(
   tabela: string,
   formato: S,
-  para: (linha: recurso.Linha) => z.output<S>,
+  para: (linha: recurso.RecursoRow) => z.output<S>,
 ): Fonte<z.output<S>> {
   return { tabela, colunas: colunasDe(formato), para }
 }
@@ -52,7 +52,7 @@ function colunasDe(formato: z.ZodMiniObject): string {
 
 /** A condition with `?` for its value; without a value there is no condition. */
 export type Filtro = readonly [sql: string, valor: unknown] | string | undefined
-type Pedido = { cursor?: string | undefined; limite?: number | undefined }
+type PaginaPedida = { cursor?: string | undefined; limite?: number | undefined }
 
 const porPagina = 50
 
@@ -60,7 +60,7 @@ const porPagina = 50
 export async function listar<T>(
   { db, empresa }: ComEscopo<string>,
   { tabela, colunas, ordem, para }: Fonte<T>,
-  { cursor, limite = porPagina }: Pedido,
+  { cursor, limite = porPagina }: PaginaPedida,
   filtros: readonly Filtro[] = [],
 ): Promise<{ itens: T[]; proximo: string | null }> {
   const valores: unknown[] = [empresa.id]
@@ -78,7 +78,7 @@ export async function listar<T>(
     if (id !== undefined) onde.push(com('id > ?', id))
   }
   const [{ rows }] = await lerEmpresa(db, empresa.id, (tx) => [
-    tx.client.query<{ linha: recurso.Linha }>(
+    tx.client.query<{ linha: recurso.RecursoRow }>(
       `SELECT to_jsonb(r) AS linha FROM (
          SELECT ${colunas} FROM ${tabela} WHERE ${['empresa_id = $1', ...onde].join(' AND ')}
          ORDER BY ${chaves} LIMIT ${limite + 1}
@@ -104,13 +104,13 @@ export async function lerEscrita<T>(tx: Tx, empresaId: string, fonte: Fonte<T>, 
 }
 
 function porId({ client }: Tx, { tabela, colunas }: Fonte<unknown>, empresaId: string, id: string) {
-  return client.query<{ linha: recurso.Linha }>(
+  return client.query<{ linha: recurso.RecursoRow }>(
     `SELECT to_jsonb(r) AS linha FROM (SELECT ${colunas} FROM ${tabela} WHERE empresa_id = $1 AND id = $2) r`,
     [empresaId, id],
   )
 }
 
-function unica<T>(rows: { linha: recurso.Linha }[], { para }: Fonte<T>): T {
+function unica<T>(rows: { linha: recurso.RecursoRow }[], { para }: Fonte<T>): T {
   const [row] = rows
   if (!row) throw new NaoEncontrado()
   return para(row.linha)

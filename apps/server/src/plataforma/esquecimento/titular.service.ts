@@ -18,7 +18,7 @@ import { documentoDoCliente } from './exportar-cliente.service.ts'
 import { contarGuardado, conversasDe } from './titular-dados.ts'
 
 type Dados = z.output<typeof contract.dadosDoTitular>
-type Pedido = z.output<typeof contract.pedirComoTitular.schema.body>
+type PedidoDoTitular = z.output<typeof contract.pedirComoTitular.schema.body>
 
 /** What a company keeps of a person, for themselves: by a link that opens once. */
 export async function abrirLinkTitular(
@@ -48,7 +48,7 @@ export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<
 }
 
 /** A correction or an erasure is asked for; the company answers it. */
-export function pedirComoTitular(contexto: Contexto, sessao: string, dito: Pedido) {
+export function pedirComoTitular(contexto: Contexto, sessao: string, dito: PedidoDoTitular) {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const correcao = dito.tipo === 'CORRECAO' ? conferir(contexto, titular, dito.correcao) : undefined
     const pedido = await abrirPedido(tx, contexto, titular, { tipo: dito.tipo, ...(correcao && { correcao }) })

@@ -16,7 +16,9 @@ export const portabilidade = pgTable('portabilidade', {
 })
 export type PortabilidadeRow = typeof portabilidade.$inferSelect
 
+export type ArquivoDaEmpresa = Pick<PortabilidadeRow, 'empresaId' | 'id'>
+
 /** Where an archive is kept. */
-export function arquivoDaEmpresa({ empresaId, id }: { empresaId: string; id: string }): string {
+export function arquivoDaEmpresa({ empresaId, id }: ArquivoDaEmpresa): string {
   return `portabilidade/${empresaId}/${id}.zip`
 }

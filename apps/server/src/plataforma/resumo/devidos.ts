@@ -14,7 +14,7 @@ const colunas = {
   noite: { quer: 'noite', hora: 'hora_noite', ultimo: 'ultima_noite' },
 }
 
-type Linha = {
+type DevidoRow = {
   empresa_id: string
   usuario_id: number
   dia: string
@@ -28,7 +28,7 @@ type Linha = {
   promessas: number
 }
 
-export type Devido = Omit<Linha, 'empresa_id' | 'usuario_id' | 'idioma'> & {
+export type Devido = Omit<DevidoRow, 'empresa_id' | 'usuario_id' | 'idioma'> & {
   empresaId: string
   usuarioId: number
   idioma: Idioma
@@ -48,7 +48,7 @@ export async function enviarDevidos<C extends object>(
   const { db, clock, log } = servicos
   const { quer, hora, ultimo } = colunas[parte]
   const lidos = await withPlataforma(db, 'resumo.envio', async (tx) => {
-    const { rows } = await tx.client.query<Linha & C>(
+    const { rows } = await tx.client.query<DevidoRow & C>(
       `WITH devidos AS (
          SELECT r.empresa_id, r.usuario_id, r.mesmo_vazio, r.meio, l.agora::date AS dia, e.nome AS empresa, e.fuso, u.nome, u.email, u.idioma
          FROM resumo r JOIN empresa e USING (empresa_id) JOIN usuario u ON u.id = r.usuario_id

@@ -23,7 +23,7 @@ import { pedirRevogacao } from './revogar.ts'
 
 type Comeco = z.output<typeof contract.comecarConexao.schema.body>
 type Volta = z.output<typeof contract.concluirConexao.schema.body>
-type Pedido = typeof calendarioConexao.$inferSelect
+type ConexaoRow = typeof calendarioConexao.$inferSelect
 type Achada = { conta: string; segredo: Buffer; api: string }
 
 const prazoMs = 10 * 60_000
@@ -76,7 +76,7 @@ async function gastar(
   { tx, daEmpresa, agora }: AgendaAberta,
   { ator }: Via<'concluirConexao'>,
   { estado, provedor }: Volta,
-): Promise<Pedido> {
+): Promise<ConexaoRow> {
   const [pedido] = await tx
     .delete(calendarioConexao)
     .where(
@@ -130,7 +130,7 @@ async function devolver({ db, jobs, empresa }: NaEmpresa, { tipo }: Provedor, id
   if (conta) await withEmpresa(db, empresa.id, (tx) => pedirRevogacao(tx, { jobs }, { id, tipo, segredo }))
 }
 
-async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }: Pedido, achada: Achada) {
+async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }: ConexaoRow, achada: Achada) {
   const { tx, daEmpresa, agora } = agenda
   await exigirLugar(agenda, profissionalId)
   const nova = {

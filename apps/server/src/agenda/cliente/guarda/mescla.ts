@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { clienteDistinto, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-type Linha = { importacao_id: string; numero: number }
+type LinhaDeImportacao = { importacao_id: string; numero: number }
 type DeUmAoOutro = { empresaId: string; de: string; para: string }
 
 export async function guardarMescla(tx: Tx, nova: typeof clienteMescla.$inferInsert): Promise<void> {
@@ -38,8 +38,12 @@ export async function guardarDistintos(tx: Tx, empresaId: string, ids: [string, 
 }
 
 /** Lines of spreadsheets that became one client are another's; with `so` only these. */
-export async function moverImportadas(tx: Tx, { empresaId, de, para }: DeUmAoOutro, so?: Linha[]): Promise<Linha[]> {
-  const { rows } = await tx.client.query<Linha>(
+export async function moverImportadas(
+  tx: Tx,
+  { empresaId, de, para }: DeUmAoOutro,
+  so?: LinhaDeImportacao[],
+): Promise<LinhaDeImportacao[]> {
+  const { rows } = await tx.client.query<LinhaDeImportacao>(
     `UPDATE cliente_importacao_linha l SET cliente_id = $3
      WHERE l.empresa_id = $1 AND l.cliente_id = $2 AND ($4::jsonb IS NULL OR EXISTS (
        SELECT FROM jsonb_to_recordset($4::jsonb) AS m (importacao_id uuid, numero integer)

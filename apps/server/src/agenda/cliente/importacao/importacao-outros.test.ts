@@ -13,7 +13,7 @@ const chamar = (method: 'GET' | 'POST', url: string, body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento/clientes-importacoes${url}`, token: gestor, body })
 const { sql } = test
 
-type Linha = Partial<Record<string, string>>
+type LinhaDaPlanilha = Partial<Record<string, string>>
 type Importacao = {
   id: string
   contagem: Record<string, number>
@@ -27,7 +27,7 @@ const ate = (id: string, estado: string): Promise<Importacao> =>
     return lida
   })
 
-async function conferir(tipo: string, linhas: Linha[]): Promise<Importacao> {
+async function conferir(tipo: string, linhas: LinhaDaPlanilha[]): Promise<Importacao> {
   const { id } = (await chamar('POST', '', { arquivo: 'planilha.csv', tipo, total: linhas.length })).json()
   await chamar('POST', `/${id}/linhas`, { de: 1, linhas })
   await chamar('POST', `/${id}/conferencia`)
@@ -91,7 +91,7 @@ it('appointments: past and to come, in the company’s zone; rules and double bo
      JOIN profissional p ON p.empresa_id = o.empresa_id AND p.id = o.profissional_id AND p.ativo
      JOIN cliente c ON c.empresa_id = o.empresa_id AND c.telefone IS NOT NULL ORDER BY s.ordem, p.ordem, c.id LIMIT 1`,
   )
-  const { servico, profissional, cliente, telefone } = oferta as Linha
+  const { servico, profissional, cliente, telefone } = oferta as LinhaDaPlanilha
   const comum = { servico, profissional }
   // Fridays, far from what the demo booked; the last one was in March.
   const longe = { ...comum, data: '26/02/2027', hora: '10:00' }
@@ -143,7 +143,7 @@ it('appointments: past and to come, in the company’s zone; rules and double bo
     { inicio: new Date('2027-02-26T13:00:00Z'), status: 'CONFIRMADO' },
   ])
   // The same sheet again changes nothing.
-  const outra = await conferir('AGENDAMENTO', [linhas[0] as Linha, linhas[3] as Linha])
+  const outra = await conferir('AGENDAMENTO', [linhas[0] as LinhaDaPlanilha, linhas[3] as LinhaDaPlanilha])
   expect(porLinha(outra).map(([resultado]) => resultado)).toEqual(['IGUAL', 'IGUAL'])
   expect(await sql('SELECT count(*)::int AS emails FROM email_saida')).toEqual(antes)
 })

@@ -63,15 +63,15 @@ export async function continuarImportacao(
   })
 }
 
-type Linha = { linha: ClienteImportacaoLinhaRow; feito: Feito | undefined }
+type LinhaImportada = { linha: ClienteImportacaoLinhaRow; feito: Feito | undefined }
 
 async function fazerLinhas(
   tx: Tx,
   servicos: Servicos,
   importacao: ClienteImportacaoRow,
   linhas: ClienteImportacaoLinhaRow[],
-): Promise<Linha[]> {
-  const feitas: Linha[] = []
+): Promise<LinhaImportada[]> {
+  const feitas: LinhaImportada[] = []
   if (importacao.tipo === 'CLIENTE') {
     for (const linha of linhas) feitas.push({ linha, feito: await fazerLinha(tx, servicos, importacao, linha) })
     return feitas

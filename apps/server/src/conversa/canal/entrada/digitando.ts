@@ -1,3 +1,4 @@
+import type { CanalDaEmpresa } from '#conversa/canal/canal.table.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { lerCanalAberto } from '#conversa/canal/saida/canal-aberto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -8,7 +9,7 @@ export type QuemEspera = { conversaId: string; destino: string; mensagem: string
 /** Shows to who wrote that an answer is on its way; what goes wrong is nobody's loss. */
 export async function mostrarDigitando(
   { db, config, log }: Pick<Servicos, 'db' | 'config' | 'log'>,
-  alvo: { empresaId: string; canalId: string },
+  alvo: CanalDaEmpresa,
   { destino, mensagem }: QuemEspera,
 ): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dizerDosAvisos } from '#agenda/ficha/dizer-dos-avisos.ts'
-import { type Contato, canal, canalEvento } from '#conversa/canal/canal.table.ts'
+import { type Contato, canal, canalEvento, esteCanal } from '#conversa/canal/canal.table.ts'
 import { atrasada, nomesDaMidia, querSair, querVoltar, transcritas } from '#conversa/canal/frases-canal.ts'
 import type { Conteudo, Lido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
@@ -72,10 +72,7 @@ export async function lerEntrada(
         text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
         values: [`${canalId}|${contato}`],
       }),
-      tx
-        .select()
-        .from(canal)
-        .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId))),
+      tx.select().from(canal).where(esteCanal({ empresaId, canalId })),
       tx
         .select()
         .from(canalEvento)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { canal, canalEnvio } from '#conversa/canal/canal.table.ts'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -47,11 +47,7 @@ export async function chamarEquipe(servicos: Servicos): Promise<void> {
   for (const { empresaId, conversaId } of conversas)
     await withEmpresa(db, empresaId, async (tx) => {
       // Before its messages, as whoever reads an echo into it does.
-      await tx
-        .select({ id: conversa.id })
-        .from(conversa)
-        .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
-        .for('update')
+      await tx.select({ id: conversa.id }).from(conversa).where(estaConversa({ empresaId, conversaId })).for('update')
       const ainda = await tx
         .update(canalEnvio)
         .set({ equipeEm: agora })

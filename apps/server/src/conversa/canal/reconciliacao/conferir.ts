@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { canal, canalEnvio, canalEvento } from '#conversa/canal/canal.table.ts'
+import { type CanalDaEmpresa, canal, canalEnvio, canalEvento, esteCanal } from '#conversa/canal/canal.table.ts'
 import { varreduraDasEntradas } from '#conversa/canal/entrada/entradas.ts'
 import type { CanalAberto, Evento } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
-import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
+import { gravarEventos } from '#conversa/canal/webhook/coletor.ts'
 import { canalConferir } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { pedirVarredura } from '#platform/jobs/varredura.ts'
@@ -43,9 +43,9 @@ export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
  * Reads what the provider holds and never told us. One run at a time per channel; the next one
  * continues where this one ends.
  */
-export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<void> {
+export async function conferirCanal(servicos: Servicos, dono: CanalDaEmpresa): Promise<void> {
   const { db, clock, config, log } = servicos
-  const deste = and(eq(canal.empresaId, dono.empresaId), eq(canal.id, dono.canalId))
+  const deste = esteCanal(dono)
   const agora = clock.now()
   const aberto = await withPlataforma(db, 'canal.entrada', async (tx) => {
     const [meu] = await tx

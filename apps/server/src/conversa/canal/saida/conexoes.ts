@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { canalEvento } from '#conversa/canal/canal.table.ts'
+import { type CanalDaEmpresa, canalEvento } from '#conversa/canal/canal.table.ts'
 import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
@@ -9,8 +9,6 @@ import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 
 const porVez = 50
-
-type CanalDaEmpresa = { empresaId: string; canalId: string }
 
 /**
  * Reads a connection event. These come late, twice, and for instances that were made anew: they

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { aindaVale, desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
 import {
   type AnexoDaSaida,
@@ -20,7 +21,6 @@ import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 import { janelaAberta } from './proativa.ts'
 
-type Fila = { empresaId: string; conversaId: string }
 type Envio = typeof canalEnvio.$inferSelect
 type Mudancas = Partial<Pick<Envio, 'estado' | 'motivo' | 'provedorId' | 'chamadoEm'>>
 
@@ -32,7 +32,7 @@ const chamadaMs = 60_000
  * unknown outcome becomes «não confirmado», is looked up and never repeated by itself. Safe to run
  * twice, also at once.
  */
-export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<void> {
+export async function enviarPendentes(servicos: Servicos, fila: ConversaDaEmpresa): Promise<void> {
   for (;;) {
     const marca: Marca = { em: servicos.clock.now() }
     const proximo = await ateResponder(() => pegar(servicos, fila, marca))
@@ -53,7 +53,7 @@ type Marca = { em: Date; mensagemId?: string }
 /** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
 async function pegar(
   servicos: Servicos,
-  { empresaId, conversaId }: Fila,
+  { empresaId, conversaId }: ConversaDaEmpresa,
   marca: Marca,
 ): Promise<Pego | 'nada' | 'segue'> {
   const agora = marca.em

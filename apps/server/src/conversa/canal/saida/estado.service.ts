@@ -1,7 +1,14 @@
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Canal, canal, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'
+import {
+  type Canal,
+  type CanalDaEmpresa,
+  canal,
+  canalEnvio,
+  canalQueda,
+  esteCanal,
+} from '#conversa/canal/canal.table.ts'
 import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
 import { canalConferir, canalEnviar } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -41,13 +48,13 @@ function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): M
 export async function gravarEstado(
   tx: Tx,
   { clock, jobs, realtime }: ServicosDoEstado,
-  alvo: { empresaId: string; canalId: string },
+  alvo: CanalDaEmpresa,
   estado: Estado,
   desde?: Date,
 ): Promise<void> {
   const { conexao, numero } = estado
   const agora = clock.now()
-  const dele = and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId))
+  const dele = esteCanal(alvo)
   const [antes] = await tx
     .select()
     .from(canal)
@@ -84,13 +91,13 @@ export async function gravarEstado(
 export async function anotarSaida(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
-  alvo: { empresaId: string; canalId: string },
+  alvo: CanalDaEmpresa,
 ): Promise<void> {
   const agora = clock.now()
   await tx
     .update(canal)
     .set({ conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_AQUI', conexaoDesde: agora })
-    .where(and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId), ne(canal.conexao, 'INATIVO')))
+    .where(and(esteCanal(alvo), ne(canal.conexao, 'INATIVO')))
   await fecharQueda(tx, alvo, agora)
   await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
 }
@@ -102,7 +109,7 @@ export async function anotarSaida(
 export async function pararCanais(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
-  quais: { servidorId: string } | { empresaId: string; canalId: string },
+  quais: { servidorId: string } | CanalDaEmpresa,
   parar: boolean,
 ): Promise<Canal[]> {
   const agora = clock.now()
@@ -110,7 +117,7 @@ export async function pararCanais(
     'servidorId' in quais
       ? // What its company paused stays paused by the company.
         and(eq(canal.servidorId, quais.servidorId), eq(canal.estado, 'ATIVO'))
-      : and(eq(canal.empresaId, quais.empresaId), eq(canal.id, quais.canalId))
+      : esteCanal(quais)
   const mudados = await tx
     .update(canal)
     .set(
@@ -139,18 +146,14 @@ async function abrirQueda(
     .onConflictDoNothing()
 }
 
-async function fecharQueda(tx: Tx, alvo: { empresaId: string; canalId: string }, fim: Date): Promise<void> {
+async function fecharQueda(tx: Tx, alvo: CanalDaEmpresa, fim: Date): Promise<void> {
   await tx
     .update(canalQueda)
     .set({ fim })
     .where(and(eq(canalQueda.empresaId, alvo.empresaId), eq(canalQueda.canalId, alvo.canalId), isNull(canalQueda.fim)))
 }
 
-async function retomarEnvios(
-  tx: Tx,
-  jobs: Servicos['jobs'],
-  { empresaId, canalId }: { empresaId: string; canalId: string },
-): Promise<void> {
+async function retomarEnvios(tx: Tx, jobs: Servicos['jobs'], { empresaId, canalId }: CanalDaEmpresa): Promise<void> {
   const esperam = await tx
     .selectDistinct({ conversaId: canalEnvio.conversaId })
     .from(canalEnvio)

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { CanalDaEmpresa } from '#conversa/canal/canal.table.ts'
 import type { Evento } from '#conversa/canal/provedores/canal.porta.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-export type Dono = { empresaId: string; canalId: string }
-export type Chegado = Dono & Evento
+export type Chegado = CanalDaEmpresa & Evento
 
 /** Stores what providers tell us. */
 export type Coletor = {

@@ -1,13 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { canal } from '#conversa/canal/canal.table.ts'
+import { type CanalDaEmpresa, canal } from '#conversa/canal/canal.table.ts'
 import { ouVazio } from '#conversa/canal/saida/canal-aberto.ts'
 import { abrir, hashDe } from '#conversa/canal/saida/segredos.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Dono } from './coletor.ts'
 
-type Lembrado = { dono: (Dono & { identificador: string }) | undefined; ate: number }
+type Lembrado = { dono: (CanalDaEmpresa & { identificador: string }) | undefined; ate: number }
 
 const lembrarMs = 10_000
 const maxLembrados = 5_000
@@ -66,7 +65,7 @@ export async function temCanalDaMeta(db: Database): Promise<boolean> {
 export async function canaisDaMeta(
   { db, config }: Pick<Servicos, 'db' | 'config'>,
   numeros: string[],
-): Promise<Map<string, Dono & { segredoApp: string }>> {
+): Promise<Map<string, CanalDaEmpresa & { segredoApp: string }>> {
   if (numeros.length === 0) return new Map()
   const rows = await withPlataforma(db, 'canal.entrada', (tx) =>
     tx
@@ -112,8 +111,8 @@ const campo = '"phone_number_id"'
 export function assinados(
   corpo: Buffer,
   assinatura: string,
-  donos: Map<string, Dono & { segredoApp: string }>,
-): Map<string, Dono> {
+  donos: Map<string, CanalDaEmpresa & { segredoApp: string }>,
+): Map<string, CanalDaEmpresa> {
   const dada = Buffer.from(formaDaAssinatura.exec(assinatura)?.[1] ?? '', 'hex')
   const segredos = [...new Set([...donos.values()].map(({ segredoApp }) => segredoApp))].filter(Boolean)
   const certo = segredos.slice(0, maxSegredos).find((segredo) => {

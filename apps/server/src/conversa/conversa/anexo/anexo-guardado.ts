@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { anexo, anexoApagado } from './anexo.table.ts'
 
@@ -55,7 +55,7 @@ async function trancar(tx: Tx, { empresaId, conversaId }: Um): Promise<void> {
   await tx
     .select({ id: conversa.id })
     .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa({ empresaId, conversaId }))
     .for('no key update')
 }
 

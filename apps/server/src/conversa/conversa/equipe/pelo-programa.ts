@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Mensagem } from '#conversa/conversa/mensagem.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -18,7 +17,7 @@ export async function dizerPeloPrograma(
   texto: string,
 ): Promise<Mensagem> {
   const { id: empresaId } = contexto.empresa
-  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  const esta = estaConversa({ empresaId, conversaId })
   const [linha] = await tx.select().from(conversa).where(esta).for('update')
   if (!linha) throw new NaoEncontrado()
   exigirAberta(linha)

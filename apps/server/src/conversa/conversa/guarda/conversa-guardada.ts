@@ -1,12 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
-import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
+import { type ConversaRow, conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-
-type Uma = { empresaId: string; conversaId: string }
-
-const esta = ({ empresaId, conversaId }: Uma) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 
 /** Sent at once, ahead of the message that refers to it: a query of Drizzle waits to be awaited. */
 export function inserirConversa(tx: Tx, nova: typeof conversa.$inferInsert): Promise<unknown> {
@@ -14,17 +11,17 @@ export function inserirConversa(tx: Tx, nova: typeof conversa.$inferInsert): Pro
 }
 
 /** Takes the next number for a message, and locks the conversation. */
-export async function tomarOrdem(tx: Tx, alvo: Uma) {
+export async function tomarOrdem(tx: Tx, alvo: ConversaDaEmpresa) {
   const [aberta] = await tx
     .update(conversa)
     .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
-    .where(esta(alvo))
+    .where(estaConversa(alvo))
     .returning({ ordem: conversa.ultimaOrdem, status: conversa.status })
   return aberta
 }
 
 /** A conversation, whose it is and all that was said; 404. */
-export async function lerConversaInteira(tx: Tx, alvo: Uma) {
+export async function lerConversaInteira(tx: Tx, alvo: ConversaDaEmpresa) {
   const [aberta] = await tx
     .select({ conversa, nome: clienteParaLer.nome })
     .from(conversa)
@@ -32,7 +29,7 @@ export async function lerConversaInteira(tx: Tx, alvo: Uma) {
       clienteParaLer,
       and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
     )
-    .where(esta(alvo))
+    .where(estaConversa(alvo))
   if (!aberta) throw new NaoEncontrado()
   return { ...aberta, ditas: await ditasDepoisDe(tx, alvo, 0) }
 }
@@ -40,7 +37,7 @@ export async function lerConversaInteira(tx: Tx, alvo: Uma) {
 export type Dita = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
 
 /** All that was said after an order, with what the agent did. */
-export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: Uma, ordem: number) {
+export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: ConversaDaEmpresa, ordem: number) {
   return tx
     .select()
     .from(mensagem)
@@ -48,8 +45,8 @@ export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: Uma, ordem: num
     .orderBy(asc(mensagem.ordem))
 }
 
-export async function statusDaConversa(tx: Tx, alvo: Uma) {
-  const [achada] = await tx.select({ status: conversa.status }).from(conversa).where(esta(alvo))
+export async function statusDaConversa(tx: Tx, alvo: ConversaDaEmpresa) {
+  const [achada] = await tx.select({ status: conversa.status }).from(conversa).where(estaConversa(alvo))
   return achada?.status
 }
 
@@ -69,20 +66,20 @@ export async function respostasPorDia(
 }
 
 /** Changes a conversation whose row is locked. */
-export async function mudarConversa(tx: Tx, alvo: Uma, dados: Partial<ConversaRow>): Promise<void> {
-  await tx.update(conversa).set(dados).where(esta(alvo))
+export async function mudarConversa(tx: Tx, alvo: ConversaDaEmpresa, dados: Partial<ConversaRow>): Promise<void> {
+  await tx.update(conversa).set(dados).where(estaConversa(alvo))
 }
 
 /** A client's message moves an open conversation on. */
 export function avancarComCliente(
   tx: Tx,
-  alvo: Uma,
+  alvo: ConversaDaEmpresa,
   dados: Pick<ConversaRow, 'ultimaOrdem' | 'ultimaMensagem' | 'ultimaEm' | 'origem'>,
 ) {
   return tx
     .update(conversa)
     .set(dados)
-    .where(and(esta(alvo), ne(conversa.status, 'ENCERRADA')))
+    .where(and(estaConversa(alvo), ne(conversa.status, 'ENCERRADA')))
     .execute()
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -13,7 +13,7 @@ export async function dizerUmaVez(
   servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
   { empresaId, conversaId, texto, desde }: { empresaId: string; conversaId: string; texto: string; desde: Date },
 ): Promise<void> {
-  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  const esta = estaConversa({ empresaId, conversaId })
   const [aberta] = await tx.select().from(conversa).where(esta).for('update')
   if (!aberta || aberta.status === 'ENCERRADA') return
   const [dita] = await tx

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** How long a hold lasts after the last sign of life of its turn. */
@@ -10,11 +10,11 @@ export const leaseMs = 60_000
 export class LeaseLost extends Error {}
 
 /** Holds a conversation whose row is locked, for a reading that takes long. */
-export function reserveTurn(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string, agora: Date) {
+export function reserveTurn(tx: Tx, alvo: ConversaDaEmpresa, lease: string, agora: Date) {
   return tx
     .update(conversa)
     .set({ turnoId: lease, turnoAte: new Date(agora.getTime() + leaseMs) })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa(alvo))
 }
 
 /**
@@ -23,7 +23,7 @@ export function reserveTurn(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, 
  */
 export async function requireLease(
   tx: Tx,
-  { empresaId, conversaId }: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   lease: string,
   agora: Date,
   ms = leaseMs,
@@ -32,14 +32,7 @@ export async function requireLease(
   const [minha] = await tx
     .update(conversa)
     .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${ate}::timestamptz)` })
-    .where(
-      and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
-        eq(conversa.turnoId, lease),
-        eq(conversa.status, 'AGENTE'),
-      ),
-    )
+    .where(and(estaConversa(alvo), eq(conversa.turnoId, lease), eq(conversa.status, 'AGENTE')))
     .returning({ ultimaOrdem: conversa.ultimaOrdem })
     // Asked at once: what the caller asks next runs under the lock.
     .execute()
@@ -48,17 +41,17 @@ export async function requireLease(
 }
 
 /** Gives the conversation back at once, for another instance to answer. */
-export async function releaseLease(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string): Promise<void> {
+export async function releaseLease(tx: Tx, alvo: ConversaDaEmpresa, lease: string): Promise<void> {
   await tx
     .update(conversa)
     .set({ turnoId: null, turnoAte: null })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.turnoId, lease)))
+    .where(and(estaConversa(alvo), eq(conversa.turnoId, lease)))
 }
 
 /** What an answer leaves in the conversation: the state, and that nobody waits any more. */
 export function concluirTurno(
   tx: Tx,
-  { empresaId, conversaId }: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   feito: {
     ordem: number
     respondida: number
@@ -84,23 +77,16 @@ export function concluirTurno(
       turnoId: null,
       turnoAte: null,
     })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa(alvo))
     .execute()
 }
 
 /** Counts a failed turn of a conversation in which somebody waits for the agent. */
-export async function contarFalha(tx: Tx, { empresaId, conversaId }: ConversaDoTurno) {
+export async function contarFalha(tx: Tx, alvo: ConversaDaEmpresa) {
   const [falhou] = await tx
     .update(conversa)
     .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
-    .where(
-      and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
-        eq(conversa.status, 'AGENTE'),
-        lt(conversa.respondidaAte, conversa.ultimaOrdem),
-      ),
-    )
+    .where(and(estaConversa(alvo), eq(conversa.status, 'AGENTE'), lt(conversa.respondidaAte, conversa.ultimaOrdem)))
     .returning({
       falhas: conversa.falhas,
       canal: conversa.canal,
@@ -112,19 +98,16 @@ export async function contarFalha(tx: Tx, { empresaId, conversaId }: ConversaDoT
 }
 
 /** Adds what a model cost to the conversation, under its lock. */
-export async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
+export async function somarCusto(tx: Tx, alvo: ConversaDaEmpresa, custo: number): Promise<void> {
   if (custo === 0) return
   await tx
     .update(conversa)
     .set({ custoModelo: sql`${conversa.custoModelo} + ${custo}` })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa(alvo))
 }
 
 /** The agent's state of a conversation. */
-export async function lerEstadoGuardado(tx: Tx, { empresaId, conversaId }: ConversaDoTurno): Promise<unknown> {
-  const [guardada] = await tx
-    .select({ estado: conversa.estado })
-    .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+export async function lerEstadoGuardado(tx: Tx, alvo: ConversaDaEmpresa): Promise<unknown> {
+  const [guardada] = await tx.select({ estado: conversa.estado }).from(conversa).where(estaConversa(alvo))
   return guardada?.estado
 }

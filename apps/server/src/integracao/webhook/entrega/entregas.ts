@@ -4,7 +4,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { chamar } from './chamar.ts'
 import { corpoDe } from './corpo.ts'
 import { registrar } from './registrar.ts'
-import { type Alvo, ligadosDa, queEsperam, type Reservada, reservar } from './reservar.ts'
+import { ligadosDa, queEsperam, type Reservada, reservar, type WebhookDaEmpresa } from './reservar.ts'
 
 /** Sends events to the webhooks that asked for them; safe on many instances. */
 export type Entregas = {
@@ -25,7 +25,7 @@ const folgaMs = 15_000
 
 export function openEntregas(servicos: Servicos): Entregas {
   const { db, clock, log, realtime, config } = servicos
-  const fila = openFilaPorChave<Alvo>({ aoMesmoTempo: webhooksJuntos, trabalhar: entregarTudo })
+  const fila = openFilaPorChave<WebhookDaEmpresa>({ aoMesmoTempo: webhooksJuntos, trabalhar: entregarTudo })
   const varredura = openVarredura({
     nome: 'webhooks',
     cadaMs: varreduraMs,
@@ -36,7 +36,7 @@ export function openEntregas(servicos: Servicos): Entregas {
   const abrirMais = new Map<string, () => void>()
   let parando = false
 
-  function pedir(alvo: Alvo): void {
+  function pedir(alvo: WebhookDaEmpresa): void {
     // One receiver that is slow with a record does not make its others wait.
     abrirMais.get(alvo.webhookId)?.()
     fila.pedir(alvo.webhookId, alvo)
@@ -55,7 +55,7 @@ export function openEntregas(servicos: Servicos): Entregas {
    * Several records side by side; one call at a time while the receiver fails, so that it takes
    * little from others.
    */
-  async function entregarTudo(alvo: Alvo): Promise<void> {
+  async function entregarTudo(alvo: WebhookDaEmpresa): Promise<void> {
     const linhas: Promise<void>[] = []
     let [abertas, falha] = [0, false]
     function abrir(): void {
@@ -82,7 +82,7 @@ export function openEntregas(servicos: Servicos): Entregas {
     abrirMais.delete(alvo.webhookId)
   }
 
-  async function proxima(alvo: Alvo): Promise<Reservada | undefined> {
+  async function proxima(alvo: WebhookDaEmpresa): Promise<Reservada | undefined> {
     if (parando) return undefined
     const agora = clock.now()
     return reservar(db, alvo, agora, new Date(agora.getTime() + config.webhookMs + folgaMs))
