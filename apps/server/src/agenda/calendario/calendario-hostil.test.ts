@@ -73,8 +73,8 @@ describe('a server that answers nonsense', () => {
       expect([ligado.statusCode, ligado.json().codigo]).toEqual([400, 'RECUSADO'])
       await chamar('POST', `/calendarios/${id}/sincronizar`)
       await eventually(async () => {
-        const { falhas, vez, pendente } = await lerRow(test, id)
-        expect({ vez, pendente, falhou: falhas > 0 }).toEqual({ vez: null, pendente: false, falhou: true })
+        const { falhas, lease, pendente } = await lerRow(test, id)
+        expect({ lease, pendente, falhou: falhas > 0 }).toEqual({ lease: null, pendente: false, falhou: true })
       })
       expect(await ocupados()).toEqual(['2026-12-15T13:00:00.000Z'])
       servidor.disfarce = undefined

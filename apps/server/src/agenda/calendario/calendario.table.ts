@@ -1,4 +1,5 @@
 import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import { and, eq } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 import type { CausaDaFalha } from './porta/falha.ts'
@@ -20,15 +21,15 @@ export const calendario = pgTable('calendario', {
   /** Where the last reading ended, in the server's words. */
   marca: text('marca'),
   pendente: boolean('pendente').notNull().default(true),
-  /** The run that has it, and until when that run counts as alive. */
-  vez: uuid('vez'),
-  vezAte: instante('vez_ate'),
+  /** The run that works on it, and until when that run counts as alive. */
+  lease: uuid('vez'),
+  leaseAte: instante('vez_ate'),
   proximaEm: instante('proxima_em').notNull(),
   falhas: integer('falhas').notNull().default(0),
   erro: text('erro').$type<CausaDaFalha>(),
-  /** The renewal of its tokens that is going on, and until when that counts as alive. */
-  renovacao: uuid('renovacao'),
-  renovacaoAte: instante('renovacao_ate'),
+  /** The same for a renewal of its tokens. */
+  tokensLease: uuid('renovacao'),
+  tokensLeaseAte: instante('renovacao_ate'),
   /** Nothing is tried until a person acts. */
   parado: boolean('parado').notNull().default(false),
   sincronizadoEm: instante('sincronizado_em'),
@@ -36,6 +37,11 @@ export const calendario = pgTable('calendario', {
 })
 
 export type CalendarioRow = typeof calendario.$inferSelect
+export type CalendarioDaEmpresa = Pick<CalendarioRow, 'empresaId' | 'id'>
+
+export function esteCalendario({ empresaId, id }: CalendarioDaEmpresa) {
+  return and(eq(calendario.empresaId, empresaId), eq(calendario.id, id))
+}
 
 /** An event there that is not ours. `ate`: of a repeating one, how far its times were written. */
 export const calendarioObjeto = pgTable('calendario_objeto', {

@@ -266,7 +266,7 @@ describe('the calendar of a professional whose account lost the company', () => 
     servidor.chamadas.length = 0
     const marcado = await marcar(as('11-26', '09:00'))
     await umaVez(test.servicos, { empresaId, calendarioId: id })
-    await eventually(async () => expect((await lerRow(test, id)).vez).toBeNull())
+    await eventually(async () => expect((await lerRow(test, id)).lease).toBeNull())
     expect(servidor.chamadas).toEqual([])
     expect(await eventoDe(marcado.id)).toBeUndefined()
     await conta(antes?.cpf ?? null)

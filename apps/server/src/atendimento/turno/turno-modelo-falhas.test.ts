@@ -123,7 +123,7 @@ it('loses nothing and does nothing twice, whichever transaction of an answer is 
       const autores = mensagens.map(({ autor }) => autor)
       expect(autores, onde).toEqual(['CLIENTE', 'AGENTE', 'CLIENTE', 'AGENTE'])
       expect(mensagens[3]?.texto, onde).toContain('Está marcado')
-      expect(row?.turnoId, onde).toBeNull()
+      expect(row?.lease, onde).toBeNull()
       const feitos = await marcadosEm(direta.alvo)
       expect(
         feitos.map(({ inicio }) => inicio),

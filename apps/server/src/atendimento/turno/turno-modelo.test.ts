@@ -88,7 +88,7 @@ describe('a message read with a model', () => {
     expect(passo).toEqual({ tipo: 'modelo', titulo: 'Leu com modelo-a', detalhe: medida, ms: expect.any(Number) })
     expect(entendeu).toMatchObject({ titulo: 'Entendeu', detalhe: expect.stringContaining('preço') })
     const [uma] = await ler((tx) => tx.select().from(conversa).where(eq(conversa.id, chat.id)))
-    expect(uma).toMatchObject({ custoModelo: 100 * 1_000 + 20 * 5_000, turnoId: null, turnoAte: null })
+    expect(uma).toMatchObject({ custoModelo: 100 * 1_000 + 20 * 5_000, lease: null, leaseAte: null })
   })
 
   it('books what the client agreed to, after it was said back, and once', async () => {

@@ -8,12 +8,12 @@ import type { Motor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { lerHistorico, lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
 import {
+  extendLease,
   LeaseLost,
   leaseMs,
   releaseLease,
-  requireLease,
-  reserveTurn,
   somarCusto,
+  takeLease,
 } from '#conversa/conversa/guarda/turno.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
@@ -45,7 +45,7 @@ export async function reservar(
   const [, , gastoEmpresa, pedido] = await pipelined([
     // A crash of the database may forget the hold: its turn is gone as well.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
-    reserveTurn(tx, alvo, lease, agora),
+    takeLease(tx, alvo, lease, agora),
     gastoDaEmpresa(tx, empresaId, mesDe(agora)),
     prepararLeitura(tx, servicos, alvo, lido),
   ])
@@ -123,7 +123,7 @@ async function lerEResponder(
   // A slow model is waited for longer than a conversation is held at first.
   if (emUso && emUso.prazoMs + margemMs > leaseMs) {
     const ms = emUso.prazoMs + margemMs
-    await withEmpresa(servicos.db, empresaId, (tx) => requireLease(tx, alvo, lease, servicos.clock.now(), ms))
+    await withEmpresa(servicos.db, empresaId, (tx) => extendLease(tx, alvo, lease, servicos.clock.now(), ms))
   }
   const gastos = { conversa: aberta.custoModelo, empresa: gastoEmpresa }
   const resultado = await emUso?.ler({ ...pedido, gastos }, parada)
@@ -131,7 +131,7 @@ async function lerEResponder(
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     // Under its lock alone is what is read next all there is to answer: it is asked for first.
     const [{ ultimaOrdem }, todas] = await pipelined([
-      requireLease(tx, alvo, lease, servicos.clock.now()),
+      extendLease(tx, alvo, lease, servicos.clock.now()),
       lerPendentes(tx, alvo),
       resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
       resultado && somarCusto(tx, alvo, resultado.custo),

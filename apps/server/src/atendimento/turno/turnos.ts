@@ -97,8 +97,8 @@ export function openTurnos(
         limite: maxPorVarredura,
       }),
     )
-    for (const { turnoAte, ...alvo } of esquecidas) {
-      const faltaMs = turnoAte ? turnoAte.getTime() - agora.getTime() : 0
+    for (const { leaseAte, ...alvo } of esquecidas) {
+      const faltaMs = leaseAte ? leaseAte.getTime() - agora.getTime() : 0
       if (faltaMs > 0) varredura.em(faltaMs)
       else acordar(alvo)
     }

@@ -37,8 +37,8 @@ export const canal = pgTable('canal', {
   verificadoEm: instante('verificado_em'),
   /** What the service took before this is here, or is nobody's. */
   conferidoAte: instante('conferido_ate').notNull(),
-  /** Until then somebody compares. */
-  conferindoAte: instante('conferindo_ate'),
+  /** Until then one run compares, and no other. */
+  leaseAte: instante('conferindo_ate'),
   versao: integer('versao').notNull().default(1),
   criadoEm: instante('criado_em').notNull(),
   alteradoEm: instante('alterado_em').notNull(),

@@ -37,9 +37,9 @@ export const conversa = pgTable('conversa', {
   ultimaEm: instante('ultima_em').notNull(),
   abertaEm: instante('aberta_em').notNull(),
   falhas: integer('falhas').notNull().default(0),
-  /** Who is writing an answer with a model, and until when nobody else does. */
-  turnoId: uuid('turno_id'),
-  turnoAte: instante('turno_ate'),
+  /** The turn that answers with a model, and until when no other turn may. */
+  lease: uuid('turno_id'),
+  leaseAte: instante('turno_ate'),
   /** What its models cost so far, in millionths of a cent. */
   custoModelo: bigint('custo_modelo', { mode: 'number' }).notNull().default(0),
   /** The database decides it in the statement that changes what it depends on. */

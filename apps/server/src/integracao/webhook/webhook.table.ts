@@ -59,8 +59,8 @@ export const webhookEntrega = pgTable('webhook_entrega', {
   falhas: integer('falhas').notNull().default(0),
   falhouEm: instante('falhou_em'),
   proximaEm: instante('proxima_em'),
-  /** Somebody calls until then; a crash leaves it. */
-  chamandoAte: instante('chamando_ate'),
+  /** Until then one instance calls, and no other; a crash leaves it set. */
+  leaseAte: instante('chamando_ate'),
   terminadaEm: instante('terminada_em'),
 })
 

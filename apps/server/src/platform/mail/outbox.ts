@@ -131,8 +131,8 @@ async function entregar(
     return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
   // A crash after this line leaves NAO_CONFIRMADO: it may have arrived, so it is not repeated.
-  const posse = uuidv7()
-  if (!(await ateResponder(() => reservar(ambiente, id, posse)))) return sessao.close()
+  const claim = uuidv7()
+  if (!(await ateResponder(() => reservar(ambiente, id, claim)))) return sessao.close()
   const entrega: Entrega = await sessao.entregar(mensagem.envelope, mensagem.conteudo)
 
   switch (entrega.tipo) {
@@ -176,15 +176,15 @@ async function pendente({ db }: OutboxDependencies, id: string) {
   return email
 }
 
-/** True again for the same `posse`: the first COMMIT may have lost its answer. */
-async function reservar({ db }: OutboxDependencies, id: string, posse: string): Promise<boolean> {
-  const { posse: deQuem, status, tentativas } = emailSaida
+/** True again for the same `claim`: the first COMMIT may have lost its answer. */
+async function reservar({ db }: OutboxDependencies, id: string, claim: string): Promise<boolean> {
+  const { claim: deQuem, status, tentativas } = emailSaida
   const reserved = await withPlataforma(db, 'email.entrega', (tx) =>
     tx
       .update(emailSaida)
-      .set({ status: 'NAO_CONFIRMADO', posse, tentativas: sql`${tentativas} + (${status} = 'PENDENTE')::int` })
+      .set({ status: 'NAO_CONFIRMADO', claim, tentativas: sql`${tentativas} + (${status} = 'PENDENTE')::int` })
       .where(
-        and(eq(emailSaida.id, id), or(eq(status, 'PENDENTE'), and(eq(status, 'NAO_CONFIRMADO'), eq(deQuem, posse)))),
+        and(eq(emailSaida.id, id), or(eq(status, 'PENDENTE'), and(eq(status, 'NAO_CONFIRMADO'), eq(deQuem, claim)))),
       )
       .returning({ id: emailSaida.id }),
   )

@@ -6,10 +6,10 @@ import type * as z from 'zod/mini'
 import { type AgendaAberta, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { type CalendarioNaRede, lerCalendario, lerUmCalendario } from '#agenda/calendario/calendario.consulta.ts'
 import { anotar, exigirLugar, falando } from '#agenda/calendario/calendario.service.ts'
-import { type CalendarioRow, calendario } from '#agenda/calendario/calendario.table.ts'
+import { type CalendarioRow, calendario, esteCalendario } from '#agenda/calendario/calendario.table.ts'
 import { erroDaFalha } from '#agenda/calendario/falha-textos.ts'
 import { abrirComToken } from '#agenda/calendario/porta/abrir.ts'
-import { acordar } from '#agenda/calendario/sincronia/vez.ts'
+import { acordar } from '#agenda/calendario/sincronia/lease.ts'
 import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
@@ -143,18 +143,18 @@ async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }:
 
 /** New tokens for the same account; its calendar goes on where it stopped. */
 async function religar(agenda: AgendaAberta, id: string, { conta, segredo }: Achada): Promise<void> {
-  const { tx, daEmpresa, agora, contexto } = agenda
+  const { tx, agora, contexto } = agenda
   const antes = await lerCalendario(agenda, id)
   if (antes.usuario !== conta) throw contaErrada(antes.usuario)
   await tx
     .update(calendario)
     .set({
-      ...{ segredo, renovacao: null, renovacaoAte: null, vez: null, vezAte: null },
+      ...{ segredo, tokensLease: null, tokensLeaseAte: null, lease: null, leaseAte: null },
       ...{ parado: false, falhas: 0, erro: null, proximaEm: agora },
     })
-    .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
+    .where(esteCalendario(antes))
   await anotar(agenda, 'ALTERAR', antes, antes)
-  if (antes.colecao) await acordar(tx, contexto, { empresaId: daEmpresa.id, calendarioId: id })
+  if (antes.colecao) await acordar(tx, contexto, antes)
 }
 
 async function exigirMesmo(

@@ -201,11 +201,11 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect(await lerRow(test, id)).toMatchObject({ erro: 'FORA', parado: false })
     nuvem.contas.aoResponder = 'responder'
     // Killed while it held the renewal: the next one waits until that counts as dead.
-    const preso = { renovacao: uuidv7(), renovacaoAte: new Date(test.clock.now().getTime() + 60_000) }
+    const preso = { tokensLease: uuidv7(), tokensLeaseAte: new Date(test.clock.now().getTime() + 60_000) }
     await plataforma((tx) => tx.update(calendario).set(preso).where(eq(calendario.id, id)))
     test.clock.advance(61_000)
     await sincronizarAgora(test, gestor, id)
-    expect(await lerRow(test, id)).toMatchObject({ erro: null, renovacao: null })
+    expect(await lerRow(test, id)).toMatchObject({ erro: null, tokensLease: null })
     for (let volta = 0; volta < 3; volta++) {
       nuvem.contas.acessos.clear()
       await sincronizarAgora(test, gestor, id)

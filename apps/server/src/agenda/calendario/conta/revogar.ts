@@ -25,7 +25,7 @@ export async function revogarConta(servicos: Servicos, pedido: DadosDe<typeof ca
   const { db, config } = servicos
   const lida = lerConta(config, pedido)
   if (!lida) return
-  const [{ total } = { total: 0 }] = await withPlataforma(db, 'calendario.vez', (tx) =>
+  const [{ total } = { total: 0 }] = await withPlataforma(db, 'calendario.sincronia', (tx) =>
     tx
       .select({ total: count() })
       .from(calendario)

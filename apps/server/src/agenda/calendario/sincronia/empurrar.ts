@@ -9,9 +9,9 @@ import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { extendLease, type LeasedCalendario } from './lease.ts'
 import { aplicar, janelaDe, sumiu } from './puxar.ts'
 import { tituloPara } from './titulo.ts'
-import { manterVez, type Vez } from './vez.ts'
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
@@ -23,7 +23,7 @@ const maxTentativas = 3
  * Writes what changed here, one event at a time, and records each after the server took it.
  * @returns whether there was anything to write
  */
-export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<boolean> {
+export async function empurrar(servicos: Servicos, cal: LeasedCalendario, porta: Calendario): Promise<boolean> {
   const tentados = new Map<string, number>()
   for (;;) {
     const todos = await withEmpresa(servicos.db, cal.empresaId, (tx) => porEscrever(tx, cal, servicos.clock.now()))
@@ -41,7 +41,12 @@ export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario):
 
 type PorEscrever = Awaited<ReturnType<typeof porEscrever>>[number]
 
-async function escreverUm(servicos: Servicos, cal: Vez, porta: Calendario, um: PorEscrever): Promise<void> {
+async function escreverUm(
+  servicos: Servicos,
+  cal: LeasedCalendario,
+  porta: Calendario,
+  um: PorEscrever,
+): Promise<void> {
   const { row, vinculo } = um
   const atual: Versao | null = vinculo && { href: vinculo.href, etag: vinculo.etag }
   if (saiDali(cal, row)) {
@@ -78,7 +83,7 @@ async function escreverUm(servicos: Servicos, cal: Vez, porta: Calendario, um: P
 /** Of a server that does not tell: what is there, if it is what was written. */
 async function versaoEscrita(
   servicos: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   porta: Calendario,
   href: string,
   { inicio, fim }: { inicio: Date; fim: Date },
@@ -90,26 +95,26 @@ async function versaoEscrita(
 }
 
 /** Reads the event that somebody changed meanwhile, then writes what still differs. */
-async function lerDeNovo(servicos: Servicos, cal: Vez, porta: Calendario, href: string): Promise<void> {
+async function lerDeNovo(servicos: Servicos, cal: LeasedCalendario, porta: Calendario, href: string): Promise<void> {
   const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
   const objetos = await porta.ler([href], janela)
   if (objetos.length > 0) return aplicar(servicos, cal, objetos, janela)
   await anotar(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
 }
 
-async function anotar(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+async function anotar(servicos: Servicos, cal: LeasedCalendario, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     await work(tx)
-    await manterVez(tx, servicos, cal)
+    await extendLease(tx, servicos, cal)
   })
 }
 
-function saiDali(cal: Vez, { status, profissionalId }: PorEscrever['row']): boolean {
+function saiDali(cal: LeasedCalendario, { status, profissionalId }: PorEscrever['row']): boolean {
   return status === 'CANCELADO' || profissionalId !== cal.profissionalId || cal.saida === 'NADA'
 }
 
 /** Appointments that have no event there yet, and those whose event is of another version. */
-async function porEscrever(tx: Tx, cal: Vez, agora: Date) {
+async function porEscrever(tx: Tx, cal: LeasedCalendario, agora: Date) {
   const semEvento = and(
     isNull(calendarioVinculo.href),
     eq(agendamento.profissionalId, cal.profissionalId),
@@ -132,7 +137,7 @@ async function porEscrever(tx: Tx, cal: Vez, agora: Date) {
   return [...novos, ...(await selecionar(tx, cal, deOutraVersao))]
 }
 
-function selecionar(tx: Tx, cal: Vez, quais: SQL | undefined) {
+function selecionar(tx: Tx, cal: LeasedCalendario, quais: SQL | undefined) {
   const { id, inicio, fim, status, sequencia, profissionalId } = agendamento
   return tx
     .select({
@@ -160,6 +165,6 @@ function selecionar(tx: Tx, cal: Vez, quais: SQL | undefined) {
     .limit(porVez * 5)
 }
 
-function doCalendario({ empresaId, id }: Vez) {
+function doCalendario({ empresaId, id }: LeasedCalendario) {
   return and(eq(calendarioVinculo.empresaId, empresaId), eq(calendarioVinculo.calendarioId, id))
 }

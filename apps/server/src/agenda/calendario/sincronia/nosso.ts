@@ -13,7 +13,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import type { Vez } from './vez.ts'
+import type { LeasedCalendario } from './lease.ts'
 
 type AgendamentoRow = typeof agendamento.$inferSelect
 type ComVinculo = { agendamento: AgendamentoRow; vinculo: VinculoRow }
@@ -26,7 +26,7 @@ const maxDuracaoMin = 1440
 /** The appointment whose event has this address, or else is this one. */
 export async function lerNosso(
   tx: Tx,
-  cal: Vez,
+  cal: LeasedCalendario,
   { href, agendamentoId }: { href: string; agendamentoId?: string | undefined },
 ): Promise<ComVinculo | Nosso | undefined> {
   const juntos = and(
@@ -51,7 +51,7 @@ export async function lerNosso(
 export async function mudadoLa(
   tx: Tx,
   servicos: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   { agendamento: atual, vinculo }: Nosso,
   objeto: Objeto,
 ): Promise<void> {
@@ -116,7 +116,7 @@ const noPassado = { br: 'Este horário já passou.', en: 'This time has passed.'
 export async function apagadoLa(
   tx: Tx,
   servicos: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   { agendamento: atual, vinculo }: Nosso,
   /** The event is there, cancelled. */
   etag: string | null = null,
@@ -136,7 +136,7 @@ export async function apagadoLa(
 async function avisar(
   tx: Tx,
   { jobs, clock }: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   { empresaId, id }: AgendamentoRow,
   evento: 'VOLTOU' | 'CONFLITO' | 'APAGADO',
   motivo?: Record<'br' | 'en', string>,

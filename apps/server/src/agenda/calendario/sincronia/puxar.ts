@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import { calendario, calendarioObjeto, calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
+import { calendario, calendarioObjeto, calendarioVinculo, esteCalendario } from '#agenda/calendario/calendario.table.ts'
 import type { Calendario, Janela, Objeto } from '#agenda/calendario/porta/porta.ts'
 import { calendarioAvisar, esperaOferecer } from '#agenda/filas.ts'
 import { apagarOcupado, apagarPassado, gravarOcupado } from '#agenda/ocupado/ocupado.ts'
@@ -9,8 +9,8 @@ import { trancarProfissional } from '#empresa/profissional/profissional.leitura.
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { extendLease, type LeasedCalendario } from './lease.ts'
 import { apagadoLa, lerNosso, mudadoLa } from './nosso.ts'
-import { deste, manterVez, type Vez } from './vez.ts'
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
@@ -22,7 +22,7 @@ const porVez = 50
  * Takes over what changed there since the mark. A crash before the new one is kept reads the same
  * again. @returns the new mark
  */
-export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<string | null> {
+export async function puxar(servicos: Servicos, cal: LeasedCalendario, porta: Calendario): Promise<string | null> {
   const agora = servicos.clock.now()
   const lidas = await porta.mudancas(cal.marca)
   const { janela, ler, sumidos } = await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
@@ -52,11 +52,10 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
     await aplicar(servicos, cal, objetos, janela)
     sumidos.push(...pedidos.filter((href) => !vieram.has(href)))
   }
-  for (const href of sumidos) await naVez(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
-  await naVez(servicos, cal, async (tx) => {
-    const dele = { empresaId: cal.empresaId, calendarioId: cal.id }
-    await apagarPassado(tx, dele, new Date(agora.getTime() - umDiaMs))
-    await tx.update(calendario).set({ marca: lidas.marca }).where(deste(dele))
+  for (const href of sumidos) await underLease(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
+  await underLease(servicos, cal, async (tx) => {
+    await apagarPassado(tx, dono(cal), new Date(agora.getTime() - umDiaMs))
+    await tx.update(calendario).set({ marca: lidas.marca }).where(esteCalendario(cal))
     if (ler.length + sumidos.length === 0) return
     await servicos.jobs.enviar(tx, esperaOferecer, { empresaId: cal.empresaId })
     await servicos.realtime.publicar(tx, `empresa:${cal.empresaId}`, { tipo: 'agendamento', id: cal.id })
@@ -65,20 +64,25 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
 }
 
 /** Writes what these events are now: ours move their appointments, others take time. */
-export async function aplicar(servicos: Servicos, cal: Vez, objetos: Objeto[], janela: Janela): Promise<void> {
+export async function aplicar(
+  servicos: Servicos,
+  cal: LeasedCalendario,
+  objetos: Objeto[],
+  janela: Janela,
+): Promise<void> {
   const [nossos, outros] = separar(objetos, ({ uid }) => agendamentoDoUid(uid) !== undefined)
-  for (const um of nossos) await naVez(servicos, cal, (tx) => aplicarUm(tx, servicos, cal, um, janela))
-  await naVez(servicos, cal, async (tx) => {
+  for (const um of nossos) await underLease(servicos, cal, (tx) => aplicarUm(tx, servicos, cal, um, janela))
+  await underLease(servicos, cal, async (tx) => {
     for (const um of outros) await aplicarUm(tx, servicos, cal, um, janela)
   })
 }
 
 /** Groups with one appointment each: locking two in one transaction may deadlock. */
-async function naVez(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function underLease(servicos: Servicos, cal: LeasedCalendario, work: (tx: Tx) => Promise<void>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
     await work(tx)
-    await manterVez(tx, servicos, cal)
+    await extendLease(tx, servicos, cal)
   })
 }
 
@@ -86,7 +90,13 @@ function separar<T>(lista: readonly T[], quais: (um: T) => boolean): [T[], T[]] 
   return [lista.filter(quais), lista.filter((um) => !quais(um))]
 }
 
-async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, janela: Janela): Promise<void> {
+async function aplicarUm(
+  tx: Tx,
+  servicos: Servicos,
+  cal: LeasedCalendario,
+  objeto: Objeto,
+  janela: Janela,
+): Promise<void> {
   const { href, etag } = objeto
   const id = agendamentoDoUid(objeto.uid)
   const nosso = await lerNosso(tx, cal, { href, agendamentoId: id })
@@ -114,7 +124,12 @@ async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, j
 }
 
 /** Tells of appointments that stand where these times now are; each version of one once. */
-async function avisarChoques(tx: Tx, { jobs, clock }: Servicos, cal: Vez, tempos: Objeto['tempos']): Promise<void> {
+async function avisarChoques(
+  tx: Tx,
+  { jobs, clock }: Servicos,
+  cal: LeasedCalendario,
+  tempos: Objeto['tempos'],
+): Promise<void> {
   for (const { inicio, fim } of tempos) {
     const rows = await tx
       .select({ id: agendamento.id, sequencia: agendamento.sequencia })
@@ -138,14 +153,14 @@ async function avisarChoques(tx: Tx, { jobs, clock }: Servicos, cal: Vez, tempos
 }
 
 /** An event that is gone there. */
-export async function sumiu(tx: Tx, servicos: Servicos, cal: Vez, href: string): Promise<void> {
+export async function sumiu(tx: Tx, servicos: Servicos, cal: LeasedCalendario, href: string): Promise<void> {
   const nosso = await lerNosso(tx, cal, { href })
   if (nosso) return apagadoLa(tx, servicos, cal, nosso)
   await apagarOcupado(tx, { ...dono(cal), hrefs: [href] })
   await tx.delete(calendarioObjeto).where(and(doObjeto(cal), eq(calendarioObjeto.href, href)))
 }
 
-export async function janelaDe(tx: Tx, cal: Vez, agora: Date): Promise<Janela> {
+export async function janelaDe(tx: Tx, cal: LeasedCalendario, agora: Date): Promise<Janela> {
   const [daEmpresa] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, cal.empresaId))
   return {
     de: new Date(agora.getTime() - umDiaMs),
@@ -158,7 +173,7 @@ export async function janelaDe(tx: Tx, cal: Vez, agora: Date): Promise<Janela> {
 type Conhecida = { etag: string | null; fim?: Date }
 
 /** `so`: of these events alone. */
-async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<string, Conhecida>> {
+async function versoesConhecidas(tx: Tx, cal: LeasedCalendario, so?: string[]): Promise<Map<string, Conhecida>> {
   const quais = (coluna: typeof calendarioObjeto.href | typeof calendarioVinculo.href): SQL | undefined =>
     so ? inArray(coluna, so) : undefined
   const outros = await tx
@@ -179,10 +194,10 @@ async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<s
   return new Map<string, Conhecida>([...outros, ...nossos].map(({ href, ...um }) => [href, um]))
 }
 
-function doObjeto({ empresaId, id }: Vez) {
+function doObjeto({ empresaId, id }: LeasedCalendario) {
   return and(eq(calendarioObjeto.empresaId, empresaId), eq(calendarioObjeto.calendarioId, id))
 }
 
-function dono({ empresaId, id }: Vez) {
+function dono({ empresaId, id }: LeasedCalendario) {
   return { empresaId, calendarioId: id }
 }

@@ -17,8 +17,8 @@ const janelaMs = 24 * 3_600_000
 const aCaminhoMs = 60_000
 /** What a service hears of late has the time at which it was written. */
 const atrasoMs = 30 * 60_000
-/** Longer than a run lasts: who began one and died is not waited for. */
-const posseMs = 5 * 60_000
+/** Longer than a run lasts: the next run waits no longer for one that was killed. */
+const leaseMs = 5 * 60_000
 const duracaoMs = 2 * 60_000
 const paginas = declararLimite({
   nome: 'canal.conferir',
@@ -50,10 +50,8 @@ export async function conferirCanal(servicos: Servicos, dono: CanalDaEmpresa): P
   const aberto = await withPlataforma(db, 'canal.entrada', async (tx) => {
     const [meu] = await tx
       .update(canal)
-      .set({ conferindoAte: new Date(agora.getTime() + posseMs) })
-      .where(
-        and(deste, eq(canal.conexao, 'CONECTADO'), or(isNull(canal.conferindoAte), lt(canal.conferindoAte, agora))),
-      )
+      .set({ leaseAte: new Date(agora.getTime() + leaseMs) })
+      .where(and(deste, eq(canal.conexao, 'CONECTADO'), or(isNull(canal.leaseAte), lt(canal.leaseAte, agora))))
       .returning({ id: canal.id })
     const [row] = meu ? await comServidor(tx).where(deste) : []
     return row && abrirCanal(config, row).aberto
@@ -69,7 +67,7 @@ export async function conferirCanal(servicos: Servicos, dono: CanalDaEmpresa): P
     tx
       .update(canal)
       .set({
-        conferindoAte: null,
+        leaseAte: null,
         // The phone may have been connected anew meanwhile.
         ...(conferidoAte && { conferidoAte: sql`greatest(${canal.conferidoAte}, ${conferidoAte.toISOString()})` }),
       })

@@ -118,7 +118,7 @@ async function escolherConversa(
   if (!outra) return { segue: segue.id }
   if (segue.clienteId !== outra.clienteId) return undefined
   if (posto(outra) > 0) return { segue: segue.id, resta: outra.id }
-  const encerrada = { status: 'ENCERRADA', turnoId: null, turnoAte: null } as const
+  const encerrada = { status: 'ENCERRADA', lease: null, leaseAte: null } as const
   await mudarConversa(tx, { empresaId, conversaId: outra.id }, encerrada)
   const ordem = Math.max(1, outra.ultimaOrdem)
   await registrarMudanca(tx, { empresaId, conversaId: outra.id, ordem, tipo: 'ENCERROU', criadaEm: agora })

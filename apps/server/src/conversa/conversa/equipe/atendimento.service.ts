@@ -204,7 +204,7 @@ async function mudar(
   const { tx, linha, empresaId, usuarioId } = atendimento
   await tx
     .update(conversa)
-    .set({ ...novo, turnoId: null, turnoAte: null })
+    .set({ ...novo, lease: null, leaseAte: null })
     .where(propria(atendimento))
   await registrarMudanca(tx, {
     ...{ empresaId, conversaId: linha.id, ordem: Math.max(1, linha.ultimaOrdem), tipo, usuarioId },

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/database.ts'
  * wait: the holder of the lock answers these messages, or wakes a turn at its commit.
  */
 export function trancarPorResponder(tx: Tx, alvo: ConversaDaEmpresa, { alem, agora }: { alem: SQL; agora: Date }) {
-  const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, agora))
+  const livre = or(isNull(conversa.leaseAte), lte(conversa.leaseAte, agora))
   return tx
     .select({
       status: conversa.status,
@@ -64,7 +64,7 @@ export function lerHistorico(tx: Tx, alvo: ConversaDaEmpresa) {
 /** Conversations in which somebody waits for the agent since `desde`, those held by a turn last. */
 export function conversasEsquecidas(tx: Tx, { alem, desde, limite }: { alem: SQL; desde: Date; limite: number }) {
   return tx
-    .select({ empresaId: conversa.empresaId, conversaId: conversa.id, turnoAte: conversa.turnoAte })
+    .select({ empresaId: conversa.empresaId, conversaId: conversa.id, leaseAte: conversa.leaseAte })
     .from(conversa)
     .where(
       and(
@@ -74,6 +74,6 @@ export function conversasEsquecidas(tx: Tx, { alem, desde, limite }: { alem: SQL
         lt(conversa.ultimaEm, sql`${desde.toISOString()}`),
       ),
     )
-    .orderBy(sql`${conversa.turnoAte} NULLS FIRST`, asc(conversa.ultimaEm))
+    .orderBy(sql`${conversa.leaseAte} NULLS FIRST`, asc(conversa.ultimaEm))
     .limit(limite)
 }

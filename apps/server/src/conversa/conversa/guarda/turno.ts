@@ -3,17 +3,17 @@ import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** How long a hold lasts after the last sign of life of its turn. */
+/** How long a lease lasts after the last sign of life of its turn. */
 export const leaseMs = 60_000
 
 /** Another turn or a person answers now: this turn may neither act nor write. */
 export class LeaseLost extends Error {}
 
-/** Holds a conversation whose row is locked, for a reading that takes long. */
-export function reserveTurn(tx: Tx, alvo: ConversaDaEmpresa, lease: string, agora: Date) {
+/** For a reading that takes long; the caller has locked the conversation. */
+export function takeLease(tx: Tx, alvo: ConversaDaEmpresa, lease: string, agora: Date) {
   return tx
     .update(conversa)
-    .set({ turnoId: lease, turnoAte: new Date(agora.getTime() + leaseMs) })
+    .set({ lease, leaseAte: new Date(agora.getTime() + leaseMs) })
     .where(estaConversa(alvo))
 }
 
@@ -21,7 +21,7 @@ export function reserveTurn(tx: Tx, alvo: ConversaDaEmpresa, lease: string, agor
  * Locks the conversation and extends this turn's lease. Queries sent right after it run under the
  * lock. Throws LeaseLost when another turn or a person holds the conversation.
  */
-export async function requireLease(
+export async function extendLease(
   tx: Tx,
   alvo: ConversaDaEmpresa,
   lease: string,
@@ -31,8 +31,8 @@ export async function requireLease(
   const ate = new Date(agora.getTime() + ms)
   const [minha] = await tx
     .update(conversa)
-    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${ate}::timestamptz)` })
-    .where(and(estaConversa(alvo), eq(conversa.turnoId, lease), eq(conversa.status, 'AGENTE')))
+    .set({ leaseAte: sql`greatest(${conversa.leaseAte}, ${ate}::timestamptz)` })
+    .where(and(estaConversa(alvo), eq(conversa.lease, lease), eq(conversa.status, 'AGENTE')))
     .returning({ ultimaOrdem: conversa.ultimaOrdem })
     // Asked at once: what the caller asks next runs under the lock.
     .execute()
@@ -44,8 +44,8 @@ export async function requireLease(
 export async function releaseLease(tx: Tx, alvo: ConversaDaEmpresa, lease: string): Promise<void> {
   await tx
     .update(conversa)
-    .set({ turnoId: null, turnoAte: null })
-    .where(and(estaConversa(alvo), eq(conversa.turnoId, lease)))
+    .set({ lease: null, leaseAte: null })
+    .where(and(estaConversa(alvo), eq(conversa.lease, lease)))
 }
 
 /** What an answer leaves in the conversation: the state, and that nobody waits any more. */
@@ -74,8 +74,8 @@ export function concluirTurno(
       ultimaEm: feito.agora,
       desfechoMotivo: feito.motivo ?? undefined,
       falhas: 0,
-      turnoId: null,
-      turnoAte: null,
+      lease: null,
+      leaseAte: null,
     })
     .where(estaConversa(alvo))
     .execute()
@@ -85,7 +85,7 @@ export function concluirTurno(
 export async function contarFalha(tx: Tx, alvo: ConversaDaEmpresa) {
   const [falhou] = await tx
     .update(conversa)
-    .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
+    .set({ falhas: sql`${conversa.falhas} + 1`, lease: null, leaseAte: null })
     .where(and(estaConversa(alvo), eq(conversa.status, 'AGENTE'), lt(conversa.respondidaAte, conversa.ultimaOrdem)))
     .returning({
       falhas: conversa.falhas,

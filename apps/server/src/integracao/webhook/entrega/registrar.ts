@@ -55,7 +55,7 @@ export function registrar(
       if (minha)
         await tx
           .update(webhookEntrega)
-          .set({ estado: 'ENTREGUE', terminadaEm: agora, chamandoAte: null, proximaEm: null })
+          .set({ estado: 'ENTREGUE', terminadaEm: agora, leaseAte: null, proximaEm: null })
           .where(esta)
       if (muda) await recuperar(tx, dele, agora)
       return undefined
@@ -68,7 +68,7 @@ export function registrar(
       await tx
         .update(webhookEntrega)
         .set({
-          ...{ falhas: entrega.falhas + 1, falhouEm: desde, chamandoAte: null },
+          ...{ falhas: entrega.falhas + 1, falhouEm: desde, leaseAte: null },
           ...(desistiu
             ? { estado: 'DESISTIDA' as const, terminadaEm: agora, proximaEm: null }
             : { proximaEm: proxima }),
