@@ -158,8 +158,8 @@ function isLivre(
   const ocupadas = linhas
     .filter((linha) => isVivo(linha) && linha.profissional === pessoa.nome)
     .map((linha) => {
-      const folga = mundo.servicos.find(({ nome }) => nome === linha.servico)?.intervalo_minutos ?? 0
-      return { de: linha.inicio.getTime(), ate: linha.fim.getTime() + folga * 60_000 }
+      const depois = mundo.servicos.find(({ nome }) => nome === linha.servico)?.intervalo_minutos ?? 0
+      return { de: linha.inicio.getTime(), ate: linha.fim.getTime() + depois * 60_000 }
     })
   return faixasDe(pessoa, dia, mundo).some(([abre, fecha]) => {
     for (let minuto = abre; minuto + minutos + intervalo <= fecha; minuto += gradeMin) {

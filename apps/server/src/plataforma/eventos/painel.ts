@@ -18,7 +18,7 @@ export const { max: maxPorUsuario } = declararLimite({
 })
 const conferirCadaMs = 60_000
 /** Overlap in ms when replaying: duplicates are better than gaps. */
-const folgaMs = 2_000
+const margemMs = 2_000
 
 type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
 
@@ -76,7 +76,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
         sair(usuario.usuarioId, stream)
       })
       entrar(usuario.usuarioId, stream)
-      const perdeu = desde === undefined ? undefined : realtime.recentes(topicos, desde + folgaMs)
+      const perdeu = desde === undefined ? undefined : realtime.recentes(topicos, desde + margemMs)
       pronto(perdeu === undefined)
       for (const { evento, topico } of perdeu ?? []) contar(evento, topico)
     },

@@ -46,7 +46,7 @@ describe('a delay', () => {
 
   it('never makes two meet, changes no length and no order, and touches nobody before the first gap that holds', () => {
     const passo = fc.record({
-      folga: fc.integer({ min: 0, max: 90 }),
+      pausa: fc.integer({ min: 0, max: 90 }),
       dura: fc.integer({ min: 5, max: 120 }),
       intervalo: fc.integer({ min: 0, max: 30 }),
     })
@@ -57,8 +57,8 @@ describe('a delay', () => {
         fc.integer({ min: 1, max: 240 }),
         (passos, agoraMin, minutos) => {
           let t = em('06:00').getTime()
-          const doDia = passos.map(({ folga, dura, intervalo }, i): DoDia => {
-            const inicio = t + folga * 60_000
+          const doDia = passos.map(({ pausa, dura, intervalo }, i): DoDia => {
+            const inicio = t + pausa * 60_000
             const fim = inicio + dura * 60_000
             t = fim + intervalo * 60_000
             return { id: String(i), inicio: new Date(inicio), fim: new Date(fim), ocupadoAte: new Date(t) }

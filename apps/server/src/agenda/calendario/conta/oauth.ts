@@ -30,7 +30,7 @@ export class SemCodigo extends Error {
 
 type Ida = { estado: string; verificador: string }
 
-const folgaMs = 60_000
+const margemMs = 60_000
 const umaHoraS = 3_600
 /** Asks for a refresh token; answers do not name it. */
 const semEco = new Set(['offline_access'])
@@ -126,7 +126,7 @@ function respondeu(resposta: Response): Response {
 }
 
 function tokensDe(dados: oauth.TokenEndpointResponse, refresh: string, agora: Date): Tokens {
-  const ate = agora.getTime() + (dados.expires_in ?? umaHoraS) * 1000 - folgaMs
+  const ate = agora.getTime() + (dados.expires_in ?? umaHoraS) * 1000 - margemMs
   return { refresh, access: dados.access_token, ate }
 }
 

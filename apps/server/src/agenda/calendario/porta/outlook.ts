@@ -13,7 +13,7 @@ export const prefereOutlook = 'outlook.timezone="UTC", IdType="ImmutableId", oda
 const umDiaMs = 86_400_000
 const diasAdiante = 400
 /** A window that ends sooner is begun anew. */
-const diasDeFolga = 370
+const minDiasAdiante = 370
 const maxPaginas = 500
 /** Microsoft takes four calls of a mailbox at a time. */
 const juntas = 4
@@ -85,7 +85,7 @@ async function listarCalendarios(outlook: Api): Promise<Colecao[]> {
 async function mudancas(outlook: Api, marca: string | null, agora: number): Promise<Mudancas> {
   const desde = new Date(agora - umDiaMs)
   const [fim = '', link = ''] = marca?.split(' ') ?? []
-  const vale = link && Date.parse(fim) > agora + diasDeFolga * umDiaMs
+  const vale = link && Date.parse(fim) > agora + minDiasAdiante * umDiaMs
   const novas = vale ? await lerMudancas(outlook, link, fim) : undefined
   if (novas) return { ...novas, completo: false, desde }
   const ate = new Date(agora + diasAdiante * umDiaMs).toISOString()

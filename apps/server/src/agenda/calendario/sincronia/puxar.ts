@@ -15,7 +15,7 @@ import { apagadoLa, lerNosso, mudadoLa } from './nosso.ts'
 const umDiaMs = 86_400_000
 const diasAdiante = 400
 /** Repeating events are written on when so few days of them are left. */
-const diasDeFolga = 370
+const minDiasAdiante = 370
 const porVez = 50
 
 /**
@@ -38,7 +38,7 @@ export async function puxar(servicos: Servicos, cal: LeasedCalendario, porta: Ca
     const curtos = await tx
       .select({ href: calendarioObjeto.href })
       .from(calendarioObjeto)
-      .where(and(doObjeto(cal), lt(calendarioObjeto.ate, new Date(agora.getTime() + diasDeFolga * umDiaMs))))
+      .where(and(doObjeto(cal), lt(calendarioObjeto.ate, new Date(agora.getTime() + minDiasAdiante * umDiaMs))))
     return {
       janela: await janelaDe(tx, cal, agora),
       ler: [...new Set([...[...mudados, ...curtos].map(({ href }) => href), ...incertas])],

@@ -21,7 +21,7 @@ const assuntosJuntos = 8
 const varreduraMs = 20_000
 const deNovoMs = 3_000
 /** A call that a crash left is repeated this long after its time was over. */
-const folgaMs = 15_000
+const margemMs = 15_000
 
 export function openEntregas(servicos: Servicos): Entregas {
   const { db, clock, log, realtime, config } = servicos
@@ -85,7 +85,7 @@ export function openEntregas(servicos: Servicos): Entregas {
   async function proxima(alvo: WebhookDaEmpresa): Promise<Reservada | undefined> {
     if (parando) return undefined
     const agora = clock.now()
-    return reservar(db, alvo, agora, new Date(agora.getTime() + config.webhookMs + folgaMs))
+    return reservar(db, alvo, agora, new Date(agora.getTime() + config.webhookMs + margemMs))
   }
 
   async function entregar(minha: Reservada): Promise<void> {
