@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { imprimir } from './conferir-carga.ts'
 import { ate, memoriaDe, openEnsaioBanco, segundos, vigiar } from './ensaio-banco.ts'
-import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
+import { copiarNo, criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
 import { openProxyTcp, type ProxyTcp } from './proxy-tcp.ts'
 
 const paradoMs = 60_000
@@ -15,7 +15,7 @@ const maisMemoriaMb = 150
 
 const { pasta, apagar } = pastaDeNos()
 const fechar: (() => unknown)[] = []
-let banco: No
+let banco: NoPostgres
 let proxy: ProxyTcp
 let copias = 0
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imprimir } from './conferir-carga.ts'
 import { ate, openEnsaioBanco, segundos } from './ensaio-banco.ts'
 import { eventually } from './eventually.ts'
-import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
+import { copiarNo, criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
 import { openProxyTcp } from './proxy-tcp.ts'
 
 const semente = Number(process.env.ZELO_SEED ?? 1)
@@ -15,8 +15,8 @@ const { pasta, apagar } = pastaDeNos()
 /** Between the two servers. */
 const ligacao = await openProxyTcp(0)
 const fechar: (() => unknown)[] = [apagar, () => ligacao.fechar()]
-let principal: No
-let reserva: No
+let principal: NoPostgres
+let reserva: NoPostgres
 
 beforeAll(async () => {
   await criarNo(`${pasta}/a`)

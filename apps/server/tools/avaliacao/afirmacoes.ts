@@ -1,6 +1,6 @@
 import { semAcento } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
-import { type AgendamentoNoFim, type Fim, isVivo } from './mundo.ts'
+import { type AgendamentoNoFim, type FimDoCenario, isVivo } from './mundo.ts'
 
 // Written apart from the agent's own checks: a measure must not share the mistakes of its object.
 const feito =
@@ -23,7 +23,7 @@ const semFato =
  */
 export function afirmacoesFalsas(
   texto: string,
-  { linhas: depois, esperas }: Pick<Fim, 'linhas' | 'esperas'>,
+  { linhas: depois, esperas }: Pick<FimDoCenario, 'linhas' | 'esperas'>,
   clienteId: string,
   fuso: string,
 ): string[] {

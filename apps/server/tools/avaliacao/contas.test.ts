@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lerCenario } from './cenario.ts'
-import { type Conta, contasDe, type Lido } from './contas.ts'
+import { type Conta, type CorridaLida, contasDe } from './contas.ts'
 import type { AgendamentoNoFim } from './mundo.ts'
 
 const zona = 'America/Manaus'
@@ -36,7 +36,7 @@ const contas = (
   um: ReturnType<typeof cenario>,
   antes: AgendamentoNoFim[],
   depois: AgendamentoNoFim[],
-  mais: Partial<Lido> = {},
+  mais: Partial<CorridaLida> = {},
 ): Conta[] => {
   const lido = { conversa: [], calado: true, falsas: [], negativas: [], clienteId: 'c', ...mais }
   const todas = contasDe(um, { antes: fim(antes), fim: fim(depois), ...lido })

@@ -44,7 +44,12 @@ export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'perio
   profissional: string | null
   cliente: string
 }
-export type Fim = { linhas: AgendamentoNoFim[]; esperas: LinhaEspera[]; comPessoa: boolean; semMensagens: boolean }
+export type FimDoCenario = {
+  linhas: AgendamentoNoFim[]
+  esperas: LinhaEspera[]
+  comPessoa: boolean
+  semMensagens: boolean
+}
 
 /** Makes a scenario's company, people, hours, appointments, and the channel's client. */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
@@ -175,7 +180,7 @@ export async function identificar(
 }
 
 /** Every appointment and wish of the company as it stands, and whether a person was called. */
-export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<Fim> {
+export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<FimDoCenario> {
   return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
     const linhas = await tx
       .select({

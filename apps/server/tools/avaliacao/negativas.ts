@@ -2,7 +2,7 @@ import { simples } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
 import { combina, frasesDe, minutosDe } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
-import { type AgendamentoNoFim, type Fim, isVivo } from './mundo.ts'
+import { type AgendamentoNoFim, type FimDoCenario, isVivo } from './mundo.ts'
 
 const semAgendamento =
   /\bnao (?:tem|ha|tenho|encontrei|achei|consta|vi|localizei)\b[^.!?]{0,30}\b(?:agendamentos?|reservas?|(?:horarios?|consultas?|nada) (?:marcad|agendad)[oa]s?|horario seu)\b|\bnenhum[a]? (?:agendamento|reserva|(?:horario|consulta) (?:marcad|agendad)[oa])|\byou (?:have no|don't have (?:any|an)|do not have (?:any|an))\b[^.!?]{0,25}\b(?:appointments?|bookings?)\b|\b(?:couldn't find|can't find|don't see|no)\b[^.!?]{0,20}\b(?:appointments?|bookings?)\b[^.!?]{0,20}\b(?:under|in) your name/i
@@ -48,7 +48,7 @@ const titulos = new Set(['dra', 'prof', 'enf', 'tec', 'miss'])
 
 export type Turno = {
   /** The records when the agent spoke. */
-  fim: Pick<Fim, 'linhas'>
+  fim: Pick<FimDoCenario, 'linhas'>
   clienteId: string
   agora: Date
   /** The client's lines so far, oldest first. */

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { clienteConsentimento } from './cliente.table.ts'
 
 type ClienteConsentimentoRow = typeof clienteConsentimento.$inferSelect
-export type Dito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
+export type ConsentimentoDito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
 
 /**
  * SQL: whether a client, or who answers for them, declined unasked messages. The last line of what
@@ -30,7 +30,7 @@ export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<b
  */
 export async function registrar(
   tx: Tx,
-  { agora, ...dito }: Dito & { finalidade: Finalidade },
+  { agora, ...dito }: ConsentimentoDito & { finalidade: Finalidade },
   como: Pick<ClienteConsentimentoRow, 'como' | 'autorId' | 'versaoTexto'>,
 ): Promise<ClienteConsentimentoRow> {
   const [row] = await tx

@@ -2,7 +2,7 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { LimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite/no-banco.ts'
+import { chaveDe, type LimiteContado, selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isEmail } from './contato.ts'
 
 /**
@@ -15,7 +15,7 @@ type DeEstranho = {
   endereco?: string
   contato: { email?: string; telefone?: string }
 }
-type Limites = { endereco: LimitePorEndereco; conversa: Contado['limite']; destinatario: Contado['limite'] }
+type Limites = { endereco: LimitePorEndereco; conversa: LimiteContado['limite']; destinatario: LimiteContado['limite'] }
 
 /**
  * Keys that count the acts of somebody who only typed a contact: by address, by recipient, and by
@@ -26,7 +26,7 @@ export async function contadosDe(
   config: Config,
   { empresaId, conversaId, endereco, contato: { email, telefone = '' } }: DeEstranho,
   limites: Limites,
-): Promise<Contado[]> {
+): Promise<LimiteContado[]> {
   const quem = conversaId ? await conversas().origemDe(tx, { empresaId, conversaId }) : undefined
   const origem = endereco === undefined ? quem?.origem : selarOrigem(config, endereco)
   const para = email && isEmail(email) ? email.trim().toLowerCase() : telefone.replace(/\D/g, '')

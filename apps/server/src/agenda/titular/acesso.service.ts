@@ -14,7 +14,16 @@ import { Invalido, Recusado } from '#platform/errors.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Aberto, consumir, isVivo, type LinkRow, linkEncerrado, mudarLink, noLink, trancarLink } from './link.ts'
+import {
+  consumir,
+  isVivo,
+  type LinkAberto,
+  type LinkRow,
+  linkEncerrado,
+  mudarLink,
+  noLink,
+  trancarLink,
+} from './link.ts'
 
 const codigoMs = 10 * 60_000
 const maxEnvios = 3
@@ -118,7 +127,7 @@ export async function abrirLink(
   contexto: Contexto,
   token: string,
   codigo: string | undefined,
-): Promise<{ sessao: string; aberto: Aberto }> {
+): Promise<{ sessao: string; aberto: LinkAberto }> {
   const agora = contexto.clock.now()
   const { config } = contexto
   const feito = await noLink(contexto.db, token, async (tx, link) => {

@@ -11,7 +11,7 @@ import { titularLink } from './titular.table.ts'
 const validadeMs = 60 * 60_000
 const sessaoMs = 30 * 60_000
 
-export type Aberto = { empresaId: string; clienteId: string; expiraEm: Date }
+export type LinkAberto = { empresaId: string; clienteId: string; expiraEm: Date }
 export type LinkRow = typeof titularLink.$inferSelect
 
 /**
@@ -68,7 +68,7 @@ export async function consumir(
   link: LinkRow,
   clienteId: string,
   agora: Date,
-): Promise<{ sessao: string; aberto: Aberto }> {
+): Promise<{ sessao: string; aberto: LinkAberto }> {
   const { empresaId } = link
   const { chave: sessao, hash: sessaoHash } = novaChave(empresaId)
   const expiraEm = new Date(agora.getTime() + sessaoMs)
@@ -81,7 +81,7 @@ export async function lerSessao(
   tx: Tx,
   { empresaId, hash }: ReturnType<typeof lerChave>,
   agora: Date,
-): Promise<Aberto> {
+): Promise<LinkAberto> {
   const [row] = await tx
     .select({ clienteId: titularLink.clienteId, expiraEm: titularLink.expiraEm })
     .from(titularLink)

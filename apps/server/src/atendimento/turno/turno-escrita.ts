@@ -9,7 +9,7 @@ import { dizer } from '#conversa/conversa/dizer.ts'
 import { concluirTurno } from '#conversa/conversa/guarda/turno.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Aberta } from './turno-leitura.ts'
+import type { ConversaTrancada } from './turno-leitura.ts'
 
 /** With the client's own details; those of records only for a client known by the channel. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
@@ -19,7 +19,7 @@ export async function responder(
   tx: Tx,
   servicos: Servicos,
   { empresaId, conversaId }: ConversaDaEmpresa,
-  aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'> & Partial<Pick<Aberta, 'treino'>>,
+  aberta: Pick<ConversaTrancada, 'canal' | 'ultimaOrdem'> & Partial<Pick<ConversaTrancada, 'treino'>>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
   /** The last message answered, when newer ones came meanwhile; absent: all. */

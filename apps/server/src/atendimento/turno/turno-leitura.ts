@@ -35,5 +35,5 @@ export function lerEmpresa(tx: Tx, empresaId: string) {
     .execute()
 }
 
-export type Aberta = Awaited<ReturnType<typeof trancar>>[number]
+export type ConversaTrancada = Awaited<ReturnType<typeof trancar>>[number]
 export type Pendente = Awaited<ReturnType<typeof lerPendentes>>[number]

@@ -21,7 +21,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conhecido, lerContato } from './turno-leitura.ts'
-import { type Lido, responderPendentes } from './turno-resposta.ts'
+import { responderPendentes, type TurnoLido } from './turno-resposta.ts'
 
 /** The longest an answer takes besides the model. */
 const margemMs = 30_000
@@ -32,13 +32,13 @@ export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { te
 }
 
 /** A conversation held for a reading, with all that the reading begins with. */
-export type Reservado = Lido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
+export type TurnoReservado = TurnoLido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
 
 /** Reads the model's input and holds the conversation, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDaEmpresa },
-): Promise<Reservado> {
+  { servicos, alvo, ...lido }: TurnoLido & { servicos: Servicos; alvo: ConversaDaEmpresa },
+): Promise<TurnoReservado> {
   const { agora } = lido
   const { empresaId } = alvo
   const lease = uuidv7()
@@ -57,7 +57,7 @@ export async function prepararLeitura(
   tx: Tx,
   servicos: Servicos,
   alvo: ConversaDaEmpresa,
-  { aberta, pendentes, empresa, agora }: Lido,
+  { aberta, pendentes, empresa, agora }: TurnoLido,
 ): Promise<PedidoDeLeitura> {
   const { conversaId } = alvo
   const textos = pendentes.map(({ texto }) => texto)
@@ -94,7 +94,7 @@ export async function executarComModelo(
   motor: Motor,
   modelo: LeitorModelo,
   alvo: ConversaDaEmpresa,
-  reservado: Reservado,
+  reservado: TurnoReservado,
   parada: AbortSignal,
 ): Promise<void> {
   const parar = digitando(servicos, alvo.conversaId)
@@ -114,7 +114,7 @@ async function lerEResponder(
   motor: Motor,
   modelo: LeitorModelo,
   alvo: ConversaDaEmpresa,
-  { aberta, pendentes, empresa, agora, lease, pedido, gastoEmpresa }: Reservado,
+  { aberta, pendentes, empresa, agora, lease, pedido, gastoEmpresa }: TurnoReservado,
   parada: AbortSignal,
 ): Promise<void> {
   const { empresaId } = alvo

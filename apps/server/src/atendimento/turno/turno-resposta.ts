@@ -8,10 +8,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { responder } from './turno-escrita.ts'
-import { type Aberta, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
+import { type ConversaTrancada, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
 
 /** The messages to answer, read under the conversation's lock. */
-export type Lido = { aberta: Aberta; pendentes: Pendente[]; empresa: Empresa; agora: Date }
+export type TurnoLido = { aberta: ConversaTrancada; pendentes: Pendente[]; empresa: Empresa; agora: Date }
 
 /** The outcome of a model's reading. `ate`: its last message, when newer ones came meanwhile. */
 type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
@@ -22,7 +22,7 @@ export async function responderPendentes(
   servicos: Servicos,
   motor: Motor,
   alvo: ConversaDaEmpresa,
-  { aberta, pendentes, empresa, agora }: Lido,
+  { aberta, pendentes, empresa, agora }: TurnoLido,
   { passos = [], leitura, ate }: PorModelo = {},
 ): Promise<void> {
   let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)

@@ -3,7 +3,7 @@ import { frasesEm } from '#agente/frases/frases.ts'
 import { respondeLembrete } from '#agente/motor-basico/lembrete.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import { comandosDe } from '#agente/motor-modelo/comandos.ts'
-import type { Escrita } from '#agente/motor-modelo/esquema.ts'
+import type { RespostaDoModelo } from '#agente/motor-modelo/esquema.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
@@ -18,8 +18,8 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { dobrar } from '#platform/text.ts'
 import { responder } from './turno-escrita.ts'
-import { type Aberta, lerContato, lerEmpresa, type Pendente, trancar } from './turno-leitura.ts'
-import { executarComModelo, podeModelo, prepararLeitura, type Reservado, reservar } from './turno-modelo.ts'
+import { type ConversaTrancada, lerContato, lerEmpresa, type Pendente, trancar } from './turno-leitura.ts'
+import { executarComModelo, podeModelo, prepararLeitura, reservar, type TurnoReservado } from './turno-modelo.ts'
 import { responderPendentes } from './turno-resposta.ts'
 
 const maxFalhas = 3
@@ -46,7 +46,7 @@ export async function executarTurno(
 }
 
 /** A model's answer to a test's line; codes name records of the transaction that plays it. */
-export type LidaEmTeste = { escrita: Escrita; citaveis: string[] }
+export type LidaEmTeste = { escrita: RespostaDoModelo; citaveis: string[] }
 
 /** The same in the transaction of whoever calls: a test, which is undone. */
 export async function executarNaTransacao(
@@ -77,7 +77,7 @@ async function turno(
   modelo: LeitorModelo | undefined,
   /** Of a test of the agent, which needs no subscription. */
   teste?: { lida: LidaEmTeste | undefined },
-): Promise<Reservado | undefined> {
+): Promise<TurnoReservado | undefined> {
   const agora = servicos.clock.now()
   const lido = await abrir(tx, alvo, agora)
   if (!lido) return undefined
@@ -108,12 +108,15 @@ async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
 }
 
 /** One tap on a reminder says all. */
-function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
+function tocou({ estado }: ConversaTrancada, pendentes: Pendente[]): boolean {
   return respondeLembrete(lerEstado(estado), juntos(pendentes))
 }
 
 /** A button carries its command: nothing is left to read. */
-export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<Pendente, 'texto'>[]): boolean {
+export function dispensaModelo(
+  aberta: Pick<ConversaTrancada, 'estado'>,
+  pendentes: Pick<Pendente, 'texto'>[],
+): boolean {
   const estado = lerEstado(aberta.estado)
   const texto = juntos(pendentes)
   const botao = dobrar(texto).trim()
@@ -123,7 +126,12 @@ export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<P
 const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
 /** The agent does not serve now: passes the messages to the team, and tells the client. */
-async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDaEmpresa, aberta: Aberta): Promise<undefined> {
+async function passarAdiante(
+  tx: Tx,
+  servicos: Servicos,
+  alvo: ConversaDaEmpresa,
+  aberta: ConversaTrancada,
+): Promise<undefined> {
   await porNaFila(tx, servicos, alvo)
   const { passos } = frasesEm(aberta.idioma)
   const aviso: SaidaMotor = {

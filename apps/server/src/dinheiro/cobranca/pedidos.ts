@@ -9,12 +9,12 @@ import {
 } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Cobrada, Conta } from './dono.ts'
-import { ocupar, pedir, type Resposta } from './operacao.ts'
+import type { CobrancaNaConta, ContaDeGateway } from './dono.ts'
+import { ocupar, pedir, type RespostaDoGateway } from './operacao.ts'
 import { receber } from './receber.ts'
 
 /** `pausaMs`: how long nobody asks again after a failure. */
-type PedidoDeCobranca = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number }
+type PedidoDeCobranca = { conta: ContaDeGateway; nova: NovaCobranca; causa: Causa; pausaMs?: number }
 
 /**
  * Asks the gateway for a charge whose operation was written, and stores the answer. `guardar` does
@@ -23,8 +23,8 @@ type PedidoDeCobranca = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaM
 export function pedirCobranca(
   servicos: Servicos,
   { conta, nova, causa, pausaMs = 0 }: PedidoDeCobranca,
-  guardar: (tx: Tx, resposta: Resposta<CobrancaGateway>) => Promise<void>,
-): Promise<Resposta<CobrancaGateway>> {
+  guardar: (tx: Tx, resposta: RespostaDoGateway<CobrancaGateway>) => Promise<void>,
+): Promise<RespostaDoGateway<CobrancaGateway>> {
   const { chave } = nova
   return pedir(
     servicos,
@@ -70,7 +70,7 @@ const falhouDeNovoMs = 9 * 60_000
 
 /** `pausaMs`: how long nobody asks again how the refund went. */
 type PedidoDeDevolucao = {
-  cobrada: Cobrada
+  cobrada: CobrancaNaConta
   estorno: PedidoEstorno
   pausaMs?: number
   /** The last try failed as well: if this one does, others come first for a while. */
@@ -87,7 +87,7 @@ export async function pedirDevolucao(
   servicos: Servicos,
   { cobrada, estorno, pausaMs = 0, falhouAntes = false, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
-): Promise<Resposta<Estorno> | undefined> {
+): Promise<RespostaDoGateway<Estorno> | undefined> {
   const { conta, chave, ref } = cobrada
   const operacao = { tipo: 'ESTORNAR', chave: estorno.chave } as const
   const { db, clock } = servicos

@@ -1,7 +1,13 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
 import { diaBancario, instanteBancario, instanteEscrito } from './dia-bancario.ts'
-import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido, type Tentativa } from './gateway.porta.ts'
+import {
+  type CobrancaGateway,
+  ErroGateway,
+  type Estorno,
+  type PagamentoRecebido,
+  type Tentativa,
+} from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv' | 'cobr'; json: Json }
 
@@ -55,7 +61,7 @@ export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): Cobran
 function situacaoDe(
   original: string,
   json: Json,
-  recebidos: Recebido[],
+  recebidos: PagamentoRecebido[],
   fim: Date | undefined,
   agora: Date,
 ): SituacaoCobranca {
@@ -93,7 +99,7 @@ export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
   return { andamento: status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO' }
 }
 
-function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
+function lerPix({ endToEndId, valor, horario, devolucoes }: Json): PagamentoRecebido[] {
   const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), instanteEscrito(horario)]
   if (!ref || centavos === undefined || !pagoEm) return []
   const estornado = lista(devolucoes)

@@ -6,7 +6,7 @@ import type { Transporte } from '#platform/mail/mailer.ts'
 import { exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerSegredo } from './cofre.ts'
-import { enderecoSmtp, type Resultado, type ServidorTestado, testarConexao } from './conexao.ts'
+import { enderecoSmtp, type ResultadoDoTeste, type ServidorTestado, testarConexao } from './conexao.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
 
 type ServicosDaConexao = Pick<Servicos, 'db' | 'config'>
@@ -102,7 +102,7 @@ export async function verificarServidores(servicos: Servicos): Promise<void> {
 export async function gravarConexao(
   { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
   { id, versao }: { id: string; versao: number },
-  { conexao, motivo }: Resultado,
+  { conexao, motivo }: ResultadoDoTeste,
 ): Promise<void> {
   const agora = clock.now()
   await withPlataforma(db, 'servidor.uso', async (tx) => {

@@ -8,7 +8,7 @@ import { chaveApiPedido } from './chave-api.table.ts'
 
 const validadeMs = 24 * 3_600_000
 
-export type Escrita = { status: number; texto: string; repetida: boolean }
+export type RespostaGuardada = { status: number; texto: string; repetida: boolean }
 
 /** Value of the header, if the caller sent one. */
 export function lerPedido(request: FastifyRequest): string | undefined {
@@ -32,8 +32,8 @@ export async function umaVez(
   tx: Tx,
   { clock, ator: { chaveId }, empresa: { id: empresaId } }: ComEscopo<string>,
   { pedido, request }: { pedido: string; request: FastifyRequest },
-  escrever: () => Promise<Omit<Escrita, 'repetida'>>,
-): Promise<Escrita> {
+  escrever: () => Promise<Omit<RespostaGuardada, 'repetida'>>,
+): Promise<RespostaGuardada> {
   const digital = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, request.body ?? null]))
     .digest()

@@ -6,7 +6,7 @@ import { lerDados, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { clienteMostrado, clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { abrirLink } from '#agenda/titular/acesso.service.ts'
-import { type Aberto, lerChave, lerSessao } from '#agenda/titular/link.ts'
+import { type LinkAberto, lerChave, lerSessao } from '#agenda/titular/link.ts'
 import { abrirPedido, pedidosDoCliente } from '#agenda/titular/pedido.ts'
 import { paraFora } from '#agenda/titular/titular.service.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -61,7 +61,7 @@ export function pedirComoTitular(contexto: Contexto, sessao: string, dito: Pedid
 function comoTitular<T>(
   contexto: Contexto,
   sessao: string,
-  work: (tx: Tx, aberto: Aberto, titular: ClienteRow) => Promise<T>,
+  work: (tx: Tx, aberto: LinkAberto, titular: ClienteRow) => Promise<T>,
 ): Promise<T> {
   const chave = lerChave(sessao)
   return withEmpresa(contexto.db, chave.empresaId, async (tx) => {
@@ -72,7 +72,7 @@ function comoTitular<T>(
   })
 }
 
-async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expiraEm }: Aberto): Promise<Dados> {
+async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expiraEm }: LinkAberto): Promise<Dados> {
   const [titular] = await tx
     .select(clienteMostrado)
     .from(clienteParaLer)
@@ -111,7 +111,7 @@ function conferir(
 function anotar(
   tx: Tx,
   contexto: Contexto,
-  { empresaId, clienteId }: Aberto,
+  { empresaId, clienteId }: LinkAberto,
   { nome }: ClienteRow,
   depois: Record<string, unknown>,
 ): Promise<void> {

@@ -27,7 +27,7 @@ const { max: maxVivos } = declararLimite({
 
 const fusoUsual = 'America/Sao_Paulo'
 
-export type Dono = { id: string; token: string }
+export type DonoDoExperimento = { id: string; token: string }
 
 /** Creates a trial company with an unguessable key. Its secret is returned once and not stored. */
 export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho }: Rascunho & { fuso?: string }) {
@@ -62,7 +62,7 @@ export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho 
 }
 
 /** Replaces the offer; running conversations use it at once. */
-export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: Rascunho) {
+export async function editarRascunho(contexto: Contexto, dono: DonoDoExperimento, rascunho: Rascunho) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
   return withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
@@ -85,7 +85,7 @@ export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: R
 }
 
 /** Deletes a trial at once, unless reserved by a sign-up. */
-export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{ ok: true }> {
+export async function excluirRascunho(contexto: Contexto, dono: DonoDoExperimento): Promise<{ ok: true }> {
   await withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
     const [proprio] = await tx
       .select({ id: experimento.empresaId, reservado: experimento.reservado })
@@ -99,7 +99,7 @@ export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{
 }
 
 /** Foreign, expired and unknown trials look the same. */
-export function doDono({ id, token }: Dono, agora: Date) {
+export function doDono({ id, token }: DonoDoExperimento, agora: Date) {
   return and(
     eq(experimento.empresaId, id),
     eq(experimento.tokenHash, hashVisitante(token)),

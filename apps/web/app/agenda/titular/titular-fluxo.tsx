@@ -17,8 +17,8 @@ import { MeusDados } from './meus-dados.tsx'
 import { PedirCodigo } from './pedir-codigo.tsx'
 
 type DoLink = Output<typeof consultar>
-export type Dados = Output<typeof consultarTitular>
-type Estado = { link: DoLink | 'ausente' } | { sessao: string; dados: Dados }
+export type DadosDoTitular = Output<typeof consultarTitular>
+type Estado = { link: DoLink | 'ausente' } | { sessao: string; dados: DadosDoTitular }
 
 const chaveDaSessao = 'zelo:titular'
 

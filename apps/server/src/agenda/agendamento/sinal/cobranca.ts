@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { sinalAvisar } from '#agenda/filas.ts'
-import type { Cobrada, Conta } from '#dinheiro/cobranca/dono.ts'
+import type { CobrancaNaConta, ContaDeGateway } from '#dinheiro/cobranca/dono.ts'
 import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
@@ -41,7 +41,7 @@ const semCobranca = and(
 )
 
 /** The charge of a deposit, for questions to its gateway. Undefined: no gateway has it. */
-export function cobradaDe(row: SinalRow): Cobrada | undefined {
+export function cobradaDe(row: SinalRow): CobrancaNaConta | undefined {
   const conta = contaDe(row)
   return conta && { conta, chave: row.chave, ref: row.cobrancaRef }
 }
@@ -116,7 +116,7 @@ function pagadorDe({ config }: Servicos, row: SinalRow, empresaNome: string): Pa
 async function registrarFalha(
   tx: Tx,
   servicos: Servicos,
-  conta: Conta,
+  conta: ContaDeGateway,
   { empresaId, id }: SinalRow,
   { tipo }: ErroGateway,
 ): Promise<void> {
@@ -223,7 +223,7 @@ export async function aosPoucos<T>(
   await Promise.all(leva.map(fazer))
 }
 
-async function devolverPeloGateway(servicos: Servicos, conta: Conta, dinheiro: Recebida) {
+async function devolverPeloGateway(servicos: Servicos, conta: ContaDeGateway, dinheiro: Recebida) {
   const { empresaId, id, sinalId, cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dinheiro
   const cobrada = { conta, chave: cobrancaChave, ref: cobrancaRef }
   const estorno = { chave: estornoChave, recebido: ref, valor }

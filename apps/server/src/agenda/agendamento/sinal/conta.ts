@@ -1,7 +1,7 @@
 import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { marca } from '@zelo/contract/site/marca'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Conta, ContaAberta, ContaDaEmpresa } from '#dinheiro/cobranca/dono.ts'
+import type { ContaAberta, ContaDaEmpresa, ContaDeGateway } from '#dinheiro/cobranca/dono.ts'
 import { apontar } from '#dinheiro/cobranca/rever.ts'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { abrirGateway, portaDaConta } from '#dinheiro/gateway/gateways.ts'
@@ -15,7 +15,7 @@ import { type ContaRow, type SinalRow, sinalConta } from './sinal.table.ts'
 const umDiaMs = 24 * 60 * 60_000
 
 /** The account that a deposit is paid into. Undefined: no gateway sees it. */
-export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): Conta | undefined {
+export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): ContaDeGateway | undefined {
   if (conta === 'PIX_CHAVE') return undefined
   return conta === 'SANDBOX'
     ? { gateway: conta, servidorId: null, empresaId: null }
@@ -129,7 +129,7 @@ export async function apontarContas(servicos: Servicos): Promise<void> {
 }
 
 /** The account does not open any more: its company reads it where the account stands. */
-export async function darPorDesconectada(tx: Tx, { clock }: Servicos, conta: Conta): Promise<void> {
+export async function darPorDesconectada(tx: Tx, { clock }: Servicos, conta: ContaDeGateway): Promise<void> {
   if (conta.empresaId === null) return
   await tx.update(sinalConta).set({ conexao: 'DESCONECTADO', verificadaEm: clock.now() }).where(desta(conta))
 }

@@ -6,7 +6,7 @@ import { sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Sinais } from '#dinheiro/cobranca/dono.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
-import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
+import type { CobrancaGateway, NomeGateway, PagamentoRecebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -97,7 +97,7 @@ async function trancar(
   return doHorario && row && { doHorario, row }
 }
 
-type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
+type Dinheiro = Omit<PagamentoRecebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
 
 /** Books a payment once, by the gateway's id of it. @returns the deposit after it */
 async function receber(
@@ -173,7 +173,7 @@ async function devolvido(
   ambiente: ServicosDoSinal,
   { empresaId }: SinalRow,
   gateway: NomeGateway,
-  { ref, valor, estornado }: Recebido,
+  { ref, valor, estornado }: PagamentoRecebido,
 ): Promise<void> {
   if (estornado < valor) return
   const [dinheiro] = await tx

@@ -10,7 +10,7 @@ import { renovarTokens, type Tokens } from './oauth.ts'
 import type { Provedor } from './provedor.ts'
 
 /** The tokens of an account and its name there, as they are kept. */
-export type Conta = Tokens & { conta: string }
+export type ContaGuardada = Tokens & { conta: string }
 /** The access token to call with; `recusado`: the one that was just refused. */
 export type Acesso = (recusado?: string) => Promise<string>
 export type ServicosDaConta = Pick<Servicos, 'db' | 'config' | 'clock'>
@@ -43,7 +43,7 @@ async function obter(
   recusado: string | undefined,
 ): Promise<string> {
   const { clock, config } = servicos
-  const serve = ({ access, ate }: Conta) => access !== recusado && ate > clock.now().getTime()
+  const serve = ({ access, ate }: ContaGuardada) => access !== recusado && ate > clock.now().getTime()
   for (let volta = 0; volta < voltas; volta++) {
     const lida = abrirConta(config, alvo.id, await lerSegredo(servicos, alvo))
     if (serve(lida)) return lida.access
@@ -67,12 +67,12 @@ async function obter(
   throw new FalhaDoCalendario('FORA')
 }
 
-export function guardarConta(config: Servicos['config'], id: string, conta: Conta): Buffer {
+export function guardarConta(config: Servicos['config'], id: string, conta: ContaGuardada): Buffer {
   return guardarSegredo(config, id, JSON.stringify(conta))
 }
 
 /** Sealed with another secret of the installation: it is connected again. */
-export function abrirConta(config: Servicos['config'], id: string, selada: Buffer): Conta {
+export function abrirConta(config: Servicos['config'], id: string, selada: Buffer): ContaGuardada {
   try {
     return JSON.parse(abrirSegredo(config, id, selada))
   } catch {

@@ -4,7 +4,7 @@ import { isProvedor, type Provedor, provedorAtivo } from '#agenda/calendario/con
 import { abrirSegredo } from '#agenda/calendario/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCalDav } from './caldav.ts'
-import { causaDoErro, FalhaDoCalendario, Mudou } from './falha.ts'
+import { causaDoErro, EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { foraDoCalendario } from './fora.ts'
 import { abrirGoogle } from './google.ts'
 import { abrirIcal } from './ical.ts'
@@ -39,9 +39,13 @@ export function abrirComToken(servicos: ServicosDaConta, provedor: Provedor, tok
   return abrirNuvem(servicos, provedor.tipo, { colecao: null, provedor: async () => provedor, acesso })
 }
 
-type Conta = { colecao: string | null; provedor: () => Promise<Provedor>; acesso: Acesso }
+type ContaNaNuvem = { colecao: string | null; provedor: () => Promise<Provedor>; acesso: Acesso }
 
-function abrirNuvem({ config, clock }: ServicosDaConta, tipo: Provedor['tipo'], { colecao, provedor, acesso }: Conta) {
+function abrirNuvem(
+  { config, clock }: ServicosDaConta,
+  tipo: Provedor['tipo'],
+  { colecao, provedor, acesso }: ContaNaNuvem,
+) {
   const isGoogle = tipo === 'GOOGLE'
   const pedir = naNuvem({
     api: async () => (await provedor()).api,
@@ -66,7 +70,7 @@ function semSurpresa(porta: Calendario): Calendario {
 }
 
 function comCausa(error: unknown): never {
-  throw error instanceof Mudou || causaDoErro(error) ? error : new FalhaDoCalendario('OUTRO')
+  throw error instanceof EventoMudou || causaDoErro(error) ? error : new FalhaDoCalendario('OUTRO')
 }
 
 /** Sealed with another secret of the installation: it has to be given again. */

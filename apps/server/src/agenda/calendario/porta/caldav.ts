@@ -2,7 +2,7 @@ import { calendarMultiGet, createAccount, type DAVResponse, fetchCalendars, prop
 import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
 import { openLeitor } from '#agenda/calendario/ics/limite.ts'
 import { criarObjeto } from '#avisos/email/calendario.ts'
-import { causaDoErro, causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
+import { causaDoErro, causaDoStatus, EventoMudou, FalhaDoCalendario } from './falha.ts'
 import type { Calendario, Colecao, Mudancas, Versao } from './porta.ts'
 
 export type AcessoCalDav = { servidor: string; usuario: string; senha: string; colecao: string | null }
@@ -98,7 +98,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         body: criarObjeto(evento, agora()),
       })
       if (resposta.status === 412 || (resposta.status === 409 && !atual) || (resposta.status === 404 && atual))
-        throw new Mudou()
+        throw new EventoMudou()
       if (resposta.status === 403) throw new FalhaDoCalendario('SO_LEITURA')
       if (!resposta.ok) throw new FalhaDoCalendario(causaDoStatus(resposta.status))
       return { href, etag: resposta.headers.get('etag') }
@@ -109,7 +109,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         method: 'DELETE',
         headers: { ...headers, ...(etag && { 'if-match': etag }) },
       })
-      if (resposta.status === 412) throw new Mudou()
+      if (resposta.status === 412) throw new EventoMudou()
       if (resposta.status === 403) throw new FalhaDoCalendario('SO_LEITURA')
       if (!resposta.ok && resposta.status !== 404 && resposta.status !== 410)
         throw new FalhaDoCalendario(causaDoStatus(resposta.status))

@@ -1,6 +1,6 @@
 import { dentro } from '#agenda/calendario/ics/ler.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
-import { FalhaDoCalendario, Mudou } from './falha.ts'
+import { EventoMudou, FalhaDoCalendario } from './falha.ts'
 import type { Json, Pedir } from './nuvem.ts'
 import type { Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
@@ -72,11 +72,11 @@ export function versaoDe(lido: EventoLido | undefined): Versao {
 export async function mudarEvento(api: Api, { href, etag }: Versao, corpo: Json): Promise<Json> {
   const passam = [...api.sumiu, ...api.mudou]
   const resposta = await api.pedir('PATCH', api.um(href), { corpo: { ...corpo, recurrence: null }, se: etag, passam })
-  if (resposta.status >= 400) throw new Mudou()
+  if (resposta.status >= 400) throw new EventoMudou()
   return resposta.corpo
 }
 
 export async function apagarEvento(api: Api, { href, etag }: Versao): Promise<void> {
   const { status } = await api.pedir('DELETE', api.um(href), { se: etag, passam: [...api.sumiu, ...api.mudou] })
-  if (api.mudou.includes(status)) throw new Mudou()
+  if (api.mudou.includes(status)) throw new EventoMudou()
 }

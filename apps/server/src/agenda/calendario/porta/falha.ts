@@ -17,7 +17,7 @@ export class FalhaDoCalendario extends Error {
 }
 
 /** The server refused the write: the event changed since it was read, or exists already. */
-export class Mudou extends Error {}
+export class EventoMudou extends Error {}
 
 export function causaDoStatus(status: number): CausaDaFalha {
   if (status === 401 || status === 403) return 'RECUSOU'

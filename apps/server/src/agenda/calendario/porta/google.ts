@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
 import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
-import { FalhaDoCalendario, Mudou } from './falha.ts'
+import { EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { type Json, lidos, type Pedir } from './nuvem.ts'
 import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
@@ -138,7 +138,7 @@ async function criar(google: Google, nosso: EventoDaAgenda): Promise<Versao> {
   if (criado.status !== 409) return versaoDe(z.safeParse(evento, criado.corpo).data)
   // Google keeps the id of a deleted event: it is written to again.
   const antes = await buscar(google, id)
-  if (!antes?.removido) throw new Mudou()
+  if (!antes?.removido) throw new EventoMudou()
   return mudar(google, antes, nosso)
 }
 

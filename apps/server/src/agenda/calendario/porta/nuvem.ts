@@ -5,7 +5,7 @@ import { lerRetryAfter } from '#platform/http/fora/retry-after.ts'
 import { causaDoStatus, FalhaDoCalendario } from './falha.ts'
 
 export type Json = Record<string, unknown>
-export type Resposta = { status: number; corpo: Json }
+export type RespostaDaNuvem = { status: number; corpo: Json }
 type Opcoes = {
   corpo?: Json
   /** Only while the event is this version. */
@@ -14,7 +14,11 @@ type Opcoes = {
   passam?: readonly number[]
 }
 /** `caminho`: below the API's base, or a whole address that the API itself gave. */
-export type Pedir = (metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE', caminho: string, opcoes?: Opcoes) => Promise<Resposta>
+export type Pedir = (
+  metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  caminho: string,
+  opcoes?: Opcoes,
+) => Promise<RespostaDaNuvem>
 
 type Nuvem = {
   /** Base address of the API. */

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
 import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
-import { FalhaDoCalendario, Mudou } from './falha.ts'
-import { type Json, lidos, motivoDe, type Pedir, type Resposta } from './nuvem.ts'
+import { EventoMudou, FalhaDoCalendario } from './falha.ts'
+import { type Json, lidos, motivoDe, type Pedir, type RespostaDaNuvem } from './nuvem.ts'
 import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
 /** Times in UTC, and ids that stay when an event is moved to another folder. */
@@ -109,7 +109,7 @@ async function paginas(
   const itens: unknown[] = []
   let proxima: string | undefined = caminho
   for (let i = 0; i < maxPaginas && proxima; i++) {
-    const { status, corpo }: Resposta = await pedir('GET', proxima, { passam: marcas ? [400, 404, 410] : [] })
+    const { status, corpo }: RespostaDaNuvem = await pedir('GET', proxima, { passam: marcas ? [400, 404, 410] : [] })
     if (status >= 400) {
       if (status === 410 || /^(sync|resync)/i.test(motivoDe(corpo))) return { itens: [] }
       throw new FalhaDoCalendario(status === 404 ? 'SUMIU' : 'OUTRO')
@@ -161,12 +161,12 @@ async function criar(outlook: Api, nosso: EventoDaAgenda): Promise<Versao> {
   const singleValueExtendedProperties = [{ id: nomeDoUid, value: uid }]
   // A second try has another number: its first event may be deleted, and Microsoft remembers that.
   for (const transactionId of [nosso.agendamentoId, randomUUID()]) {
-    if (await acharPeloUid(outlook, uid)) throw new Mudou()
+    if (await acharPeloUid(outlook, uid)) throw new EventoMudou()
     const corpo = { ...corpoDe(nosso), transactionId, singleValueExtendedProperties }
     const criado = await outlook.pedir('POST', `${outlook.raiz}/events`, { corpo, passam: [409] })
     if (criado.status !== 409) return versaoDe(z.safeParse(evento, criado.corpo).data)
   }
-  throw new Mudou()
+  throw new EventoMudou()
 }
 
 async function mudar(outlook: Api, atual: Versao, nosso: EventoDaAgenda): Promise<Versao> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'dr
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { doCliente, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
-import { Mudou } from '#agenda/calendario/porta/falha.ts'
+import { EventoMudou } from '#agenda/calendario/porta/falha.ts'
 import type { Calendario, Versao } from '#agenda/calendario/porta/porta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
@@ -32,7 +32,7 @@ export async function empurrar(servicos: Servicos, cal: LeasedCalendario, porta:
     for (const um of agora) {
       tentados.set(um.row.id, (tentados.get(um.row.id) ?? 0) + 1)
       await escreverUm(servicos, cal, porta, um).catch(async (error: unknown) => {
-        if (!(error instanceof Mudou)) throw error
+        if (!(error instanceof EventoMudou)) throw error
         await lerDeNovo(servicos, cal, porta, um.vinculo?.href ?? porta.lugarDe(um.row.id))
       })
     }

@@ -16,7 +16,7 @@ import { lerDia, lerLinha } from './importacao-leitura.ts'
 
 type Motivo = { br: string; en: string }
 /** What became of a line. `clienteNovo`: the client came with it. */
-export type Feita = {
+export type LinhaFeita = {
   resultado: 'CRIADO' | 'COMPLETADO' | 'PULADO' | 'RECUSADO'
   motivo: Motivo | null
   clienteId: string | null
@@ -40,7 +40,7 @@ export async function escreverServico(
   { empresaId, duplicados }: ClienteImportacaoRow,
   linha: LinhaImportada,
   { catalogo }: Parte,
-): Promise<Feita> {
+): Promise<LinhaFeita> {
   const nome = linha.nome?.trim() ?? ''
   if (!nome || nome.length > limitesServico.nome)
     return recusada({
@@ -86,7 +86,7 @@ export async function escreverAgendamento(
   importacao: ClienteImportacaoRow,
   { numero, dados }: { numero: number; dados: LinhaImportada },
   { empresa, catalogo, agora }: Parte,
-): Promise<Feita> {
+): Promise<LinhaFeita> {
   const dia = lerDia(dados.data?.trim() ?? '', agora)
   const minuto = lerHora(dados.hora?.trim() ?? '')
   if (!dia)
@@ -127,7 +127,7 @@ export async function escreverAgendamento(
   return { ...comum, resultado: feito.tipo === 'criado' ? 'CRIADO' : 'PULADO', motivo }
 }
 
-function recusada(motivo: Motivo): Feita {
+function recusada(motivo: Motivo): LinhaFeita {
   return { resultado: 'RECUSADO', motivo, clienteId: null }
 }
 

@@ -5,7 +5,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { completar, criar, jaExiste } from './importacao-cliente.ts'
 import { lerLinha } from './importacao-leitura.ts'
-import { abrirParte, escreverAgendamento, escreverServico, type Feita } from './importacao-outros.ts'
+import { abrirParte, escreverAgendamento, escreverServico, type LinhaFeita } from './importacao-outros.ts'
 
 /** Lines per transaction. */
 const lote = 100
@@ -97,7 +97,7 @@ async function fazerLinhas(
 const previstas = { CRIADO: 'NOVO', COMPLETADO: 'MUDA', PULADO: 'IGUAL', RECUSADO: 'RECUSADO' } as const
 
 /** A client who came with a line of this part is undone with it. */
-function prevista({ resultado, motivo, clienteId }: Feita, novos: ReadonlySet<string | null>): Feito {
+function prevista({ resultado, motivo, clienteId }: LinhaFeita, novos: ReadonlySet<string | null>): Feito {
   return { resultado: previstas[resultado], motivo, clienteId: novos.has(clienteId) ? null : clienteId }
 }
 

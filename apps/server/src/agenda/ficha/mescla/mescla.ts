@@ -24,7 +24,7 @@ type Parte = keyof typeof partes
 const nomesDasPartes = Object.keys(partes) as Parte[]
 
 /** All that moved, so that it can go back. A merge made before a part existed moved none of it. */
-export type Movidos = Partial<Record<Parte, string[]>> & {
+export type RegistrosMovidos = Partial<Record<Parte, string[]>> & {
   /** Tags and other names that the one who stays did not have. */
   etiquetas: string[]
   alias: NomeNoCanal[]
@@ -51,9 +51,9 @@ export function unir(mantido: ClienteRow, absorvido: ClienteRow) {
 }
 
 /** Moves everything from one record to the other, in the caller's transaction, with both locked. */
-export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<Movidos> {
+export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<RegistrosMovidos> {
   const alvo = { empresaId, de, para }
-  const movidos: Movidos = { etiquetas: [], alias: [] }
+  const movidos: RegistrosMovidos = { etiquetas: [], alias: [] }
   for (const parte of nomesDasPartes) movidos[parte] = await partes[parte](tx, alvo)
   movidos.etiquetas = await copiarEtiquetas(tx, alvo)
   movidos.alias = await copiarNomes(tx, alvo)
@@ -62,7 +62,13 @@ export async function mover(tx: Tx, empresaId: string, de: string, para: string)
 }
 
 /** The way back: only what moved, wherever it has not gone elsewhere since. */
-export async function devolver(tx: Tx, empresaId: string, de: string, para: string, movidos: Movidos): Promise<void> {
+export async function devolver(
+  tx: Tx,
+  empresaId: string,
+  de: string,
+  para: string,
+  movidos: RegistrosMovidos,
+): Promise<void> {
   const alvo = { empresaId, de, para }
   for (const parte of nomesDasPartes) {
     const so = movidos[parte]

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
 import { clientePorNome, darNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, type Contato, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
-import type { Alias, Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { Alias, EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import {
-  type Conhecido,
+  type ContatoConhecido,
   trancarOpacos,
   unirCadastros,
   unirContatos,
@@ -18,7 +18,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Leitura } from './leitura.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 export type Conversa = Pick<
   typeof conversa.$inferSelect,
   'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte' | 'atendenteId' | 'clienteId'
@@ -92,7 +92,7 @@ export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promis
 }
 
 /** Contacts by name, that of the phone first. */
-async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: Alias[]): Promise<Conhecido[]> {
+async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: Alias[]): Promise<ContatoConhecido[]> {
   const deles = or(...nomes.map(({ tipo, valor }) => and(eq(canalAlias.tipo, tipo), eq(canalAlias.valor, valor))))
   return tx
     .select({ tipo: canalAlias.tipo, contato: canalContato })
@@ -106,7 +106,7 @@ async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: A
 }
 
 /** Who was known by a name without a phone, beside the first. */
-function segundo(conhecidos: Conhecido[]): Contato | undefined {
+function segundo(conhecidos: ContatoConhecido[]): Contato | undefined {
   return conhecidos.find(({ contato }) => contato.id !== conhecidos[0]?.contato.id && contato.telefone === null)
     ?.contato
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dizerDosAvisos } from '#agenda/ficha/dizer-dos-avisos.ts'
 import { type Contato, canal, canalEvento, esteCanal } from '#conversa/canal/canal.table.ts'
 import { atrasada, nomesDaMidia, querSair, querVoltar, transcritas } from '#conversa/canal/frases-canal.ts'
-import type { Conteudo, Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { Conteudo, EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { lerAlteracao } from '#conversa/canal/reconciliacao/alteracao.ts'
 import { acertarAndamento, acertarEco, esperaResposta } from '#conversa/canal/reconciliacao/eco.ts'
@@ -26,7 +26,7 @@ import { responderSemMotor } from './responder-sem-motor.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
 import type { AOuvir } from './transcricao.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 
 /** Whose events: one contact of one channel, read one after the other. */
 export type Remetente = { empresaId: string; canalId: string; contato: string }

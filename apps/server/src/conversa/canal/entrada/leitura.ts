@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { type Canal, type Contato, canalContato } from '#conversa/canal/canal.table.ts'
-import type { Lido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
 import { dizer, type Fala } from '#conversa/conversa/dizer.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type Conversa, conversaDoContato } from './contato.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 
 const maxTexto = 4_000
 
 /** One conversation of this reading and what was said in it. */
-export type Aberta = {
+export type ConversaDoContato = {
   contato: Contato
   conversa: Conversa
   textos: string[]
@@ -34,16 +34,16 @@ export type Leitura = {
   servicos: Servicos
   canal: Canal
   agora: Date
-  conversas: Map<string, Aberta>
+  conversas: Map<string, ConversaDoContato>
   /** The client who wrote last, by the names in their message. */
   deQuem?: { nomes: string; contato: Contato } | undefined
 }
 
-export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<Aberta> {
+export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<ConversaDoContato> {
   const conhecida = contato.conversaId ? leitura.conversas.get(contato.conversaId) : undefined
   if (conhecida) return conhecida
   const conversa = await conversaDoContato(leitura.tx, contato, mensagem, leitura.agora)
-  const aberta: Aberta = {
+  const aberta: ConversaDoContato = {
     contato,
     conversa,
     textos: [],
@@ -62,7 +62,7 @@ export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensag
 /** One message of this reading. The conversation's own row is written once, at the end. */
 export async function anotar(
   { tx, servicos, canal: { empresaId } }: Leitura,
-  aberta: Aberta,
+  aberta: ConversaDoContato,
   fala: Fala,
 ): Promise<Escrita> {
   const { conversa } = aberta

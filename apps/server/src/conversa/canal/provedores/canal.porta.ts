@@ -16,7 +16,7 @@ export type CanalAberto = Canal & {
 }
 
 /** `id` is ours, and given to providers that give it back. */
-export type Saida = {
+export type MensagemDeSaida = {
   id: string
   /** Beside an `anexo` what stands under it; '' when it stands alone. */
   texto: string
@@ -25,18 +25,18 @@ export type Saida = {
   anexo?: AnexoDaSaida | undefined
 }
 /** What is known of a message without opening its file. */
-export type Dita = Pick<Saida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
+export type MensagemDita = Pick<MensagemDeSaida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
 /** A file as channels take it: pictures are JPEG. */
 export type AnexoDaSaida = { tipo: TipoAnexo; mime: string; nome: string; bytes: Buffer }
 
-export type Estado = {
+export type EstadoDoCanal = {
   conexao: Exclude<EstadoConexao, 'INATIVO'>
   motivo: MotivoCanal | null
   /** Digits with country, when the provider says them. */
   numero?: string
 }
 
-export type Conectando = Estado & {
+export type Conectando = EstadoDoCanal & {
   /** Text of the QR code to read now. */
   qr?: string
   /** Code to type on the phone instead. */
@@ -74,7 +74,7 @@ export type Conteudo = { arquivo?: Arquivo | undefined } & (
 )
 
 /** What an event of a provider means to us. */
-export type Lido =
+export type EventoLido =
   | {
       tipo: 'mensagem'
       id: string
@@ -92,7 +92,7 @@ export type Lido =
     }
   /** `mensagemId`: ours, where the provider gives back what we called it. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
-  | { tipo: 'conexao'; estado: Estado }
+  | { tipo: 'conexao'; estado: EstadoDoCanal }
   /**
    * The client changed an earlier message (by the id of its event); without `texto` they deleted
    * it.
@@ -111,19 +111,19 @@ export type Evento = { provedorId: string; contato: string; quando: Date | null;
 /** One kind of channel: how it is spoken to, and how what it says is read. */
 export type PortaCanal = {
   /** Answers that the client can tap; a channel without buttons numbers them in the text. */
-  escrever(saida: Pick<Saida, 'texto' | 'opcoes'>): string
+  escrever(saida: Pick<MensagemDeSaida, 'texto' | 'opcoes'>): string
   /**
    * Sends one message.
    * @returns the provider's id. Throws `NaoEnviada` when it certainly was not sent, `EnvioRecusado`
    * when it never will be, anything else when the outcome is unknown.
    */
-  enviar(canal: CanalAberto, destino: string, saida: Saida): Promise<string>
+  enviar(canal: CanalAberto, destino: string, saida: MensagemDeSaida): Promise<string>
   /**
    * Looks for a message whose outcome is unknown.
    * @returns ids of all messages with the same content, other ones of ours too; an empty list does
    * not prove that it was not sent
    */
-  localizar(canal: CanalAberto, destino: string, dita: Dita, desde: Date): Promise<string[]>
+  localizar(canal: CanalAberto, destino: string, dita: MensagemDita, desde: Date): Promise<string[]>
   /**
    * Events of a period, newest page first, with the provider's ids; only for services that keep
    * them. Throws when they could not be read.
@@ -151,7 +151,7 @@ export type PortaCanal = {
     maxBytes: number,
   ): Promise<{ bytes: Buffer; mime: string }>
   /** How the channel is connected now. Never throws. */
-  consultar(canal: CanalAberto): Promise<Estado>
+  consultar(canal: CanalAberto): Promise<EstadoDoCanal>
   /** Begins or goes on with a connection. Safe to repeat. Never throws. */
   conectar(canal: CanalAberto, pedido: PedidoDeConexao): Promise<Conectando>
   /**
@@ -160,7 +160,7 @@ export type PortaCanal = {
    */
   desconectar(canal: CanalAberto, apagar: boolean): Promise<void>
   /** The meaning of an event that was kept. Never throws: what it does not know is nothing. */
-  ler(dados: unknown): Lido
+  ler(dados: unknown): EventoLido
 }
 
 /**
@@ -168,8 +168,8 @@ export type PortaCanal = {
  * soon.
  */
 export class NaoEnviada extends Error {
-  readonly estado: Estado | undefined
-  constructor(estado?: Estado) {
+  readonly estado: EstadoDoCanal | undefined
+  constructor(estado?: EstadoDoCanal) {
     super(`not sent: ${estado?.motivo ?? 'try again'}`)
     this.estado = estado
   }

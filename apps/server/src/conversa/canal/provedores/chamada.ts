@@ -1,11 +1,11 @@
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
-import { type Estado, NaoEnviada } from './canal.porta.ts'
+import { type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
 
 export type Respondida = { status: number; json: Json; cortada: boolean }
 export type Json = Record<string, unknown>
 
-const fora: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+const fora: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 /** Nothing was sent yet when these come. */
 const antesDeEnviar = [
   'ECONNREFUSED',

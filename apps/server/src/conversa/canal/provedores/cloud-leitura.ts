@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { MotivoEnvio } from '@zelo/contract/nucleo/enums'
-import type { Alias, Andamento, Arquivo, Conteudo, Evento, Lido } from './canal.porta.ts'
+import type { Alias, Andamento, Arquivo, Conteudo, Evento, EventoLido } from './canal.porta.ts'
 import { conhecido, type Json, lista, maxId, numero, objeto, segundos, texto } from './chamada.ts'
 
-const nada: Lido = { tipo: 'nada' }
+const nada: EventoLido = { tipo: 'nada' }
 const andamentos: Record<string, Andamento> = {
   sent: 'ENVIADO',
   delivered: 'ENTREGUE',
@@ -87,14 +87,14 @@ function deAndamento(status: Json): Evento | undefined {
   }
 }
 
-export function lerCloud(guardado: unknown): Lido {
+export function lerCloud(guardado: unknown): EventoLido {
   const { message, contato, status, echo } = objeto(guardado)
   if (status) return lerAndamento(objeto(status))
   if (echo) return lerEco(objeto(echo))
   return message ? lerMensagem(objeto(message), objeto(contato)) : nada
 }
 
-function lerAndamento(status: Json): Lido {
+function lerAndamento(status: Json): EventoLido {
   const id = texto(status.id)
   const estado = conhecido(andamentos, status.status)
   if (!id || !estado) return nada
@@ -109,7 +109,7 @@ function lerAndamento(status: Json): Lido {
   }
 }
 
-function lerMensagem(message: Json, contato: Json): Lido {
+function lerMensagem(message: Json, contato: Json): EventoLido {
   // What was said in a group is no business of the private conversation with who said it.
   if (message.group_id !== undefined) return nada
   if (message.type === 'system') return lerMudanca(message)
@@ -119,7 +119,7 @@ function lerMensagem(message: Json, contato: Json): Lido {
   return mensagemCom(message, { deMim: false, telefone: texto(message.from), bsuid, nome })
 }
 
-function lerEco(echo: Json): Lido {
+function lerEco(echo: Json): EventoLido {
   if (echo.group_id !== undefined) return nada
   return mensagemCom(echo, { deMim: true, telefone: texto(echo.to), bsuid: texto(echo.to_user_id) })
 }
@@ -129,7 +129,7 @@ type Pessoa = { telefone?: string | undefined; bsuid?: string | undefined }
 function mensagemCom(
   message: Json,
   { deMim, nome, ...pessoa }: Pessoa & { deMim: boolean; nome?: string | undefined },
-): Lido {
+): EventoLido {
   const id = texto(message.id)
   const conteudo = lerConteudo(message)
   const aliases = aliasesDe(pessoa)
@@ -156,7 +156,7 @@ function aliasesDe({ telefone, bsuid }: Pessoa): Alias[] {
 }
 
 /** Of a file's words only the new ones come. */
-function lerAlteracao({ type, edit, revoke, timestamp }: Json): Lido {
+function lerAlteracao({ type, edit, revoke, timestamp }: Json): EventoLido {
   const { original_message_id, message } = objeto(type === 'edit' ? edit : revoke)
   const id = texto(original_message_id)
   const conteudo = type === 'edit' ? lerConteudo(objeto(message)) : undefined
@@ -168,7 +168,7 @@ function lerAlteracao({ type, edit, revoke, timestamp }: Json): Lido {
 /**
  * The client continues under another number. Other system messages mean nothing to a conversation.
  */
-function lerMudanca({ from, from_user_id, system }: Json): Lido {
+function lerMudanca({ from, from_user_id, system }: Json): EventoLido {
   const { type, wa_id, new_wa_id, user_id } = objeto(system)
   const [antes] = aliasesDe({ telefone: texto(from), bsuid: texto(from_user_id) })
   const novo = texto(wa_id) ?? texto(new_wa_id)

@@ -5,11 +5,11 @@ import {
   type AnexoDaSaida,
   type CanalAberto,
   EnvioRecusado,
-  type Estado,
+  type EstadoDoCanal,
+  type MensagemDeSaida,
   MidiaGrande,
   NaoEnviada,
   type PortaCanal,
-  type Saida,
   vozDoWhatsApp,
 } from './canal.porta.ts'
 import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
@@ -19,16 +19,16 @@ const limiteMs = 20_000
 /** What Meta allows of a button, a row of a list, and a text that stands above them. */
 const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
 
-const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
-const contaBloqueada: Estado = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
+const contaBloqueada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
 /** Rate limits of an application, an account or a number. */
 const ritmos = [4, 80007, 130429, 131048, 131056]
 /** Temporary failures at the provider. */
 const passageiras = [2, 131016, 133004]
 /** Locked, or blocked for a time for breaking its rules. */
 const bloqueios = [131031, 368]
-const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
-const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
 /**
  * WhatsApp through Meta's Cloud API. Free texts only within a day of the client's last message: the
@@ -138,7 +138,7 @@ async function comArquivo(
 type ComChave = Pick<CanalAberto, 'endereco' | 'identificador' | 'chave' | 'liberados'>
 
 /** How Meta answers for a number with the token of a channel. Never throws. */
-export async function consultarNumero(canal: ComChave): Promise<Estado> {
+export async function consultarNumero(canal: ComChave): Promise<EstadoDoCanal> {
   try {
     const { status, json } = await pedir(canal, 'GET', '?fields=display_phone_number')
     if (status === 200 && json.id === canal.identificador) {
@@ -174,7 +174,7 @@ function recusa(status: number, json: Json): Error {
  * Up to three short options are buttons, up to ten a list; more or longer ones are numbered in the
  * text.
  */
-function corpoDe({ texto: dito, opcoes, modelo }: Saida): Json {
+function corpoDe({ texto: dito, opcoes, modelo }: MensagemDeSaida): Json {
   if (modelo) return { type: 'template', template: templateDe(modelo) }
   const unicas = new Set(opcoes).size === opcoes.length
   const cabe = opcoes.length > 0 && unicas && dito.length <= maximo.corpo

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Evento, Lido } from './canal.porta.ts'
+import type { Evento, EventoLido } from './canal.porta.ts'
 import { isId, type Json, numero, objeto, segundos, texto } from './chamada.ts'
 
 /**
@@ -29,7 +29,7 @@ export function eventoDeAlteracao(nome: string, dados: Json): Evento | undefined
 }
 
 /** `lerTexto` reads what a message says. */
-export function lerAlteracao(nome: string, dados: Json, lerTexto: (dados: Json) => string | undefined): Lido {
+export function lerAlteracao(nome: string, dados: Json, lerTexto: (dados: Json) => string | undefined): EventoLido {
   const id = texto(objeto(dados.key ?? dados).id)
   const quando = segundos(numero(dados.timestampMs) / 1000)
   if (!id) return { tipo: 'nada' }

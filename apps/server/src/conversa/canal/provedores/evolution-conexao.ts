@@ -1,6 +1,12 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
-import { type CanalAberto, type Conectando, type Estado, NaoEnviada, type PedidoDeConexao } from './canal.porta.ts'
+import {
+  type CanalAberto,
+  type Conectando,
+  type EstadoDoCanal,
+  NaoEnviada,
+  type PedidoDeConexao,
+} from './canal.porta.ts'
 import { chamar, type Json, lista, numero, objeto, type Respondida, texto } from './chamada.ts'
 import { caiu, chaveRecusada, semInstancia } from './evolution-falha.ts'
 import { fins } from './evolution-leitura.ts'
@@ -23,12 +29,12 @@ const eventos = [
 /** Servers before 2.2 refuse a list that names it. */
 const eventosNovos = ['MESSAGES_EDITED']
 
-const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
-const aguardando: Estado = { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' }
-const reconectando: Estado = { conexao: 'DESCONECTADO', motivo: 'RECONECTANDO' }
-const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
+const aguardando: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' }
+const reconectando: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'RECONECTANDO' }
+const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
-export function consultar(canal: CanalAberto): Promise<Estado> {
+export function consultar(canal: CanalAberto): Promise<EstadoDoCanal> {
   return semErro(async () => {
     const { estado, fim } = await ler(canal)
     return fim ? { conexao: 'DESCONECTADO', motivo: fim } : estado
@@ -85,7 +91,7 @@ export function pedir(
 }
 
 /** `fim`: why the phone left, if its record says so. A lost line keeps the record open. */
-async function ler(canal: CanalAberto): Promise<{ estado: Estado; fim?: MotivoCanal | undefined }> {
+async function ler(canal: CanalAberto): Promise<{ estado: EstadoDoCanal; fim?: MotivoCanal | undefined }> {
   const { status, json } = await pedir(canal, 'GET', '/instance/connectionState')
   if (status === 404) return { estado: semInstancia }
   if (status === 401 || status === 403) return { estado: chaveRecusada }
@@ -139,7 +145,7 @@ async function apontarWebhook(canal: CanalAberto): Promise<void> {
   if (status === 400) await apontar(eventos)
 }
 
-async function semErro<E extends Estado>(work: () => Promise<E>): Promise<E | Estado> {
+async function semErro<E extends EstadoDoCanal>(work: () => Promise<E>): Promise<E | EstadoDoCanal> {
   try {
     return await work()
   } catch (error) {

@@ -1,9 +1,9 @@
-import { EnvioRecusado, type Estado, NaoEnviada } from './canal.porta.ts'
+import { EnvioRecusado, type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
 import type { Json } from './chamada.ts'
 
-export const semInstancia: Estado = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
-export const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
-export const caiu: Estado = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
+export const semInstancia: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
+export const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+export const caiu: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
 
 /** What it says before it hands anything to the phone, however it ends. */
 const nadaSaiu =

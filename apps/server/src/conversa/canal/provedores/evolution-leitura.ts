@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
-import type { Alias, Andamento, Arquivo, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
+import type { Alias, Andamento, Arquivo, Conteudo, EstadoDoCanal, Evento, EventoLido } from './canal.porta.ts'
 import { conhecido, isId, type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { alteracoes, eventoDeAlteracao, lerAlteracao } from './evolution-alteracao.ts'
 
-const nada: Lido = { tipo: 'nada' }
+const nada: EventoLido = { tipo: 'nada' }
 /** Whose events are of the channel itself. */
 export const contatoDoCanal = 'canal'
 
@@ -101,7 +101,7 @@ export function eventoAchado(data: unknown, instance: string): (Evento & { id: s
   return evento && id ? { ...evento, id, dados: { ...objeto(evento.dados), tarde: true } } : undefined
 }
 
-export function lerEvolution(guardado: unknown): Lido {
+export function lerEvolution(guardado: unknown): EventoLido {
   const { event, data, tarde } = objeto(guardado)
   const dados = objeto(data)
   switch (event) {
@@ -140,7 +140,7 @@ export function lerEvolution(guardado: unknown): Lido {
   }
 }
 
-function lerConexao(dados: Json): Estado | undefined {
+function lerConexao(dados: Json): EstadoDoCanal | undefined {
   if (dados.state === 'open') {
     const numero = texto(dados.wuid)?.split(/[@:]/)[0]
     return { conexao: 'CONECTADO', motivo: null, ...(numero && { numero }) }
@@ -150,7 +150,7 @@ function lerConexao(dados: Json): Estado | undefined {
   return undefined
 }
 
-function lerMensagem(dados: Json, pelaApi: boolean): Lido {
+function lerMensagem(dados: Json, pelaApi: boolean): EventoLido {
   const { id, remoteJid, fromMe } = objeto(dados.key)
   const jid = texto(remoteJid)
   const mensagem = texto(id)

@@ -1,4 +1,4 @@
-import { type AnexoDaSaida, MidiaGrande, type PortaCanal, type Saida, vozDoWhatsApp } from './canal.porta.ts'
+import { type AnexoDaSaida, type MensagemDeSaida, MidiaGrande, type PortaCanal, vozDoWhatsApp } from './canal.porta.ts'
 import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { conectar, consultar, desconectar, pedir } from './evolution-conexao.ts'
 import { falhaDoEnvio } from './evolution-falha.ts'
@@ -95,7 +95,7 @@ export const evolution: PortaCanal = {
 }
 
 /** Options of a message, numbered: buttons do not show on every phone that this channel reaches. */
-function escrever({ texto: dito, opcoes }: Pick<Saida, 'texto' | 'opcoes'>): string {
+function escrever({ texto: dito, opcoes }: Pick<MensagemDeSaida, 'texto' | 'opcoes'>): string {
   if (opcoes.length === 0) return dito
   return `${dito}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}`
 }

@@ -1,4 +1,4 @@
-import type { Evento, Lido, PortaCanal } from './canal.porta.ts'
+import type { Evento, EventoLido, PortaCanal } from './canal.porta.ts'
 
 type DoTreino = { id: string; texto: string; nome: string; quando: string }
 
@@ -29,7 +29,7 @@ export const treino: PortaCanal = {
   consultar: async () => ({ conexao: 'CONECTADO', motivo: null }),
   conectar: async () => ({ conexao: 'CONECTADO', motivo: null }),
   desconectar: async () => {},
-  ler(dados): Lido {
+  ler(dados): EventoLido {
     const { id, texto, nome, quando } = dados as DoTreino
     return {
       ...{ tipo: 'mensagem', id, deMim: false, pelaApi: false, nome, quando: new Date(quando) },

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
 import { type Canal, type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
-import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { postos } from '#conversa/canal/saida/envio.ts'
 import { aliasDoTelefone } from '#conversa/canal/saida/telefone.ts'
@@ -10,8 +10,8 @@ import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
-type Andamento = Extract<Lido, { tipo: 'andamento' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
+type Andamento = Extract<EventoLido, { tipo: 'andamento' }>
 
 /** Called and not known to have arrived. */
 const incertos = and(isNotNull(canalEnvio.chamadoEm), inArray(canalEnvio.estado, ['PENDENTE', 'NAO_CONFIRMADO']))

@@ -9,7 +9,7 @@ import { registrarMudanca } from '#conversa/conversa/equipe/notas.ts'
 import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-export type Conhecido = { tipo: Alias['tipo']; contato: Contato }
+export type ContatoConhecido = { tipo: Alias['tipo']; contato: Contato }
 
 /** Orders the readers of an opaque name and of its phone one after the other. */
 export async function trancarOpacos(tx: Tx, { id: canalId }: Canal, nomes: Alias[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function unirCadastros(
   { tx, servicos, canal: { empresaId } }: Leitura,
   nomes: Alias[],
   telefone: string | null,
-  conhecidos: Conhecido[],
+  conhecidos: ContatoConhecido[],
 ): Promise<void> {
   const fone = nomes.find(({ tipo }) => tipo === 'WA_ID')
   const opaco = nomes.find(({ tipo }) => tipo !== 'WA_ID')

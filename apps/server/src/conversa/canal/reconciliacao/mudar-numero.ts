@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { darNomes, trocarTelefone } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
 import { comparavel } from '#conversa/canal/entrada/contato.ts'
-import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ import type { Tx } from '#platform/database/database.ts'
 export async function mudarNumero(
   tx: Tx,
   { empresaId, id: canalId }: Canal,
-  { antes, depois, telefone }: Extract<Lido, { tipo: 'mudou-numero' }>,
+  { antes, depois, telefone }: Extract<EventoLido, { tipo: 'mudou-numero' }>,
 ): Promise<void> {
   const doAlias = ({ tipo, valor }: typeof antes) =>
     and(

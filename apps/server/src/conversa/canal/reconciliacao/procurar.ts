@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { canalEnvio } from '#conversa/canal/canal.table.ts'
-import type { CanalAberto, Dita } from '#conversa/canal/provedores/canal.porta.ts'
+import type { CanalAberto, MensagemDita } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -14,7 +14,7 @@ type Envio = Pick<typeof canalEnvio.$inferSelect, 'chamadoEm' | 'criadoEm'>
 export async function procurarEnvio(
   { db }: Pick<Servicos, 'db'>,
   canal: CanalAberto,
-  { destino, dita, envio }: { destino: string; dita: Dita; envio: Envio },
+  { destino, dita, envio }: { destino: string; dita: MensagemDita; envio: Envio },
 ): Promise<string | undefined> {
   const ids = await portas[canal.tipo]
     .localizar(canal, destino, dita, envio.chamadoEm ?? envio.criadoEm)

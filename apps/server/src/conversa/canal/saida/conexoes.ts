@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type CanalDaEmpresa, canalEvento } from '#conversa/canal/canal.table.ts'
-import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EstadoDoCanal } from '#conversa/canal/provedores/canal.porta.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -45,7 +45,7 @@ export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: Ca
   }
 }
 
-function juntar(dito: Estado, visto: Estado): Estado {
+function juntar(dito: EstadoDoCanal, visto: EstadoDoCanal): EstadoDoCanal {
   if (visto.conexao === 'CONECTADO') return { ...visto, ...(dito.numero && { numero: dito.numero }) }
   return visto.motivo === 'CAIU' && dito.conexao === 'DESCONECTADO' ? dito : visto
 }

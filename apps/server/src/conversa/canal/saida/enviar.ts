@@ -6,8 +6,8 @@ import {
   type AnexoDaSaida,
   type CanalAberto,
   EnvioRecusado,
+  type MensagemDeSaida,
   NaoEnviada,
-  type Saida,
 } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
@@ -42,7 +42,13 @@ export async function enviarPendentes(servicos: Servicos, fila: ConversaDaEmpres
   }
 }
 
-type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto; anexo: typeof anexo.$inferSelect | null }
+type Pego = {
+  envio: Envio
+  destino: string
+  saida: MensagemDeSaida
+  canal: CanalAberto
+  anexo: typeof anexo.$inferSelect | null
+}
 
 /**
  * Mark of the message that is being called, with its time: recognizes it as ours even if the COMMIT

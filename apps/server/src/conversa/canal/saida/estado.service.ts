@@ -9,7 +9,7 @@ import {
   canalQueda,
   esteCanal,
 } from '#conversa/canal/canal.table.ts'
-import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EstadoDoCanal } from '#conversa/canal/provedores/canal.porta.ts'
 import { canalConferir, canalEnviar } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -49,7 +49,7 @@ export async function gravarEstado(
   tx: Tx,
   { clock, jobs, realtime }: ServicosDoEstado,
   alvo: CanalDaEmpresa,
-  estado: Estado,
+  estado: EstadoDoCanal,
   desde?: Date,
 ): Promise<void> {
   const { conexao, numero } = estado
@@ -137,7 +137,7 @@ export async function pararCanais(
 async function abrirQueda(
   tx: Tx,
   { empresaId, id: canalId }: Canal,
-  { conexao, motivo }: Estado,
+  { conexao, motivo }: EstadoDoCanal,
   inicio: Date,
 ): Promise<void> {
   await tx

@@ -15,13 +15,13 @@ export const janelaMs = 24 * 3_600_000
 /** Somebody who wrote a moment ago is not interrupted. */
 const ocupadaMs = 10 * 60_000
 
-export type Escrito = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
+export type MensagemEscrita = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
 
 type Proativa = {
   empresaId: string
   clienteId: string
   finalidade: FinalidadeModelo
-  escrever(idioma: Idioma): Escrito
+  escrever(idioma: Idioma): MensagemEscrita
   /** What the agent remembers of it, from what it remembers now. */
   lembrar(estado: unknown): unknown
 }

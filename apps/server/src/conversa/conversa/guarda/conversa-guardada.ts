@@ -34,7 +34,7 @@ export async function lerConversaInteira(tx: Tx, alvo: ConversaDaEmpresa) {
   return { ...aberta, ditas: await ditasDepoisDe(tx, alvo, 0) }
 }
 
-export type Dita = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
+export type MensagemGuardada = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
 
 /** All that was said after an order, with what the agent did. */
 export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: ConversaDaEmpresa, ordem: number) {

@@ -8,7 +8,7 @@ import type { Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { assinatura, assinaturaEvento, cupom, cupomUso } from './assinatura.table.ts'
-import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
+import { type AssinaturaAberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
 import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from './autorizacao-pix.table.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
@@ -21,7 +21,7 @@ type Dono = { id: string; titularId: number }
 export async function guardar(
   tx: Tx,
   uso: ServicosDaAssinatura,
-  { row, unidade, antes }: Aberta,
+  { row, unidade, antes }: AssinaturaAberta,
   causa: Causa,
 ): Promise<void> {
   const agora = unidade.agora

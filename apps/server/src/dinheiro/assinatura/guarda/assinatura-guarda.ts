@@ -7,14 +7,14 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type AssinaturaRow, assinatura, cupom, cupomUso } from './assinatura.table.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
-import { type Agregado, UnidadeDeTrabalho } from './assinatura-unidade.ts'
+import { type AssinaturaComFaturas, UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type FaturaRow, fatura, faturaLinha } from './fatura.table.ts'
 
 /** A subscription locked for a change until the transaction ends. */
-export type Aberta = {
+export type AssinaturaAberta = {
   row: AssinaturaRow
   unidade: UnidadeDeTrabalho
-  antes: Agregado
+  antes: AssinaturaComFaturas
 }
 
 /** An invoice that a notice speaks of is read however old it is. */
@@ -26,7 +26,7 @@ export async function abrir(
   { clock }: Pick<Servicos, 'clock'>,
   id: string,
   procurada: Procurada = {},
-): Promise<Aberta | null> {
+): Promise<AssinaturaAberta | null> {
   const [row] = await tx.select().from(assinatura).where(eq(assinatura.id, id)).for('update')
   return row ? montar(tx, clock.now(), row, procurada) : null
 }
@@ -36,7 +36,7 @@ export async function abrirDoTitular(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
   titularId: number,
-): Promise<Aberta | null> {
+): Promise<AssinaturaAberta | null> {
   const [row] = await tx
     .select()
     .from(assinatura)
@@ -50,7 +50,7 @@ export async function lerDoTitular(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
   titularId: number,
-): Promise<Aberta | null> {
+): Promise<AssinaturaAberta | null> {
   const [row] = await tx
     .select()
     .from(assinatura)
@@ -61,7 +61,12 @@ export async function lerDoTitular(
 /** Where the periods of a subscription began (`daMesmaPrimeira`). */
 const primeiraPaga = and(eq(fatura.tipo, 'PRIMEIRA'), isNotNull(fatura.pagamentoId))
 
-async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagamentoId }: Procurada): Promise<Aberta> {
+async function montar(
+  tx: Tx,
+  agora: Date,
+  row: AssinaturaRow,
+  { faturaId, pagamentoId }: Procurada,
+): Promise<AssinaturaAberta> {
   // With all that was paid for its period: together it may have become credit of another.
   const doPagamento = tx
     .select({ fim: fatura.periodoFim })

@@ -46,7 +46,7 @@ export type TipoAviso =
   | 'CREDITO'
   | 'CREDITO_DESFEITO'
 
-export type Agregado = { assinatura: Assinatura; faturas: Fatura[]; creditos?: CreditoPendente[] }
+export type AssinaturaComFaturas = { assinatura: Assinatura; faturas: Fatura[]; creditos?: CreditoPendente[] }
 
 /** The outside world of one step: the clock, the prices, and where new ids come from. */
 export type FontesDaUnidade = { momento: Momento; catalogo: Catalogo; novoId(): string }
@@ -61,7 +61,7 @@ export class UnidadeDeTrabalho {
   readonly avisos: Aviso[] = []
   readonly fontes: FontesDaUnidade
 
-  constructor(agregado: Agregado, fontes: FontesDaUnidade) {
+  constructor(agregado: AssinaturaComFaturas, fontes: FontesDaUnidade) {
     this.a = { ...agregado.assinatura }
     this.faturas = agregado.faturas.map((fatura) => ({ ...fatura }))
     this.creditos = (agregado.creditos ?? []).map((credito) => ({ ...credito }))

@@ -10,7 +10,7 @@ import { movimento } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { guardar, lancar, type ServicosDaAssinatura } from './assinatura-escrita.ts'
-import { type Aberta, abrir, lerPagas } from './assinatura-guarda.ts'
+import { type AssinaturaAberta, abrir, lerPagas } from './assinatura-guarda.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
@@ -194,17 +194,21 @@ async function lancado(tx: Tx, chave: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function abrirDaFatura(tx: Tx, uso: ServicosDaAssinatura, faturaId: string): Promise<Aberta | null> {
+async function abrirDaFatura(tx: Tx, uso: ServicosDaAssinatura, faturaId: string): Promise<AssinaturaAberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.id, faturaId))
   return dona?.id ? abrir(tx, uso, dona.id, { faturaId }) : null
 }
 
-async function abrirDoPagamento(tx: Tx, uso: ServicosDaAssinatura, pagamentoId: string): Promise<Aberta | null> {
+async function abrirDoPagamento(
+  tx: Tx,
+  uso: ServicosDaAssinatura,
+  pagamentoId: string,
+): Promise<AssinaturaAberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.pagamentoId, pagamentoId))
   return dona?.id ? abrir(tx, uso, dona.id, { pagamentoId }) : null
 }
 
-function acharFatura({ unidade }: Aberta, faturaId: string) {
+function acharFatura({ unidade }: AssinaturaAberta, faturaId: string) {
   return unidade.faturas.find(({ id }) => id === faturaId)
 }
 

@@ -1,7 +1,7 @@
 import type { EscolhaPlano } from '@zelo/contract/dinheiro/assinatura'
 import { eq } from 'drizzle-orm'
 import { cupom, cupomUso } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
-import type { Aberta } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
+import type { AssinaturaAberta } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
 import { isProprio } from '#dinheiro/assinatura/parceiro/comissao.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -75,7 +75,7 @@ export async function cupomDoPedido(
   contexto: Pick<Contexto, 'clock'>,
   titularId: number,
   pedido: PlanoComCupom,
-  aberta: Aberta | null,
+  aberta: AssinaturaAberta | null,
 ): Promise<CupomLido | null | undefined> {
   if (pedido.cupom) return lerCupom(tx, contexto, titularId, pedido)
   if (pedido.cupom === null && !aberta?.unidade.a.fim) return null

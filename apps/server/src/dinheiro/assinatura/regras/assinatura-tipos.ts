@@ -76,7 +76,7 @@ export type Fatura = {
   lembrete: number
 }
 
-export type Conta =
+export type ContaDoLivro =
   | 'A_RECEBER'
   | 'CAIXA'
   | 'RECEITA'
@@ -92,7 +92,7 @@ export type Transacao = {
   faturaId: string | null
   /** Of whose money it is, where it is somebody's. */
   pagamentoId?: string | null
-  partidas: { conta: Conta; centavos: Centavos }[]
+  partidas: { conta: ContaDoLivro; centavos: Centavos }[]
 }
 
 /** Now, as the subscription's zone sees it. */

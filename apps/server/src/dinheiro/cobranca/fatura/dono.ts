@@ -14,11 +14,11 @@ import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { aplicarAutorizacao, guardarAutorizacao } from '#dinheiro/cobranca/automatico/autorizacao-pix.ts'
 import { avisarDoAutomatico } from '#dinheiro/cobranca/automatico/autorizacao-pix-aviso.ts'
 import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from '#dinheiro/cobranca/cobranca.table.ts'
-import type { Cobrada, Conta, DonoDeCobrancas, Noticia } from '#dinheiro/cobranca/dono.ts'
+import type { CobrancaNaConta, ContaDeGateway, DonoDeCobrancas, Noticia } from '#dinheiro/cobranca/dono.ts'
 import { pagamentoEstornar, pagamentoRecolher } from '#dinheiro/filas.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
-import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
+import type { CobrancaGateway, Instrucao, NomeGateway, PagamentoRecebido } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
@@ -44,12 +44,12 @@ export function situacaoSeguinte(antes: Situacao, dita: SituacaoCobranca): Situa
 }
 
 /** The account of the platform where a charge was made. */
-export function contaDe({ gateway, servidorId }: Pick<CobrancaRow, 'gateway' | 'servidorId'>): Conta {
+export function contaDe({ gateway, servidorId }: Pick<CobrancaRow, 'gateway' | 'servidorId'>): ContaDeGateway {
   return { gateway, servidorId, empresaId: null }
 }
 
 /** The charge of an invoice, for questions to its gateway. */
-export function cobradaDe(row: CobrancaRow): Cobrada {
+export function cobradaDe(row: CobrancaRow): CobrancaNaConta {
   return { conta: contaDe(row), chave: row.chave, ref: row.ref }
 }
 
@@ -120,7 +120,7 @@ async function pagar(
   tx: Tx,
   servicos: Servicos,
   { gateway, daCobranca, causa }: Origem,
-  { ref, valor, pagoEm }: Recebido,
+  { ref, valor, pagoEm }: PagamentoRecebido,
 ): Promise<void> {
   const id = uuidv7()
   const novos = await tx
@@ -174,7 +174,7 @@ async function devolver(
   tx: Tx,
   servicos: Servicos,
   antes: CobrancaRow,
-  { ref, estornado }: Recebido,
+  { ref, estornado }: PagamentoRecebido,
   situacao: Situacao,
   causa: Causa,
 ): Promise<void> {

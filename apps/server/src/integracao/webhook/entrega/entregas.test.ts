@@ -9,7 +9,7 @@ import { type Database, openDatabase, withPlataforma } from '#platform/database/
 import { createTestDatabase } from '#test/database.ts'
 import { configDeTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Recebido, useReceptor } from '#test/receptor.ts'
+import { type ChamadaRecebida, useReceptor } from '#test/receptor.ts'
 import raiz from '../../../../../../package.json' with { type: 'json' }
 import { novoSegredo } from './assinar.ts'
 
@@ -75,8 +75,8 @@ it('a receiver that fails, hangs, answers late and repeats gets every event at l
   const atrasadas = new Map<string, () => void>()
   const fora: string[] = []
   let morreu = false
-  const lido = ({ evento: { data } }: Recebido) => [String(data.id), Number(data.versao)] as const
-  const guardar = (um: Recebido) => {
+  const lido = ({ evento: { data } }: ChamadaRecebida) => [String(data.id), Number(data.versao)] as const
+  const guardar = (um: ChamadaRecebida) => {
     const [quem, versao] = lido(um)
     sabe.set(quem, Math.max(sabe.get(quem) ?? 0, versao))
     return 200

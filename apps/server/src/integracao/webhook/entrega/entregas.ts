@@ -4,7 +4,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { chamar } from './chamar.ts'
 import { corpoDe } from './corpo.ts'
 import { registrar } from './registrar.ts'
-import { ligadosDa, queEsperam, type Reservada, reservar, type WebhookDaEmpresa } from './reservar.ts'
+import { type EntregaReservada, ligadosDa, queEsperam, reservar, type WebhookDaEmpresa } from './reservar.ts'
 
 /** Sends events to the webhooks that asked for them; safe on many instances. */
 export type Entregas = {
@@ -82,13 +82,13 @@ export function openEntregas(servicos: Servicos): Entregas {
     abrirMais.delete(alvo.webhookId)
   }
 
-  async function proxima(alvo: WebhookDaEmpresa): Promise<Reservada | undefined> {
+  async function proxima(alvo: WebhookDaEmpresa): Promise<EntregaReservada | undefined> {
     if (parando) return undefined
     const agora = clock.now()
     return reservar(db, alvo, agora, new Date(agora.getTime() + config.webhookMs + margemMs))
   }
 
-  async function entregar(minha: Reservada): Promise<void> {
+  async function entregar(minha: EntregaReservada): Promise<void> {
     const { webhook, evento } = minha
     const chamada = await chamar(servicos, webhook, { id: evento.id, corpo: corpoDe(evento) })
     const quando = await registrar(servicos, minha, chamada)

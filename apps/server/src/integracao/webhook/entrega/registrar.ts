@@ -5,7 +5,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarDesistencia, avisarDesligado } from './avisar.ts'
 import { aceitou, type Chamada } from './chamar.ts'
-import type { Reservada } from './reservar.ts'
+import type { EntregaReservada } from './reservar.ts'
 
 const segundo = 1_000
 const minuto = 60 * segundo
@@ -28,7 +28,7 @@ type Entregadores = Parameters<typeof avisarDesligado>[1]
  */
 export function registrar(
   servicos: Entregadores & Pick<Servicos, 'db'>,
-  { webhook: visto, evento, numero }: Reservada,
+  { webhook: visto, evento, numero }: EntregaReservada,
   chamada: Chamada,
 ): Promise<Date | undefined> {
   const { empresaId, id: webhookId } = visto

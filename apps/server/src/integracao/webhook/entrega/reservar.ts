@@ -5,7 +5,7 @@ import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/d
 
 export type WebhookDaEmpresa = { empresaId: string; webhookId: string }
 /** A delivery in our hands: its call bears this number. */
-export type Reservada = {
+export type EntregaReservada = {
   webhook: WebhookRow
   evento: { id: string; tipo: TipoEvento; em: Date; dados: Record<string, unknown> }
   numero: number
@@ -20,7 +20,12 @@ const atrasDeOutra = `EXISTS (SELECT FROM webhook_entrega a WHERE a.empresa_id =
  * events of each one after the other. Of a row that another instance takes meanwhile, PostgreSQL
  * checks the conditions again under the lock.
  */
-export function reservar(db: Database, alvo: WebhookDaEmpresa, agora: Date, ate: Date): Promise<Reservada | undefined> {
+export function reservar(
+  db: Database,
+  alvo: WebhookDaEmpresa,
+  agora: Date,
+  ate: Date,
+): Promise<EntregaReservada | undefined> {
   const { empresaId, webhookId } = alvo
   return withEmpresa(db, empresaId, async (tx) => {
     const dele = await lerLigado(tx, alvo, agora)

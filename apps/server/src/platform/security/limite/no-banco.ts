@@ -8,11 +8,11 @@ import { type Limite, tetoDe } from './declarar.ts'
 /** Uses are forgotten after a day, the longest window. */
 export const diaMs = 24 * 3_600_000
 
-export type Contado = { limite: Limite & { janelaMs: number }; chave: Buffer }
+export type LimiteContado = { limite: Limite & { janelaMs: number }; chave: Buffer }
 
 type Quais = Pick<Config, 'limites'>
 
-function queValem(config: Quais, contados: readonly Contado[]): Contado[] {
+function queValem(config: Quais, contados: readonly LimiteContado[]): LimiteContado[] {
   return contados.filter(({ limite }) => tetoDe(limite, config) < Number.POSITIVE_INFINITY)
 }
 
@@ -33,7 +33,7 @@ export async function cheioAte(
   tx: Tx,
   config: Quais,
   agora: Date,
-  contados: readonly Contado[],
+  contados: readonly LimiteContado[],
 ): Promise<Date | undefined> {
   let ate = 0
   for (const { limite, chave } of queValem(config, contados)) {
@@ -53,7 +53,7 @@ export function minutosAte(agora: Date, ate: Date): number {
   return minutos > 120 ? Math.ceil(minutos / 60) * 60 : minutos
 }
 
-export async function usar(tx: Tx, config: Quais, agora: Date, contados: readonly Contado[]): Promise<void> {
+export async function usar(tx: Tx, config: Quais, agora: Date, contados: readonly LimiteContado[]): Promise<void> {
   for (const { limite, chave } of queValem(config, contados))
     await tx.client.query('SELECT limite_usar($1, $2, $3)', [limite.nome, chave, agora.toISOString()])
 }

@@ -8,7 +8,7 @@ import { semLink } from '#platform/mail/message.ts'
 
 export type EventoSinal = DadosDe<typeof sinalAvisar>['evento']
 
-export type Dito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
+export type AvisoEscrito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
 
 export function paraCliente(
   evento: EventoSinal,
@@ -16,7 +16,7 @@ export function paraCliente(
   { agendamento, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,
   devido: number,
-): Dito | undefined {
+): AvisoEscrito | undefined {
   // Only the company hears of what it has to mend.
   if (evento === 'SEM_COBRANCA' || evento === 'ESTORNO_RECUSADO') return undefined
   const br = idioma === 'br'

@@ -12,7 +12,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { preco, quandoLongo } from '#platform/format.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Dito, type EventoSinal, paraCliente } from './aviso-textos.ts'
+import { type AvisoEscrito, type EventoSinal, paraCliente } from './aviso-textos.ts'
 
 type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
 
@@ -73,7 +73,13 @@ async function devidoDe(
   return { total: somar(devidos), recusado, vezes: rows.length }
 }
 
-type Carta = Dito & { chave: string; row: SinalRow; marcado: AgendamentoMarcado; idioma: Idioma; evento: EventoSinal }
+type Carta = AvisoEscrito & {
+  chave: string
+  row: SinalRow
+  marcado: AgendamentoMarcado
+  idioma: Idioma
+  evento: EventoSinal
+}
 
 async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): Promise<void> {
   const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = carta
