@@ -22,7 +22,7 @@ export type CobrancaNaConta = { conta: ContaDeGateway; chave: string; ref: strin
 /** What an account says of a charge. */
 export type Noticia = { conta: ContaDeGateway; lida: CobrancaGateway; causa: Causa }
 
-/** A charge under its locks, while the word of its gateway is taken in. Every step may repeat. */
+/** A charge under its locks, while its gateway's news are stored. Every step may repeat. */
 export type CobrancaAberta = {
   /** Books a payment that arrived, once by the gateway's id of it. */
   pago(recebido: PagamentoRecebido): Promise<void>
@@ -33,8 +33,8 @@ export type CobrancaAberta = {
 }
 
 /**
- * Owns charges: invoices and deposits do. The owner says what is charged and to whom, and keeps the
- * money; this folder asks the gateways and reads their answers.
+ * Owners of charges: invoices and deposits. The owner says what is charged and to whom, and keeps
+ * the money; this folder calls the gateways and reads their answers.
  */
 export type DonoDeCobrancas = {
   /** Locks the charge and keeps how it is paid. Undefined: this owner has no such charge. */

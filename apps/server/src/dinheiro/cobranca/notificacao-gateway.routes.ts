@@ -13,9 +13,8 @@ type Chamada = FastifyRequest<{ Params: Params }>
 type Params = { servidor?: string; conta?: string; segredo?: string }
 
 /**
- * Where gateways call us; these calls are not in the contract. The caller is checked over the raw
- * bytes, the notice is kept, and the answer goes out before anything is made of it. Open during
- * maintenance too.
+ * Webhooks of gateways, outside of the contract. The raw body is verified, the notice is stored,
+ * and the answer goes out before the notice is processed. Open during maintenance too.
  */
 export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: Servicos): Promise<void> {
   const partes: FastifyPluginAsync = async (part) => {
@@ -27,7 +26,7 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       servidorId: servidor ?? null,
       contaId: conta ?? null,
     })
-    /** Before its body is read: is there anybody by that address. */
+    /** Before the body is read: does the address belong to an account? */
     const conhecer = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {
       const { servidor, conta } = request.params
       const id = servidor ?? conta
@@ -75,7 +74,7 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       )
     porta(caminhos.SANDBOX, 'SANDBOX')
     porta(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
-    // Banks append what it is about to the address that they were given.
+    // Banks append the kind of event to the webhook's address.
     for (const fim of ['', '/pix', '/rec', '/cobr']) porta(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
     // The same of a company's own account.
     porta(`${portaDaConta('ASAAS')}/:conta`, 'ASAAS')

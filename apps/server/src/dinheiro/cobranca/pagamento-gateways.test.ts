@@ -38,7 +38,7 @@ type ProvedorFalso = {
   aviso(chave: string): Chamada
   /** The same from somebody who does not know the secret. */
   forjada(chave: string): Chamada
-  /** As if nobody had paid it; its state there is that one. */
+  /** As if nobody had paid it; `situacao` is its state there. */
   desfazer(chave: string, situacao?: string): unknown
   /** It says that another amount was paid. */
   pagarOutroValor(chave: string): unknown
@@ -46,7 +46,7 @@ type ProvedorFalso = {
   estornos(chave: string): number
   estornoSera(situacao: 'FEITO' | 'A_CAMINHO'): void
   devolver(chave: string, situacao: 'FEITO' | 'RECUSADO'): void
-  /** Its list says that it was paid, and not when or by what. */
+  /** Its list says that it was paid, without payment or time. */
   pagarCalado(chave: string): unknown
   /** Somebody gives it back in the provider's own panel. */
   devolverTudo(chave: string): unknown
@@ -103,7 +103,7 @@ async function abrirApiPix(): Promise<ProvedorFalso> {
     },
   })
   await apontarNotificacoes(test.servicos)
-  // The bank appends what it is about.
+  // The bank appends the kind of event.
   const pathname = `${new URL(outro.controle.webhookUrl).pathname}/pix`
   const aviso = (chave: string, url = pathname): Chamada => ({
     url,
@@ -201,7 +201,7 @@ const avisados = async (chave: string) =>
     )
   ).map(({ assunto }) => assunto)
 
-/** Nobody but the test does what is asked for meanwhile. */
+/** No job runs meanwhile. */
 async function semTarefas<T>(fazer: () => Promise<T>): Promise<T> {
   const { enviar } = test.servicos.jobs
   test.servicos.jobs.enviar = async () => {}
@@ -269,7 +269,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('a forged notice is refused whoever it names, and leaves nothing but a line in the log (attack 48)', async () => {
+  it('a forged notice is refused, whatever it names, and leaves only a line in the log (attack 48)', async () => {
     const { faturaId, chave } = await contratar()
     provedor.pagar(chave)
     const antes = await contarDinheiro(test)
@@ -300,7 +300,7 @@ describe.each([
       expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
     }
     expect(test.log.join('')).toContain('pagamento.situacao_desconhecida')
-    // What it was before counts until somebody says something that is known.
+    // The former state counts until a known one is reported.
     provedor.desfazer(chave)
     provedor.pagar(chave)
     await bater(provedor.aviso(chave))
@@ -344,7 +344,7 @@ describe.each([
     expect(naoPaga?.situacao).toBe('ABERTA')
   })
 
-  it('money for a charge of our name that nobody here knows waits for a person; that of another’s name is another’s', async () => {
+  it('money of a charge in our name that we do not have waits for a person; charges with other names are left alone', async () => {
     const aberto = await gatewayAtivo(test.servicos)
     const [nossa, alheia] = ['f'.repeat(32), 'pedidoDeOutraLoja000000000001']
     for (const chave of [nossa, alheia]) {
@@ -366,7 +366,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('a charge whose making nobody saw the end of is found by our name: by who asks again, and by the job; it is not made twice', async () => {
+  it('a charge whose creation got no answer is found by its name, by the next request and by the job, and is not made twice', async () => {
     for (const quem of ['who asks again', 'the job']) {
       // Their record there exists already, so that the answer that is lost is the charge's.
       await contratar({ plano: 'essencial', periodo: 'MENSAL' })
@@ -487,7 +487,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('money without an invoice is settled when it went back, not when it was asked for: it is seen to wait, asked again, and done once', async () => {
+  it('money without an invoice is settled when its refund is done, not when it is asked for: it waits, is asked for again, and is refunded once', async () => {
     const { chave, solto } = await dinheiroSolto(provedor)
     expect(solto).toMatchObject({ motivo: 'FATURA_CANCELADA', estorno: null })
     provedor.outro.controle.percalco = 'fora-do-ar'
@@ -510,7 +510,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('a refund that is taken and not done yet (202) is looked up by its name, and not called refused', async () => {
+  it('a refund that is accepted and not done yet (202) is looked up by its name, and not called refused', async () => {
     const { chave, solto } = await dinheiroSolto(provedor)
     provedor.estornoSera('FEITO')
     provedor.outro.controle.disfarce = ({ metodo, caminho }) =>
@@ -524,7 +524,7 @@ describe.each([
     await livroFecha()
   })
 
-  it('one that does not answer is asked for three refunds a round, other ones each time, and for all when it is back', async () => {
+  it('a gateway that does not answer gets three refunds a round, other ones each time, and all of them once it is back', async () => {
     const soltos: string[] = []
     for (let i = 0; i < 5; i++) {
       const { chave, solto } = await dinheiroSolto(provedor)
@@ -598,7 +598,7 @@ describe.each([
       const fragil = quebrando(test.servicos, n)
       await estornarPedidos(fragil.servicos).catch(() => {})
       quebrou = fragil.quebrou()
-      // Another instance takes it over once who asked is gone.
+      // Another instance takes it over once the first caller is gone.
       test.clock.advance(61_000)
       await estornarPedidos(test.servicos)
       expect([n, provedor.estornos(chave), await daFila(chave)]).toEqual([n, 1, undefined])
@@ -621,7 +621,7 @@ describe('with Asaas,', () => {
     await provedor.fechar()
   })
 
-  it('a slip that is owed back waits for the account of who paid it: they are told once, where, and it ends when the money went', async () => {
+  it('the refund of a slip waits until its payer names an account: they are told once where, and it is done when the money went', async () => {
     const { faturaId, chave } = await contratar({ metodo: 'BOLETO' })
     provedor.pagar(chave)
     await bater(provedor.aviso(chave))
@@ -735,7 +735,7 @@ describe('with Asaas,', () => {
     expect([await estornar(), provedor.estornos(chave)]).toEqual([{ andamento: 'A_CAMINHO' }, 1])
   })
 
-  it('a name of an event that it uses again is another event, of another charge or in another state', async () => {
+  it('an event id that Asaas uses again is another event when charge or state differ', async () => {
     const uma = await contratar()
     await eu.entrar(await criarTitular(test))
     const outra = await contratar()
@@ -747,7 +747,7 @@ describe('with Asaas,', () => {
     await eu.ate(outra.faturaId, 'PAGA')
   })
 
-  it('its notices are pointed anew each day, with the secret of now', async () => {
+  it('its webhook is set anew each day, with the current secret', async () => {
     const { webhooks } = provedor.outro as unknown as { webhooks: Map<string, { authToken: string }> }
     const [[id, certo] = []] = [...webhooks]
     webhooks.set(id as string, { ...(certo as { authToken: string }), authToken: 'o-de-antes'.repeat(4) })
@@ -767,7 +767,7 @@ describe('with the API Pix,', () => {
     await provedor.fechar()
   })
 
-  it('a charge that cannot be read keeps no other of its notice from being paid', async () => {
+  it('a charge that cannot be read does not keep others of its notice from being paid', async () => {
     const uma = await contratar()
     await eu.entrar(await criarTitular(test))
     const outra = await contratar()

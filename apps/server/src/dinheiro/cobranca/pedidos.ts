@@ -56,7 +56,7 @@ export function recusou({ tipo }: ErroGateway): boolean {
   return tipo === 'RECUSADO'
 }
 
-/** How a refund went. ESPERA: nobody answered, or somebody has something to mend. */
+/** Outcome of a refund. ESPERA: no answer, or somebody has something to fix. */
 export type Devolvida = {
   andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'
   erro: string | null
@@ -68,14 +68,14 @@ const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', REC
 /** Longer than the time between two rounds. */
 const falhouDeNovoMs = 9 * 60_000
 
-/** `pausaMs`: how long nobody asks again how the refund went. */
+/** `pausaMs`: how long nobody asks again for its outcome. */
 type PedidoDeDevolucao = {
   cobrada: CobrancaNaConta
   estorno: PedidoEstorno
   pausaMs?: number
-  /** The last try failed as well: if this one does, others come first for a while. */
+  /** The last try failed too: if this one fails, other refunds come first for a while. */
   falhouAntes?: boolean
-  /** Locks what is owed. False: it went back meanwhile, or a person gives it back. */
+  /** Locks what is owed. False: it was refunded meanwhile, or a person refunds it by hand. */
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
 

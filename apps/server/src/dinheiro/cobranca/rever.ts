@@ -5,17 +5,17 @@ import type { Servicos } from '#platform/servicos.ts'
 import { type CobrancaNaConta, type ContaAberta, type ContaDeGateway, gatewayDaConta } from './dono.ts'
 import { receber } from './receber.ts'
 
-/** As long as a dispute or a late payment may take to be told of. */
+/** How long the news of a dispute or a late payment may take. */
 const diasDaComparacao = 35
 /** For a company's own account: the list of its server may have no end. */
 const maxDaEmpresaMs = 2 * 60_000
-/** A list that grows while it is read repeats some; one without an end repeats all. */
+/** A list that grows while it is read repeats some charges; an endless one repeats all. */
 const maxRepetidas = 300
 const causa: Causa = { tipo: 'JOB', id: 'pagamento.conciliar' }
 
 type Revista = { lida?: CobrancaGateway; erro?: ErroGateway }
 
-/** Asks how one charge is and takes that in. `erro`: why the gateway said nothing. */
+/** Reads one charge from its gateway and stores it. `erro`: why the gateway gave no answer. */
 export async function rever(servicos: Servicos, { conta, chave, ref }: CobrancaNaConta): Promise<Revista> {
   try {
     const gateway = await gatewayDaConta(servicos, conta)
@@ -30,8 +30,8 @@ export async function rever(servicos: Servicos, { conta, chave, ref }: CobrancaN
 }
 
 /**
- * Ends a charge where it was made: it takes no more money. What was paid meanwhile is taken in.
- * `erro`: the gateway did not end it.
+ * Ends a charge at its gateway, so that it takes no more money. A payment that came first is
+ * booked. `erro`: the gateway did not end it.
  */
 export async function recolher(servicos: Servicos, cobrada: CobrancaNaConta): Promise<Revista> {
   const { conta, chave, ref } = cobrada

@@ -31,8 +31,8 @@ const removidas = [
 ]
 
 /**
- * Reads a charge as a bank writes it. Never throws. Being late is no state there: the calendar
- * tells.
+ * Reads a charge as a bank writes it. Never throws. No state says that it is late: the calendar
+ * does.
  */
 export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): CobrancaGateway {
   const original = texto(json.status) ?? ''
@@ -77,7 +77,7 @@ function situacaoDe(
   return removidas.includes(original) ? 'CANCELADA' : 'DESCONHECIDA'
 }
 
-/** A state that nobody knows is a try under way: no other is asked for. */
+/** An unknown state counts as a try under way: no other is asked for. */
 function lerTentativa({ dataLiquidacao, status, tipo }: Json): Tentativa {
   const falhou = falharam.includes(texto(status) ?? '')
   return { dia: texto(dataLiquidacao) ?? '', falhou, pedida: tipo === 'NTAG' }

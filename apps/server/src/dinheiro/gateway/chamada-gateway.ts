@@ -34,9 +34,9 @@ export async function chamarGateway(
   })
   if (status === 401 || status === 403 || (status >= 300 && status < 400))
     throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
-  // 429 says that it did not even look.
+  // 429: the gateway did not process the call.
   if (status === 429) throw new ErroGateway('INDISPONIVEL', 'answered 429')
-  // 202 promises what may not be there yet: asked again by its name.
+  // 202 promises a result that may not exist yet: it is asked for again by its name.
   if (status >= 500 || status === 408 || status === 202)
     throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
   const lido = lerJson(corpo)

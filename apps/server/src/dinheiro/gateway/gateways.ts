@@ -17,7 +17,7 @@ const doTipo = { PAGAMENTO_ASAAS: 'ASAAS', PAGAMENTO_API_PIX: 'API_PIX' } as con
 type TipoPagamento = keyof typeof doTipo
 export const caminhos = { SANDBOX: 'sandbox', ASAAS: 'asaas', API_PIX: 'api-pix' } as const
 
-/** The door of a company's own account. */
+/** The part of a webhook's address that names a company's own account. */
 export function portaDaConta(nome: ContaAberta['nome']): string {
   return `contas/${caminhos[nome]}`
 }
@@ -36,7 +36,7 @@ export async function gatewayAtivo(servicos: Servicos): Promise<GatewayAberto | 
   return servicos.config.env === 'production' ? undefined : { gateway: sandbox(servicos, recebedor), servidorId: null }
 }
 
-/** Where a charge was made, also when new ones go elsewhere by now. */
+/** The gateway where a charge was made, also when new charges go elsewhere. */
 export async function gatewayDe(
   servicos: Servicos,
   onde: { gateway: NomeGateway; servidorId: string | null },
@@ -78,7 +78,7 @@ type ContaAberta = {
   porta: string
 }
 
-// A token of OAuth is good for many calls: the adapter of an account lives as long as its settings.
+// An OAuth token serves many calls, so the adapter of an account is kept as long as its settings.
 const abertos = new Map<string, { marca: string; gateway: GatewayPagamento }>()
 const maxAbertos = 500
 

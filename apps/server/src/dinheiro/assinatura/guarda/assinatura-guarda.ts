@@ -17,7 +17,7 @@ export type AssinaturaAberta = {
   antes: AssinaturaComFaturas
 }
 
-/** An invoice that a notice speaks of is read however old it is. */
+/** Also reads the invoice that a notice names, however old it is. */
 export type Procurada = { faturaId?: string; pagamentoId?: string }
 
 /** Opens the subscription for one step; null when there is none. Platform door. */
@@ -31,7 +31,7 @@ export async function abrir(
   return row ? montar(tx, clock.now(), row, procurada) : null
 }
 
-/** The one that lives of a titular, locked; null when there is none. */
+/** The titular's live subscription, locked; null when there is none. */
 export async function abrirDoTitular(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
@@ -45,7 +45,7 @@ export async function abrirDoTitular(
   return row ? montar(tx, clock.now(), row, {}) : null
 }
 
-/** The same without a lock, to look or to try: what is done to it is never written. */
+/** The same without a lock, for reading and dry runs: changes to it are never written. */
 export async function lerDoTitular(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
@@ -67,7 +67,7 @@ async function montar(
   row: AssinaturaRow,
   { faturaId, pagamentoId }: Procurada,
 ): Promise<AssinaturaAberta> {
-  // With all that was paid for its period: together it may have become credit of another.
+  // With all that was paid for its period: together it may have become credit of another period.
   const doPagamento = tx
     .select({ fim: fatura.periodoFim })
     .from(fatura)
@@ -116,7 +116,7 @@ async function montar(
   return { row, antes, unidade: new UnidadeDeTrabalho(antes, fontes) }
 }
 
-/** Paid invoices of a subscription, and first ones that went back, in order. Platform door. */
+/** Paid invoices of a subscription and refunded first ones, in order. Platform door. */
 export async function lerPagas(tx: Tx, assinaturaId: string): Promise<Fatura[]> {
   const rows = await tx
     .select()
@@ -170,7 +170,7 @@ function daRow(row: AssinaturaRow, cupomUsado: Assinatura['cupom']): Assinatura 
   }
 }
 
-/** As the database names it. */
+/** The subscription as a row of the database. */
 export function paraRow(a: Assinatura) {
   return {
     estado: a.estado,

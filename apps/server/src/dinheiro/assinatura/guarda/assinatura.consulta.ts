@@ -102,7 +102,7 @@ async function lerAutorizacao(tx: Tx, assinaturaId: string) {
     .where(
       and(eq(autorizacaoPix.assinaturaId, assinaturaId), inArray(autorizacaoPix.situacao, ['ESPERANDO', 'CONFIRMADA'])),
     )
-    // One that was given says more than one that is asked for.
+    // An authorization in force is shown rather than one that still waits.
     .orderBy(asc(autorizacaoPix.situacao), desc(autorizacaoPix.criadaEm), desc(autorizacaoPix.id))
     .limit(1)
   return row ? { confirmada: row.situacao === 'CONFIRMADA', desde: row.desde } : null

@@ -13,7 +13,7 @@ export type CupomLido = Cupom & { id: string }
 type PlanoComCupom = EscolhaPlano & { cupom?: string | null | undefined }
 
 /**
- * The typed coupon, locked so that its last use is used once. 422 when it does not fit this choice.
+ * The typed coupon, locked so that its last use is given once. 422 when it does not fit the choice.
  */
 export async function lerCupom(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function lerCupom(
 }
 
 /**
- * Counts first invoices that were not cancelled. The titular's own open one does not count, because
- * asking again finds or replaces it. Accounts with the same CPF or CNPJ are one titular.
+ * Counts first invoices that were not cancelled, without the titular's own open one, which a new
+ * request finds or replaces. Accounts with the same CPF or CNPJ are one titular.
  */
 async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{ todos: number; proprios: number }> {
   const { rows } = await tx.client.query<{ todos: number; proprios: number }>(
@@ -66,9 +66,9 @@ async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{
 }
 
 /**
- * The coupon of a contract: the typed one, none when it was removed, else that of an unpaid attempt
- * while it is still good (its invoice may have expired, and its use gone to somebody else).
- * Undefined: as it stands.
+ * The coupon of a contract: the typed one; none when it was removed; else that of an unpaid attempt
+ * while it is valid (its invoice may have expired, and its use gone to somebody else). Undefined:
+ * unchanged.
  */
 export async function cupomDoPedido(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function cupomDoPedido(
   })
 }
 
-/** One per subscription: another takes its place until the first invoice is paid. */
+/** One per subscription: until the first invoice is paid, another coupon replaces it. */
 export async function guardarCupom(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,

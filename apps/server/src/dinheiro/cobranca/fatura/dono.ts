@@ -25,7 +25,7 @@ import { avisarPlataforma } from './estorno-aviso.ts'
 
 type Situacao = CobrancaRow['situacao']
 
-/** Why money of a debit is given back without asking anybody. */
+/** Why the money of a debit is refunded without a decision. */
 export const voltaSozinho: ReadonlySet<string> = new Set(['JA_PAGA', 'FATURA_CANCELADA'])
 const depoisDePaga: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
 
@@ -37,7 +37,7 @@ export function situacaoSeguinte(antes: Situacao, dita: SituacaoCobranca): Situa
   if (dita === 'DESCONHECIDA') return antes
   if (antes === 'ESTORNADA') return antes
   if (depoisDePaga.includes(antes)) return depoisDePaga.includes(dita) ? dita : antes
-  // The code may be over and the money on its way; what is gone is not open again.
+  // The code may be over and its money on the way; an ended one does not open again.
   if (antes === 'CANCELADA') return depoisDePaga.includes(dita) ? dita : antes
   if (antes === 'VENCIDA' && dita === 'PENDENTE') return antes
   return dita
@@ -156,7 +156,7 @@ async function pagar(
     )
     .where(eq(pagamento.id, id))
   if (quita) return
-  // What the bank took although it was settled or withdrawn goes back by itself.
+  // A debit of an invoice that was settled or withdrawn is refunded automatically.
   if (daCobranca?.autorizacaoId && voltaSozinho.has(tipo))
     await servicos.jobs.enviar(tx, pagamentoEstornar, { desde: servicos.clock.now().toISOString() })
   else await avisarPlataforma(tx, servicos, 'SEM_FATURA', `pagamento:${id}:sem-fatura`, { valor })
@@ -217,7 +217,7 @@ async function registrarMudanca(
   const { faturaId } = antes
   if (situacao === 'RECUSADA') await registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
   if (antes.autorizacaoId !== null) await avisarDoDebito(tx, servicos, antes, situacao)
-  // A code that ended is no invoice that is due.
+  // A code that ended does not make its invoice overdue.
   if (situacao === 'VENCIDA' && antes.vencimento < diaBancario(servicos.clock.now()))
     await registrarVencimento(tx, servicos, { faturaId, causa })
   const abriu = situacao === 'CONTESTADA'
@@ -261,7 +261,7 @@ async function avisarDoDebito(
   })
 }
 
-/** A code with another amount, or one that is no Pix code, is shown to nobody. */
+/** A code with another amount, or that is no Pix code, is never shown. */
 function guardavel(instrucao: Instrucao, valor: number): InstrucaoGuardada {
   const { pixCopiaECola, pixExpiraEm, ...resto } = instrucao
   const certo = pixCopiaECola !== undefined && isCodigoDoValor(pixCopiaECola, valor)
@@ -272,14 +272,14 @@ function guardavel(instrucao: Instrucao, valor: number): InstrucaoGuardada {
   }
 }
 
-/** The open pages of the titular read again. */
+/** The titular's open pages refetch. */
 export async function avisarTitular(tx: Tx, { realtime }: Pick<Servicos, 'realtime'>, faturaId: string): Promise<void> {
   const [dono] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, faturaId))
   if (dono?.titularId != null)
     await realtime.publicar(tx, `usuario:${dono.titularId}`, { tipo: 'pagamento', id: faturaId })
 }
 
-/** Pix codes that ended while nobody was told. */
+/** Pix codes that ended without a notice. */
 export async function encerrarVencidas(tx: Tx, agora: Date, faturaId: string): Promise<void> {
   await tx
     .update(cobranca)
