@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** `zelo_` and 192 random bits: scanners of repositories know it by its beginning. */
+/** `zelo_` and 192 random bits: scanners of repositories recognize the beginning. */
 export function novoSegredo(): { segredo: string; hash: Buffer; final: string } {
   const segredo = `zelo_${randomBytes(24).toString('base64url')}`
   return { segredo, hash: hashDoSegredo(segredo), final: segredo.slice(-4) }

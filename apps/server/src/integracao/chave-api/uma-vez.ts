@@ -24,8 +24,8 @@ export function lerPedido(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Writes once per key and `pedido`, in the transaction of the write: a repeated one gets the first
- * answer, also while the first is still being written, for which its row waits. A refusal is not
+ * Writes once per key and `pedido`, in the transaction of the write. A repeated write gets the
+ * first answer and, while the first is still being written, waits for its row. A refusal is not
  * kept: it may be asked again.
  */
 export async function umaVez(
@@ -58,7 +58,7 @@ export async function umaVez(
   return { ...feita, repetida: false }
 }
 
-/** Answers that nobody may ask for again. Platform door. */
+/** Deletes answers that are too old to be asked for again. Platform door. */
 export async function esquecerPedidos(tx: Tx, agora: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(chaveApiPedido)
@@ -66,7 +66,7 @@ export async function esquecerPedidos(tx: Tx, agora: Date): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Answers that name an erased client or a conversation of theirs. Platform door. */
+/** Deletes answers that name an erased client or one of their conversations. Platform door. */
 export async function esquecerRespostas(tx: Tx, empresaId: string, ids: readonly string[]): Promise<void> {
   await tx.client.query(
     `DELETE FROM chave_api_pedido

@@ -17,7 +17,7 @@ export function paraServico({ intervalo_min, ...linha }: RecursoRow): z.output<t
   return recortarServico({ ...linha, intervalo_depois_min: intervalo_min })
 }
 
-/** Fields of a resource are columns of its table: other columns are left out. */
+/** Fields of a resource are columns of its table; other columns are left out. */
 function recorteDe<S extends z.ZodMiniObject>(recurso: S): (linha: RecursoRow) => z.output<S> {
   return (linha) => z.decode(recurso, linha as z.input<S>)
 }

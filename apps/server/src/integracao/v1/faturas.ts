@@ -10,7 +10,7 @@ type Quem = ComEscopo<'faturas:ler'>
 const nenhuma = '00000000-0000-0000-0000-000000000000'
 const porPagina = 50
 
-/** Invoices of who holds the subscription, while the key is one that they made. */
+/** Invoices of the subscription's holder, as long as the key is theirs. */
 export async function listarFaturas(
   contexto: Quem,
   { cursor, limite = porPagina }: { cursor?: string | undefined; limite?: number | undefined },

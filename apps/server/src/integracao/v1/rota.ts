@@ -98,7 +98,7 @@ export function buildOperacoes(
       const contexto = contextoDe(servicos, request)
       const { params, query: querystring, body } = request
       const chamar = async (tx?: Tx) => {
-        // Asserts the scope: the hook above read it.
+        // Asserts the type: the hook above checked the scope.
         const chamada: unknown = { contexto, tx, params, querystring, body }
         const valor = await handler(chamada as Chamada<typeof definition>)
         return { status, texto: JSON.stringify(z.encode(response, valor as never)) }

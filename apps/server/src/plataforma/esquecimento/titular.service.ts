@@ -20,7 +20,7 @@ import { contarGuardado, conversasDe } from './titular-dados.ts'
 type Dados = z.output<typeof contract.dadosDoTitular>
 type PedidoDoTitular = z.output<typeof contract.pedirComoTitular.schema.body>
 
-/** What a company keeps of a person, for themselves: by a link that opens once. */
+/** What a company stores of a person, shown to that person by a link that opens once. */
 export async function abrirLinkTitular(
   contexto: Contexto,
   token: string,
@@ -37,7 +37,7 @@ export function consultarTitular(contexto: Contexto, sessao: string): Promise<Da
   )
 }
 
-/** The whole document, and a request of access that is served with it. */
+/** The whole document; a request of access that this serves is recorded. */
 export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<Record<string, unknown>> {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const { empresaId, clienteId } = aberto
@@ -47,7 +47,7 @@ export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<
   })
 }
 
-/** A correction or an erasure is asked for; the company answers it. */
+/** A request of correction or erasure, which the company answers. */
 export function pedirComoTitular(contexto: Contexto, sessao: string, dito: PedidoDoTitular) {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const correcao = dito.tipo === 'CORRECAO' ? conferir(contexto, titular, dito.correcao) : undefined
@@ -57,7 +57,7 @@ export function pedirComoTitular(contexto: Contexto, sessao: string, dito: Pedid
   })
 }
 
-/** The client's row is locked: an erasure and a request follow one another. */
+/** Locks the client's row, so that an erasure and a request run one after the other. */
 function comoTitular<T>(
   contexto: Contexto,
   sessao: string,
@@ -92,7 +92,9 @@ async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expi
   }
 }
 
-/** By the rules of the record, so that who accepts it meets no error that its person could mend. */
+/**
+ * Checked by the rules of the record, so that the errors appear to the person who can correct them.
+ */
 function conferir(
   { clock }: Contexto,
   titular: ClienteRow,

@@ -98,7 +98,7 @@ export async function excluirRascunho(contexto: Contexto, dono: DonoDoExperiment
   return { ok: true }
 }
 
-/** Foreign, expired and unknown trials look the same. */
+/** 404 alike for another visitor's, an expired and an unknown trial. */
 export function doDono({ id, token }: DonoDoExperimento, agora: Date) {
   return and(
     eq(experimento.empresaId, id),

@@ -15,7 +15,7 @@ export class ArquivoRecusado extends Error {
   }
 }
 
-/** Bytes that the listed files have unpacked, and entries of the ZIP. */
+/** Bytes that the listed files unpack to, and entries of the ZIP. */
 export type LimitesDoArquivo = { bytes: number; entradas: number }
 const semLimites = { bytes: Number.POSITIVE_INFINITY, entradas: Number.POSITIVE_INFINITY }
 
@@ -33,7 +33,7 @@ const maxInteiro = 64 * 1024 * 1024
 const maxLinha = 16 * 1024 * 1024
 const maxPessoas = 20_000
 
-/** Opens an archive and holds every file of it against its manifest. Throws ArquivoRecusado. */
+/** Opens an archive and compares every file of it with its manifest. Throws ArquivoRecusado. */
 export async function abrirArquivo(caminho: string, limites: LimitesDoArquivo = semLimites): Promise<ArquivoAberto> {
   const zip = await openPromise(caminho, { autoClose: false, lazyEntries: true }).catch(() => {
     throw new ArquivoRecusado(
@@ -86,7 +86,7 @@ async function listarEntradas(zip: ZipFile, limites: LimitesDoArquivo): Promise<
   return entradas
 }
 
-/** The line of a person is a place in a list, so numbers are small. */
+/** A person's number is their line in the list, so numbers are small. */
 async function lerPessoas(conteudo: Readable, { pessoas: { arquivo, linhas } }: Manifesto): Promise<Pessoa[]> {
   if (linhas > maxPessoas) throw danificado(arquivo)
   const pessoas: Pessoa[] = []

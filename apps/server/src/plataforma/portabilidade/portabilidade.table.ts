@@ -6,7 +6,7 @@ export const portabilidade = pgTable('portabilidade', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   estado: text('estado', { enum: estadosPortabilidade }).notNull().default('FAZENDO'),
-  /** Who asked, and is told. */
+  /** The person who asked, and is told. */
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   bytes: bigint('bytes', { mode: 'number' }),
   linhas: integer('linhas'),

@@ -6,7 +6,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 /** Hours after the chosen one in which it can still be sent. */
 const ateHorasDepois = 3
-/** People of one transaction. */
+/** People per transaction. */
 const porVez = 100
 
 const colunas = {
@@ -35,9 +35,9 @@ export type Devido = Omit<DevidoRow, 'empresa_id' | 'usuario_id' | 'idioma'> & {
 }
 
 /**
- * Sends due messages of the morning or the evening once a day, by the company's zone. The day is
- * marked in the transaction of `enviar`, under a row lock, also where one person's message fails:
- * the others get theirs. `contas`: SQL that counts the day of `d`.
+ * Sends due messages of the morning or the evening once a day, in the company's time zone. The
+ * transaction of `enviar` marks the day, under a row lock. One person's failure does not stop the
+ * others. `contas`: SQL that counts the day of `d`.
  */
 export async function enviarDevidos<C extends object>(
   servicos: Pick<Servicos, 'db' | 'clock' | 'log'>,

@@ -102,8 +102,8 @@ describe('the message of the morning', () => {
   })
 })
 
-describe('its way out', () => {
-  it('is one click of a mail program, without signing in, and only with our token', async () => {
+describe('the unsubscribe link', () => {
+  it('is one click in a mail program, without signing in, and only with our token', async () => {
     const desligado = () => sql('SELECT ativo FROM resumo WHERE empresa_id = $1', [empresaId])
     const link = new URL(String((await cartas()).at(-1)?.descadastro))
     const sair = (token: string) =>
@@ -200,7 +200,7 @@ describe('the message of the evening', () => {
     )
   })
 
-  it('tells who came, what was earned, who is to be marked and how tomorrow begins, once from many instances', async () => {
+  it('tells who came, what was earned, whose outcome is open and how tomorrow begins, once from many instances', async () => {
     expect((await querNoite('EMAIL')).statusCode).toBe(200)
     await as('2026-12-10T22:59:00Z')
     expect(await daNoite()).toEqual([])
@@ -239,7 +239,7 @@ describe('the message of the evening', () => {
     expect(await daNoite()).toHaveLength(1)
   })
 
-  it('of a day worth more cents than an integer holds stops nobody’s', async () => {
+  it('of a day worth more cents than an integer holds does not stop others', async () => {
     test.clock.set(new Date('2026-12-12T20:00:00Z'))
     await querNoite('EMAIL')
     await sql(
@@ -267,7 +267,7 @@ describe('what fails', () => {
       ({ para }) => para,
     )
 
-  it('for one company keeps no other from its message', async () => {
+  it('for one company does not stop another’s message', async () => {
     test.clock.set(new Date('2026-12-15T08:00:00Z'))
     const quer = { ativo: true, hora: 7, noite: true, mesmo_vazio: true, meio: 'EMAIL' }
     await querer(quer)
@@ -282,7 +282,7 @@ describe('what fails', () => {
     expect(test.log.join('')).toContain('resumo: a message was not sent')
   })
 
-  it('in the morning keeps the evening from nothing', async () => {
+  it('in the morning does not stop the evening’s', async () => {
     await pool('ALTER TABLE resumo RENAME COLUMN hora TO outra')
     await expect(as('2026-12-15T23:30:00Z')).rejects.toThrow()
     await pool('ALTER TABLE resumo RENAME COLUMN outra TO hora')

@@ -5,7 +5,7 @@ import { somarDias } from '#platform/time.ts'
 /** `promessas`: due today. `vagos`: how many appointments still fit. */
 export type Dia = { horarios: number; primeiro: string | null; esperando: number; promessas?: number; vagos?: number }
 
-/** `faturado`: cents of who came. `sem_desfecho`: over, and nobody said whether they came. */
+/** `faturado`: cents of those who came. `sem_desfecho`: past appointments without an outcome. */
 export type Noite = {
   vieram: number
   faltaram: number

@@ -8,19 +8,19 @@ import { type EntregaReservada, ligadosDa, queEsperam, reservar, type WebhookDaE
 
 /** Sends events to the webhooks that asked for them; safe on many instances. */
 export type Entregas = {
-  /** Sends what is due now in any company, and learns when to look again. */
+  /** Sends what is due now in any company, and learns when the next one is due. */
   varrer(): Promise<void>
   start(): void
-  /** Takes nothing more and lets calls end. */
+  /** Takes no new deliveries and lets running calls end. */
   stop(): Promise<void>
 }
 
-/** Webhooks that one instance serves at once, and records of one side by side. */
+/** Webhooks that one instance serves at once, and records of one webhook in parallel. */
 const webhooksJuntos = 32
 const assuntosJuntos = 8
 const varreduraMs = 20_000
 const deNovoMs = 3_000
-/** A call that a crash left is repeated this long after its time was over. */
+/** A call that a crash interrupted is repeated this long after its lease ended. */
 const margemMs = 15_000
 
 export function openEntregas(servicos: Servicos): Entregas {
@@ -37,7 +37,7 @@ export function openEntregas(servicos: Servicos): Entregas {
   let parando = false
 
   function pedir(alvo: WebhookDaEmpresa): void {
-    // One receiver that is slow with a record does not make its others wait.
+    // A slow record does not make the other records of its webhook wait.
     abrirMais.get(alvo.webhookId)?.()
     fila.pedir(alvo.webhookId, alvo)
   }
@@ -52,7 +52,7 @@ export function openEntregas(servicos: Servicos): Entregas {
   }
 
   /**
-   * Several records side by side; one call at a time while the receiver fails, so that it takes
+   * Several records in parallel; while the receiver fails one call at a time, so that it takes
    * little from others.
    */
   async function entregarTudo(alvo: WebhookDaEmpresa): Promise<void> {
@@ -77,7 +77,7 @@ export function openEntregas(servicos: Servicos): Entregas {
     }
     abrirMais.set(alvo.webhookId, abrir)
     abrir()
-    // Grows meanwhile.
+    // Other calls push to this list meanwhile.
     for (const linha of linhas) await linha
     abrirMais.delete(alvo.webhookId)
   }

@@ -4,7 +4,7 @@ import { type WebhookRow, webhook, webhookEvento } from '#integracao/webhook/web
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 
 export type WebhookDaEmpresa = { empresaId: string; webhookId: string }
-/** A delivery in our hands: its call bears this number. */
+/** A delivery under this instance's lease; its call carries `numero`. */
 export type EntregaReservada = {
   webhook: WebhookRow
   evento: { id: string; tipo: TipoEvento; em: Date; dados: Record<string, unknown> }
@@ -16,9 +16,9 @@ const atrasDeOutra = `EXISTS (SELECT FROM webhook_entrega a WHERE a.empresa_id =
   AND a.assunto = e.assunto AND a.ordem < e.ordem AND a.estado = 'PENDENTE')`
 
 /**
- * Takes the next delivery that may go, until `ate`; undefined: none. Records side by side, the
- * events of each one after the other. Of a row that another instance takes meanwhile, PostgreSQL
- * checks the conditions again under the lock.
+ * Takes the next delivery that may go, until `ate`; undefined: none. Records run in parallel, the
+ * events of one record in order. When another instance takes the row meanwhile, PostgreSQL checks
+ * the conditions again under the lock.
  */
 export function reservar(
   db: Database,
@@ -63,7 +63,7 @@ async function lerLigado(
   return row?.esperaAte && row.esperaAte > agora ? undefined : row
 }
 
-/** Webhooks of a company that are on. */
+/** The company's active webhooks. */
 export function ligadosDa(db: Database, empresaId: string): Promise<WebhookDaEmpresa[]> {
   return withEmpresa(db, empresaId, (tx) =>
     tx
@@ -73,7 +73,7 @@ export function ligadosDa(db: Database, empresaId: string): Promise<WebhookDaEmp
   )
 }
 
-/** Webhooks of any company for which something waits, and when it may go. */
+/** Active webhooks of any company with something to send, and when it is due. */
 export function queEsperam(db: Database, agora: Date): Promise<(WebhookDaEmpresa & { em: Date })[]> {
   return withPlataforma(db, 'webhook.entrega', async (tx) => {
     const { rows } = await tx.client.query<WebhookDaEmpresa & { em: Date }>(
