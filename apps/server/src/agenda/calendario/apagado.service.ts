@@ -8,7 +8,10 @@ import { lerCalendario } from './calendario.consulta.ts'
 import { calendarioVinculo } from './calendario.table.ts'
 import { acordar } from './sincronia/lease.ts'
 
-/** An appointment whose event was deleted there is cancelled, or written there again. */
+/**
+ * The team's answer when an event was deleted outside: cancel the appointment, or write the event
+ * again.
+ */
 export function responderApagado(
   contexto: Via<'responderApagado'>,
   { id, agendamento: agendamentoId }: { id: string; agendamento: string },

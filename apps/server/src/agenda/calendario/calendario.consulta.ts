@@ -17,7 +17,7 @@ export type CalendarioNaRede = z.output<typeof contract.calendario>
 
 const maxListados = 50
 
-/** Calendars of a professional, and what waits for an answer of the team. */
+/** Calendars of a professional, and appointments that need an answer of the team. */
 export async function listarCalendarios(contexto: Via<'listarCalendarios'>, profissionalId: string) {
   const provedores = await provedoresAtivos(contexto)
   return naAgenda(contexto, async (agenda) => {

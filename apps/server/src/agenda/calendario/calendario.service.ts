@@ -121,7 +121,7 @@ export function sincronizarCalendario(contexto: Via<'sincronizarCalendario'>, id
   })
 }
 
-/** Disconnects a calendar and frees its busy times. Events written there stay there. */
+/** Disconnects a calendar and frees its busy times. Events that we wrote there stay. */
 export function desligarCalendario(contexto: Via<'desligarCalendario'>, id: string): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
     const row = await lerCalendario(agenda, id)
@@ -142,7 +142,7 @@ function listar(
   return falando(() => abrirCalendario(contexto, de).listar())
 }
 
-/** What a calendar refuses, in words for the caller. */
+/** Turns a failure of the calendar into words for the caller. */
 export async function falando<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -160,7 +160,7 @@ async function comecarDeNovo({ tx, daEmpresa }: AgendaAberta, calendarioId: stri
     await tx.delete(tabela).where(and(eq(tabela.empresaId, daEmpresa.id), eq(tabela.calendarioId, calendarioId)))
 }
 
-/** A professional in the caller's sight who has room for one more calendar. */
+/** Throws unless the caller sees the professional, who has room for one more calendar. */
 export async function exigirLugar(agenda: AgendaAberta, profissionalId: string): Promise<void> {
   await exigirProfissional(agenda, profissionalId)
   const [{ total } = { total: 0 }] = await agenda.tx

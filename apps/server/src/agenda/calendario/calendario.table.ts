@@ -10,15 +10,15 @@ export const calendario = pgTable('calendario', {
   profissionalId: uuid('profissional_id').notNull(),
   tipo: text('tipo').$type<TipoCalendario>().notNull(),
   nome: text('nome').notNull().default(''),
-  /** Of a feed only the host: its whole address is the secret. */
+  /** Of an iCal address only the host: the whole address is the secret. */
   servidor: text('servidor').notNull(),
   usuario: text('usuario').notNull().default(''),
-  /** Password, address of a feed, or tokens of an account (`conta/acesso.ts`), sealed. */
+  /** Password, iCal address or tokens of an account (`conta/acesso.ts`), sealed. */
   segredo: bytea('segredo').notNull(),
   /** Address of the chosen calendar; null: not chosen yet. */
   colecao: text('colecao'),
   saida: text('saida').$type<SaidaCalendario>().notNull(),
-  /** Where the last reading ended, in the server's words. */
+  /** Sync token of the last reading, in the server's own words. */
   marca: text('marca'),
   pendente: boolean('pendente').notNull().default(true),
   /** The run that works on it, and until when that run counts as alive. */
@@ -43,7 +43,7 @@ export function esteCalendario({ empresaId, id }: CalendarioDaEmpresa) {
   return and(eq(calendario.empresaId, empresaId), eq(calendario.id, id))
 }
 
-/** An event there that is not ours. `ate`: of a repeating one, how far its times were written. */
+/** A foreign event. `ate`: until when the times of a repeating one were written. */
 export const calendarioObjeto = pgTable('calendario_objeto', {
   empresaId: uuid('empresa_id').notNull(),
   calendarioId: uuid('calendario_id').notNull(),

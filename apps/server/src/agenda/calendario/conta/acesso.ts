@@ -9,13 +9,13 @@ import type { Servicos } from '#platform/servicos.ts'
 import { renovarTokens, type Tokens } from './oauth.ts'
 import type { Provedor } from './provedor.ts'
 
-/** The tokens of an account and its name there, as they are kept. */
+/** The tokens of an account and its name at the provider, as stored. */
 export type ContaGuardada = Tokens & { conta: string }
-/** The access token to call with; `recusado`: the one that was just refused. */
+/** Gives the access token; `recusado`: the one that was just refused. */
 export type Acesso = (recusado?: string) => Promise<string>
 export type ServicosDaConta = Pick<Servicos, 'db' | 'config' | 'clock'>
 
-/** A renewal that says nothing for so long was killed. */
+/** A renewal that takes this long was killed. */
 const leaseMs = 60_000
 const voltas = 40
 const entreVoltasMs = 250
@@ -71,7 +71,7 @@ export function guardarConta(config: Servicos['config'], id: string, conta: Cont
   return guardarSegredo(config, id, JSON.stringify(conta))
 }
 
-/** Sealed with another secret of the installation: it is connected again. */
+/** Sealed with the key of another installation: it has to be connected again. */
 export function abrirConta(config: Servicos['config'], id: string, selada: Buffer): ContaGuardada {
   try {
     return JSON.parse(abrirSegredo(config, id, selada))
@@ -106,7 +106,7 @@ async function takeLease(
   return row && { lease, segredo: row.segredo }
 }
 
-/** False: it was connected again or taken over meanwhile, and that one counts. */
+/** False: the account was connected again, or another caller took over; its tokens stay. */
 async function releaseLease(
   { db }: ServicosDaConta,
   alvo: CalendarioDaEmpresa,

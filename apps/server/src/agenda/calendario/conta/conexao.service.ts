@@ -93,7 +93,7 @@ async function gastar(
   return pedido
 }
 
-/** The account behind the code: its tokens, sealed for this calendar, and its name. */
+/** Exchanges the code for tokens, sealed for this calendar, and reads the account's name. */
 async function conhecerConta(
   contexto: NaEmpresa,
   provedor: Provedor,
@@ -102,7 +102,8 @@ async function conhecerConta(
 ): Promise<Achada> {
   const { config, clock } = contexto
   const volta = new URLSearchParams({ state: estado, ...(codigo && { code: codigo }), ...(erro && { error: erro }) })
-  // Microsoft's issuer names each tenant; the address that it returns to tells providers apart.
+  // Microsoft's issuer names each tenant; which provider answered is known by the address that it
+  // returns to.
   if (emissor && provedor.tipo === 'GOOGLE') volta.set('iss', emissor)
   const ida = { estado, verificador: verificador(contexto, estado) }
   const tokens = await trocarCodigo(config, provedor, volta, ida, clock.now()).catch(async (error: unknown) => {
@@ -119,7 +120,9 @@ async function acharConta(contexto: NaEmpresa, provedor: Provedor, id: string, t
   return { conta, segredo: guardarConta(contexto.config, id, { ...tokens, conta }), api: provedor.api }
 }
 
-/** An access without all that is needed. One that does not even name its account is left alone. */
+/**
+ * Gives back an access that lacks a scope. One that does not even name its account is left alone.
+ */
 async function largar(contexto: NaEmpresa, provedor: Provedor, id: string, tokens: Tokens): Promise<void> {
   const achada = await acharConta(contexto, provedor, id, tokens).catch(() => undefined)
   if (achada) await devolver(contexto, provedor, id, achada)
@@ -141,7 +144,7 @@ async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }:
   await anotar(agenda, 'INCLUIR', undefined, nova)
 }
 
-/** New tokens for the same account; its calendar goes on where it stopped. */
+/** New tokens for the same account; its calendar continues where it stopped. */
 async function religar(agenda: AgendaAberta, id: string, { conta, segredo }: Achada): Promise<void> {
   const { tx, agora, contexto } = agenda
   const antes = await lerCalendario(agenda, id)
@@ -171,7 +174,7 @@ async function exigirProvedor(servicos: Pick<Servicos, 'db' | 'config'>, tipo: P
   return provedor
 }
 
-/** Made from the state, so that it is kept nowhere (RFC 7636, 4.1: 43 letters). */
+/** Derived from the state, so that it is stored nowhere (RFC 7636, 4.1: 43 letters). */
 function verificador({ config }: Pick<Servicos, 'config'>, estado: string): string {
   return createHmac('sha256', chavePara(config, 'calendario')).update(`pkce ${estado}`).digest('base64url')
 }

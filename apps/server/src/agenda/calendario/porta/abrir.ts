@@ -32,7 +32,7 @@ export function abrirCalendario(servicos: ServicosDaConta, de: Aberto): Calendar
   return semSurpresa(abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now()))
 }
 
-/** An account that is just being connected, by its first token. */
+/** The calendar of an account that is being connected, by its first token. */
 export function abrirComToken(servicos: ServicosDaConta, provedor: Provedor, token: string): Calendario {
   const acesso: Acesso = (recusado) =>
     recusado ? Promise.reject(new FalhaDoCalendario('RECONECTAR')) : Promise.resolve(token)
@@ -73,7 +73,7 @@ function comCausa(error: unknown): never {
   throw error instanceof EventoMudou || causaDoErro(error) ? error : new FalhaDoCalendario('OUTRO')
 }
 
-/** Sealed with another secret of the installation: it has to be given again. */
+/** Sealed with the key of another installation: it has to be entered again. */
 function abrirOuPedir(config: Servicos['config'], { id, segredo }: Aberto): string {
   try {
     return abrirSegredo(config, id, segredo)

@@ -6,7 +6,7 @@ export type { CausaDaFalha }
 /** Why a calendar cannot be used now. The server's own message may hold secrets and is dropped. */
 export class FalhaDoCalendario extends Error {
   readonly causa: CausaDaFalha
-  /** How long the server asked to be left alone. */
+  /** How long the server asked us to wait. */
   readonly esperaMs: number
 
   constructor(causa: CausaDaFalha, esperaMs = 0) {

@@ -12,10 +12,10 @@ export const prefereOutlook = 'outlook.timezone="UTC", IdType="ImmutableId", oda
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
-/** A window that ends sooner is begun anew. */
+/** A window that ends within so few days is replaced by a new one. */
 const minDiasAdiante = 370
 const maxPaginas = 500
-/** Microsoft takes four calls of a mailbox at a time. */
+/** Microsoft allows four calls at a time per mailbox. */
 const juntas = 4
 /** Our UID, among the named properties of the mailbox. */
 const nomeDoUid = 'String {00020329-0000-0000-C000-000000000046} Name zelo-uid'
@@ -53,9 +53,10 @@ const umCalendario = z.object({
 })
 
 /**
- * A calendar of Outlook, by Microsoft Graph v1.0. Changes are told of a window of days, so an event
- * that leaves it looks deleted: `desde` says so. An event of ours is found by its UID, a named
- * property; it is created once for every try, by that and by its `transactionId`.
+ * A calendar of Outlook, by Microsoft Graph v1.0. Graph reports changes within a window of days,
+ * and an event that leaves the window looks deleted; `desde` tells where it begins. An event of
+ * ours is found by its UID, a named property; with that and its `transactionId`, repeated tries
+ * create it once.
  */
 export function abrirOutlook(pedir: Pedir, colecao: string, agora: () => Date): Calendario {
   const raiz = `/me/calendars/${encodeURIComponent(colecao)}`
@@ -95,7 +96,7 @@ async function mudancas(outlook: Api, marca: string | null, agora: number): Prom
   return { ...todas, completo: true, desde }
 }
 
-/** Undefined: Microsoft no longer knows the mark. */
+/** Undefined: Microsoft no longer knows the sync token. */
 async function lerMudancas(outlook: Api, link: string, ate: string) {
   const lidas = await paginas(outlook, link, true)
   return lidas.marca ? { marca: `${ate} ${lidas.marca}`, ...mudancasDe(lidos(evento, lidas.itens)) } : undefined
@@ -159,7 +160,8 @@ async function vezes(outlook: Api, href: string, { de, ate }: Janela): Promise<E
 async function criar(outlook: Api, nosso: EventoDaAgenda): Promise<Versao> {
   const uid = uidDoAgendamento(nosso.agendamentoId)
   const singleValueExtendedProperties = [{ id: nomeDoUid, value: uid }]
-  // A second try has another number: its first event may be deleted, and Microsoft remembers that.
+  // A second try gets another number: its first event may be deleted, and Microsoft remembers the
+  // number.
   for (const transactionId of [nosso.agendamentoId, randomUUID()]) {
     if (await acharPeloUid(outlook, uid)) throw new EventoMudou()
     const corpo = { ...corpoDe(nosso), transactionId, singleValueExtendedProperties }

@@ -16,12 +16,12 @@ import { tituloPara } from './titulo.ts'
 const umDiaMs = 86_400_000
 const diasAdiante = 400
 const porVez = 100
-/** What changes there while it is written is read and written again so often. */
+/** How often an event that changes outside while it is written is read and written again. */
 const maxTentativas = 3
 
 /**
- * Writes what changed here, one event at a time, and records each after the server took it.
- * @returns whether there was anything to write
+ * Writes what changed here, one event at a time, and records each once the server has it. @returns
+ * whether there was anything to write
  */
 export async function empurrar(servicos: Servicos, cal: LeasedCalendario, porta: Calendario): Promise<boolean> {
   const tentados = new Map<string, number>()
@@ -56,7 +56,7 @@ async function escreverUm(
     )
     return
   }
-  // Deleted there, and moved here since: it is written there anew.
+  // An event that was deleted outside and whose appointment moved since is written as a new one.
   const escrita = await porta.por(
     {
       ...{ agendamentoId: row.id, sequencia: row.sequencia, inicio: row.inicio, fim: row.fim, descricao: '' },
@@ -80,7 +80,10 @@ async function escreverUm(
   )
 }
 
-/** Of a server that does not tell: what is there, if it is what was written. */
+/**
+ * For servers that do not tell the new version: reads the event, and takes its version if it is
+ * what we wrote.
+ */
 async function versaoEscrita(
   servicos: Servicos,
   cal: LeasedCalendario,
@@ -94,7 +97,7 @@ async function versaoEscrita(
   return momento && +momento.inicio === +inicio && +momento.fim === +fim ? (la?.etag ?? null) : null
 }
 
-/** Reads the event that somebody changed meanwhile, then writes what still differs. */
+/** Reads an event that somebody changed meanwhile; what still differs is written later. */
 async function lerDeNovo(servicos: Servicos, cal: LeasedCalendario, porta: Calendario, href: string): Promise<void> {
   const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
   const objetos = await porta.ler([href], janela)
@@ -113,7 +116,7 @@ function saiDali(cal: LeasedCalendario, { status, profissionalId }: PorEscrever[
   return status === 'CANCELADO' || profissionalId !== cal.profissionalId || cal.saida === 'NADA'
 }
 
-/** Appointments that have no event there yet, and those whose event is of another version. */
+/** Appointments without an event, and those whose event shows another version. */
 async function porEscrever(tx: Tx, cal: LeasedCalendario, agora: Date) {
   const semEvento = and(
     isNull(calendarioVinculo.href),

@@ -12,21 +12,21 @@ import { perdeuAcesso } from '#empresa/profissional/escopo.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** A calendar while one run works on it. */
+/** A calendar while one run holds its lease. */
 export type LeasedCalendario = CalendarioRow & { colecao: string; lease: string }
 
 const minutoMs = 60_000
-/** A run that says nothing for so long was killed. */
+/** A run that shows no sign of life for this long was killed. */
 const leaseMs = 5 * minutoMs
 const intervaloMin = { CALDAV: 5, ICAL: 15, GOOGLE: 5, OUTLOOK: 5 } as const
 const maxEsperaMin = 120
-/** So many failures in a row, over some hours, are told. */
+/** After this many failures in a row, over some hours, the team is told. */
 const falhasAteAvisar = 8
-/** Failures that trying again does not mend. */
+/** Failures that another try does not repair. */
 const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR'])
 const maxPorVarredura = 200
 
-/** Takes the calendar for one run. Undefined: nothing to do, or another run has it. */
+/** Undefined: nothing to do, or another run holds the lease. */
 export async function takeLease(
   { db, clock }: Servicos,
   alvo: CalendarioDaEmpresa,
@@ -56,8 +56,8 @@ export async function takeLease(
 export class LeaseLost extends Error {}
 
 /**
- * Ends each writing transaction of a run; throws when another run took over. Last, because an
- * appointment's own transaction locks the calendar last too.
+ * Ends each writing transaction of a run; throws LeaseLost when another run took over. Comes last,
+ * because the transaction of an appointment locks the calendar last too.
  */
 export async function extendLease(tx: Tx, { clock }: Pick<Servicos, 'clock'>, cal: LeasedCalendario) {
   const meus = await tx
@@ -68,7 +68,7 @@ export async function extendLease(tx: Tx, { clock }: Pick<Servicos, 'clock'>, ca
   if (meus.length === 0) throw new LeaseLost()
 }
 
-/** Gives it back. True: something came in meanwhile. */
+/** Ends a run that succeeded. @returns whether a change came in meanwhile */
 export async function releaseLease({ db, clock }: Servicos, cal: LeasedCalendario): Promise<boolean> {
   const agora = clock.now()
   const [row] = await withEmpresa(db, cal.empresaId, (tx) =>
@@ -84,7 +84,7 @@ export async function releaseLease({ db, clock }: Servicos, cal: LeasedCalendari
   return row?.pendente ?? false
 }
 
-/** Gives it back after a fault of ours: the next sweep tries again. */
+/** Ends a run after a fault of ours: the next sweep tries again. */
 export async function abandonLease({ db }: Servicos, cal: LeasedCalendario): Promise<void> {
   await withEmpresa(db, cal.empresaId, (tx) =>
     tx
@@ -94,7 +94,10 @@ export async function abandonLease({ db }: Servicos, cal: LeasedCalendario): Pro
   )
 }
 
-/** Gives it back with why it failed: tried again later and later, or not before a person acts. */
+/**
+ * Ends a run with the cause of its failure: tried again later and later, or only after a person
+ * acts.
+ */
 export async function falhou(
   { db, clock, jobs }: Servicos,
   cal: LeasedCalendario,
@@ -128,7 +131,7 @@ export async function acordar(tx: Tx, { jobs }: Pick<Servicos, 'jobs'>, alvo: Ca
   await jobs.enviar(tx, calendarioSincronizar, { empresaId: alvo.empresaId, calendarioId: alvo.id })
 }
 
-/** The calendars that show this professional's appointments. The change itself marked them. */
+/** Asks for runs of the company's calendars that a change of an appointment marked. */
 export async function acordarDoAgendamento(
   { db, jobs }: Pick<Servicos, 'db' | 'jobs'>,
   { empresaId }: { empresaId: string },
@@ -142,7 +145,10 @@ export async function acordarDoAgendamento(
   })
 }
 
-/** Those whose time came, whose change nobody took, and those of a run that was killed. */
+/**
+ * Asks for runs of calendars that are due, that nobody took after a change, or whose run was
+ * killed.
+ */
 export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
   const agora = clock.now()
   await withPlataforma(db, 'calendario.sincronia', async (tx) => {
@@ -159,7 +165,7 @@ export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
       .orderBy(calendario.proximaEm)
       .limit(maxPorVarredura)
     for (const alvo of rows) await jobs.enviar(tx, calendarioSincronizar, alvo)
-    // Not found again before the run that was just asked for had its time.
+    // The next sweep skips them until the run that was just asked for had its time.
     for (const [empresaId, dela] of Map.groupBy(rows, (um) => um.empresaId))
       await tx
         .update(calendario)

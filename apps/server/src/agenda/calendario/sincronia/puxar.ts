@@ -14,13 +14,13 @@ import { apagadoLa, lerNosso, mudadoLa } from './nosso.ts'
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
-/** Repeating events are written on when so few days of them are left. */
+/** The times of a repeating event are extended when fewer days than this are left. */
 const minDiasAdiante = 370
 const porVez = 50
 
 /**
- * Takes over what changed there since the mark. A crash before the new one is kept reads the same
- * again. @returns the new mark
+ * Takes over the changes since the last sync token. After a crash before the new one is stored, the
+ * same changes are read again. @returns the new sync token
  */
 export async function puxar(servicos: Servicos, cal: LeasedCalendario, porta: Calendario): Promise<string | null> {
   const agora = servicos.clock.now()
@@ -31,7 +31,7 @@ export async function puxar(servicos: Servicos, cal: LeasedCalendario, porta: Ca
     const la = new Set(lidas.mudados.map(({ href }) => href))
     const mudados = lidas.mudados.filter(({ href, etag }) => etag === null || conhecidas.get(href)?.etag !== etag)
     const faltam = lidas.completo ? [...conhecidas.keys()].filter((href) => !la.has(href)) : lidas.apagados
-    // One of ours may only have left the days that were read.
+    // An event of ours may only have left the days that were read.
     const { desde } = lidas
     const [nossas, alheias] = separar(faltam, (href) => desde !== null && conhecidas.get(href)?.fim !== undefined)
     const incertas = nossas.filter((href) => (conhecidas.get(href)?.fim ?? 0) > (desde ?? 0))
@@ -63,7 +63,7 @@ export async function puxar(servicos: Servicos, cal: LeasedCalendario, porta: Ca
   return lidas.marca
 }
 
-/** Writes what these events are now: ours move their appointments, others take time. */
+/** Stores the events' present times: ours move their appointments, foreign ones take time. */
 export async function aplicar(
   servicos: Servicos,
   cal: LeasedCalendario,
@@ -77,7 +77,7 @@ export async function aplicar(
   })
 }
 
-/** Groups with one appointment each: locking two in one transaction may deadlock. */
+/** One appointment per transaction: locking two may deadlock. The lease is extended last. */
 async function underLease(servicos: Servicos, cal: LeasedCalendario, work: (tx: Tx) => Promise<void>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
@@ -102,7 +102,8 @@ async function aplicarUm(
   const nosso = await lerNosso(tx, cal, { href, agendamentoId: id })
   if (nosso?.vinculo?.href === href) return mudadoLa(tx, servicos, cal, nosso, objeto)
   if (nosso && !nosso.vinculo && cal.saida !== 'NADA') {
-    // Written by us before a crash, or by a connection of before: found again, and written anew.
+    // An event that we wrote before a crash, or by a former connection: linked again, and written
+    // anew.
     const { inicio, fim } = nosso.agendamento
     await tx
       .insert(calendarioVinculo)
@@ -119,11 +120,11 @@ async function aplicarUm(
       target: [calendarioObjeto.empresaId, calendarioObjeto.calendarioId, calendarioObjeto.href],
       set: valores,
     })
-  // Overlaps found by the first reading are listed on the page and not told one by one.
+  // Overlaps of the first reading are listed on the page, not told one by one.
   if (!nosso && cal.sincronizadoEm) await avisarChoques(tx, servicos, cal, tempos)
 }
 
-/** Tells of appointments that stand where these times now are; each version of one once. */
+/** Tells of appointments that overlap these times, once per version of an appointment. */
 async function avisarChoques(
   tx: Tx,
   { jobs, clock }: Servicos,
@@ -152,7 +153,7 @@ async function avisarChoques(
   }
 }
 
-/** An event that is gone there. */
+/** An event was deleted outside. */
 export async function sumiu(tx: Tx, servicos: Servicos, cal: LeasedCalendario, href: string): Promise<void> {
   const nosso = await lerNosso(tx, cal, { href })
   if (nosso) return apagadoLa(tx, servicos, cal, nosso)
@@ -169,10 +170,10 @@ export async function janelaDe(tx: Tx, cal: LeasedCalendario, agora: Date): Prom
   }
 }
 
-/** `fim`: of events of ours. */
+/** `fim`: only of events of ours. */
 type Conhecida = { etag: string | null; fim?: Date }
 
-/** `so`: of these events alone. */
+/** `so`: limits the answer to these events. */
 async function versoesConhecidas(tx: Tx, cal: LeasedCalendario, so?: string[]): Promise<Map<string, Conhecida>> {
   const quais = (coluna: typeof calendarioObjeto.href | typeof calendarioVinculo.href): SQL | undefined =>
     so ? inArray(coluna, so) : undefined

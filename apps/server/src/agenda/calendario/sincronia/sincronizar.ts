@@ -8,12 +8,12 @@ import { empurrar } from './empurrar.ts'
 import { abandonLease, falhou, LeaseLost, releaseLease, takeLease } from './lease.ts'
 import { puxar } from './puxar.ts'
 
-/** Changes that come in while it runs are taken along so often; then the sweep goes on. */
+/** How often a run starts over for changes that came in meanwhile; after that the sweep goes on. */
 const maxVoltas = 5
 
 /**
- * Brings a calendar outside and the agenda to agree: reads what changed there, then writes what
- * changed here. Safe to repeat and to kill anywhere: what was written is found again by its UID.
+ * Makes calendar and agenda agree: reads the changes made outside, then writes ours. Safe to repeat
+ * and to kill at any point: a written event is found again by its UID.
  */
 export async function sincronizar(
   servicos: Servicos,
@@ -25,7 +25,8 @@ export async function sincronizar(
     if (!cal) return
     try {
       const porta: Calendario = abrir(servicos, cal)
-      // Read back: a server may keep silent of an event that came and went between two marks.
+      // Reads again what it wrote: a server may omit an event that came and went between two
+      // readings.
       for (let { marca } = cal, lida = 0; lida < maxVoltas; lida++) {
         marca = await puxar(servicos, { ...cal, marca }, porta)
         if (!(await empurrar(servicos, cal, porta))) break
