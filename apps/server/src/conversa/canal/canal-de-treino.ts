@@ -21,12 +21,12 @@ export async function garantirCanalDeTreino(tx: Tx, empresaId: string, agora: Da
   return (feito as { id: string }).id
 }
 
-/** What is on its way finds no channel any more. Door of practice. */
+/** Deletes messages that are still on their way. Door of practice. */
 export async function apagarCanalDeTreino(tx: Tx, empresaId: string): Promise<void> {
   await tx.delete(canal).where(eq(canal.empresaId, empresaId))
 }
 
-/** What came in and nobody has read yet. Door of practice. */
+/** Stored events that nobody has read yet. Door of practice. */
 export function eventosDoTreino(tx: Tx, empresaId: string) {
   return tx
     .select({

@@ -29,7 +29,7 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
   if (daMeta) await exigirNumeroDaMeta(contexto, daMeta)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     if (!(await escolherServidor(tx, novo.servidor_id, novo.tipo))) throw new NaoEncontrado()
-    // One at a time per company: two at once would both see room for one.
+    // One at a time per company: two at once would both find room for one more.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     const irmaos = await tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
     if (irmaos.length >= limitesCanal.canais) {
@@ -47,7 +47,7 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
         tipo: novo.tipo,
         nome: novo.nome,
         servidorId: novo.servidor_id,
-        // Never of the caller's choosing: a server is shared by companies.
+        // Chosen by us, never by the caller: companies share a server.
         identificador: daMeta?.numero_id ?? `zelo-${id}`,
         contaId: daMeta?.conta_id,
         ...(daMeta && {
@@ -106,7 +106,7 @@ export async function conectarCanal(
   }
 }
 
-/** The phone forgets us; reading a new QR code brings the channel back. */
+/** Unpairs the phone; reading a new QR code connects the channel again. */
 export async function desconectarCanal(contexto: Via<'desconectarCanal'>, id: string) {
   const { empresaId, aberto } = await meuCanal(contexto, id)
   await noProvedor(aberto, false)
@@ -159,7 +159,7 @@ export async function trocarVerificacao(
   return { verificacao }
 }
 
-/** The channel goes, and with it who wrote to it by which id; conversations and clients stay. */
+/** Deletes the channel with its contacts and their ids; conversations and clients stay. */
 export async function excluirCanal(
   contexto: Via<'excluirCanal'>,
   id: string,
@@ -171,7 +171,7 @@ export async function excluirCanal(
       nome: { br: 'Escreva o nome do canal como ele está.', en: 'Write the name of the channel as it stands.' },
     })
   }
-  // A server that does not answer must not keep a company from leaving it.
+  // A server that does not answer must not keep a company from deleting its channel.
   await portas[aberto.tipo]
     .desconectar(aberto, true)
     .catch((error: Error) => contexto.log.warn({ err: error, canal: id }, 'channels: the provider kept the channel'))
@@ -190,7 +190,7 @@ export async function excluirCanal(
   return { ok: true }
 }
 
-/** Looks how a channel is now, and keeps it. */
+/** Reads the channel's state from the provider and stores it. */
 export async function olharCanal(
   servicos: Pick<Contexto, 'db' | 'config' | 'clock' | 'jobs' | 'realtime'>,
   empresaId: string,

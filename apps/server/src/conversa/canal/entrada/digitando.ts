@@ -6,7 +6,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 export type QuemEspera = { conversaId: string; destino: string; mensagem: string }
 
-/** Shows to who wrote that an answer is on its way; what goes wrong is nobody's loss. */
+/** Shows the person that an answer is being written; failures are ignored. */
 export async function mostrarDigitando(
   { db, config, log }: Pick<Servicos, 'db' | 'config' | 'log'>,
   alvo: CanalDaEmpresa,

@@ -5,9 +5,9 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { anotar, type ConversaDoContato, type Leitura } from './leitura.ts'
 
 /**
- * Answers without the engine: to a goodbye and to what the agent cannot read, never to unreadable
- * events. A person who writes for the first time is told who answers.
- * @returns the agent's state of the conversation
+ * Answers without the engine: a goodbye, and messages that the agent cannot read, but never
+ * unreadable events. A new contact is told who answers. @returns the agent's state of the
+ * conversation
  */
 export async function responderSemMotor(leitura: Leitura, aberta: ConversaDoContato): Promise<unknown> {
   const { tx, canal } = leitura

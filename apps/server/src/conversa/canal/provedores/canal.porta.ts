@@ -10,87 +10,87 @@ export type CanalAberto = Canal & {
   endereco: string
   /** Of the server (Evolution) or of the channel (Cloud). */
   chave: string
-  /** Where the provider calls us. */
+  /** Address that the provider calls. */
   webhook: string
   liberados: Liberados
 }
 
-/** `id` is ours, and given to providers that give it back. */
+/** `id` is ours; providers that support it send it back. */
 export type MensagemDeSaida = {
   id: string
-  /** Beside an `anexo` what stands under it; '' when it stands alone. */
+  /** With an `anexo` the text under it; '' without one. */
   texto: string
   opcoes: string[]
   modelo?: ModeloPreenchido | null
   anexo?: AnexoDaSaida | undefined
 }
-/** What is known of a message without opening its file. */
+/** What is known of a file without opening it. */
 export type MensagemDita = Pick<MensagemDeSaida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
-/** A file as channels take it: pictures are JPEG. */
+/** A file as channels accept it: pictures are JPEG. */
 export type AnexoDaSaida = { tipo: TipoAnexo; mime: string; nome: string; bytes: Buffer }
 
 export type EstadoDoCanal = {
   conexao: Exclude<EstadoConexao, 'INATIVO'>
   motivo: MotivoCanal | null
-  /** Digits with country, when the provider says them. */
+  /** Digits with country code, when the provider tells them. */
   numero?: string
 }
 
 export type Conectando = EstadoDoCanal & {
-  /** Text of the QR code to read now. */
+  /** Content of the QR code to read now. */
   qr?: string
   /** Code to type on the phone instead. */
   codigo?: string
 }
 
 /**
- * `numero`: start again, with a code to type on that phone. `esperando`: only tell how the pairing
- * goes.
+ * `numero`: start again, with a code to type on that phone. `esperando`: only report how the
+ * pairing goes.
  */
 export type PedidoDeConexao = { numero?: string | undefined; esperando?: boolean | undefined }
 
-/** How a message we sent stands, by the provider's word. */
+/** Delivery state of a message that we sent, as the provider reports it. */
 export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
 
 export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
 
 /**
- * `ilegivel`: the provider does not tell the content; the team sees that something came, nobody
- * answers.
+ * `ilegivel`: the provider does not tell the content; the team sees that something came, and
+ * nothing answers it.
  */
 export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' | 'ilegivel'
 /** Sound that arrives as a voice message instead of a file. */
 export const vozDoWhatsApp = 'audio/ogg'
-/** A voice message: what the provider calls it, and how long it is where it says so. */
+/** A voice message: the provider's id, and its length where the provider tells it. */
 export type Audio = { id: string; segundos?: number | undefined }
 
-/** A file of somebody's message: what the provider calls it, and its name where it has one. */
+/** A file of a client's message: the provider's id, and its name if it has one. */
 export type Arquivo = { id: string; tipo: TipoAnexo; nome?: string | undefined }
 
-/** What stands under a file is a text with an `arquivo`. */
+/** The caption of a file is a text with an `arquivo`. */
 export type Conteudo = { arquivo?: Arquivo | undefined } & (
   | { tipo: 'texto'; texto: string }
   | { tipo: 'midia'; midia: Midia; audio?: Audio }
 )
 
-/** What an event of a provider means to us. */
+/** The meaning of a provider's event. */
 export type EventoLido =
   | {
       tipo: 'mensagem'
       id: string
-      /** Sent from this side: by us, or typed by the owner on the phone. */
+      /** Sent from our side: by us, or typed by the owner on the phone. */
       deMim: boolean
-      /** It went out by the API, so nobody typed it. */
+      /** Sent through the API, so nobody typed it. */
       pelaApi: boolean
       destino: string
       aliases: Alias[]
       nome?: string
       quando: Date | null
       conteudo: Conteudo
-      /** It was not told when it was said, but found later. */
+      /** Not reported when it was written, but found later. */
       tarde?: boolean
     }
-  /** `mensagemId`: ours, where the provider gives back what we called it. */
+  /** `mensagemId`: our id, where the provider sends it back. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
   | { tipo: 'conexao'; estado: EstadoDoCanal }
   /**
@@ -98,7 +98,7 @@ export type EventoLido =
    * it.
    */
   | { tipo: 'alteracao'; original: string; texto?: string; quando: Date | null }
-  /** Who was known by `antes` goes on under another phone. */
+  /** The contact known as `antes` has another phone now. */
   | { tipo: 'mudou-numero'; antes: Alias; depois: Alias[]; telefone: string }
   | { tipo: 'nada' }
 
@@ -108,9 +108,9 @@ export type EventoLido =
  */
 export type Evento = { provedorId: string; contato: string; quando: Date | null; dados: unknown }
 
-/** One kind of channel: how it is spoken to, and how what it says is read. */
+/** One kind of channel: sends messages to it and reads its events. */
 export type PortaCanal = {
-  /** Answers that the client can tap; a channel without buttons numbers them in the text. */
+  /** Options that the client can tap; a channel without buttons numbers them in the text. */
   escrever(saida: Pick<MensagemDeSaida, 'texto' | 'opcoes'>): string
   /**
    * Sends one message.
@@ -119,9 +119,8 @@ export type PortaCanal = {
    */
   enviar(canal: CanalAberto, destino: string, saida: MensagemDeSaida): Promise<string>
   /**
-   * Looks for a message whose outcome is unknown.
-   * @returns ids of all messages with the same content, other ones of ours too; an empty list does
-   * not prove that it was not sent
+   * Looks for a message whose outcome is unknown. @returns ids of all messages with the same
+   * content, including others of ours; an empty list does not prove that it was not sent
    */
   localizar(canal: CanalAberto, destino: string, dita: MensagemDita, desde: Date): Promise<string[]>
   /**
@@ -150,22 +149,22 @@ export type PortaCanal = {
     midia: Pick<Arquivo, 'id'>,
     maxBytes: number,
   ): Promise<{ bytes: Buffer; mime: string }>
-  /** How the channel is connected now. Never throws. */
+  /** The channel's present connection. Never throws. */
   consultar(canal: CanalAberto): Promise<EstadoDoCanal>
-  /** Begins or goes on with a connection. Safe to repeat. Never throws. */
+  /** Begins or continues a connection. Safe to repeat. Never throws. */
   conectar(canal: CanalAberto, pedido: PedidoDeConexao): Promise<Conectando>
   /**
    * Ends the session; `apagar` also deletes the channel on the server. Throws when the provider did
    * not.
    */
   desconectar(canal: CanalAberto, apagar: boolean): Promise<void>
-  /** The meaning of an event that was kept. Never throws: what it does not know is nothing. */
+  /** The meaning of a stored event. Never throws: an unknown event means nothing. */
   ler(dados: unknown): EventoLido
 }
 
 /**
- * The message certainly was not sent. `estado`: what it waits for; without it the queue tries again
- * soon.
+ * The message certainly was not sent. `estado`: the channel's state that it waits for; without it
+ * the queue tries again soon.
  */
 export class NaoEnviada extends Error {
   readonly estado: EstadoDoCanal | undefined
@@ -175,10 +174,10 @@ export class NaoEnviada extends Error {
   }
 }
 
-/** A file that is larger than what may be fetched: it never is. */
+/** A file that is larger than we may fetch, now and later. */
 export class MidiaGrande extends Error {}
 
-/** The provider will never send this one. */
+/** The provider will never send this message. */
 export class EnvioRecusado extends Error {
   readonly motivo: MotivoEnvio
   constructor(motivo: MotivoEnvio) {

@@ -33,7 +33,8 @@ const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
 }
 
 /**
- * Splits a webhook into events, each with its number: one webhook carries many, of several numbers.
+ * Splits a webhook into events, each with its number: one webhook carries events of several
+ * numbers.
  */
 export function eventosCloud(corpo: unknown): { numeroId: string; evento: Evento }[] {
   const { object, entry } = objeto(corpo)
@@ -66,7 +67,7 @@ function deMensagem(message: Json, contatos: Json[]): Evento | undefined {
   return { provedorId: `m:${id}`, contato: de, quando: segundos(message.timestamp), dados: { message, contato } }
 }
 
-/** What the owner wrote in the WhatsApp Business app, which shares the number with us. */
+/** A message that the owner wrote in the WhatsApp Business app, which shares our number. */
 function doCelular(echo: Json): Evento | undefined {
   const id = texto(echo.id)
   const para = texto(echo.to) ?? texto(echo.to_user_id)
@@ -110,7 +111,7 @@ function lerAndamento(status: Json): EventoLido {
 }
 
 function lerMensagem(message: Json, contato: Json): EventoLido {
-  // What was said in a group is no business of the private conversation with who said it.
+  // A group message does not belong to the private conversation with its author.
   if (message.group_id !== undefined) return nada
   if (message.type === 'system') return lerMudanca(message)
   if (message.type === 'edit' || message.type === 'revoke') return lerAlteracao(message)
@@ -155,7 +156,7 @@ function aliasesDe({ telefone, bsuid }: Pessoa): Alias[] {
   ]
 }
 
-/** Of a file's words only the new ones come. */
+/** Of a changed caption only the new words are kept. */
 function lerAlteracao({ type, edit, revoke, timestamp }: Json): EventoLido {
   const { original_message_id, message } = objeto(type === 'edit' ? edit : revoke)
   const id = texto(original_message_id)
@@ -165,9 +166,7 @@ function lerAlteracao({ type, edit, revoke, timestamp }: Json): EventoLido {
   return { tipo: 'alteracao', original: `m:${id}`, quando: segundos(timestamp), ...novo }
 }
 
-/**
- * The client continues under another number. Other system messages mean nothing to a conversation.
- */
+/** The client has another number now. Other system messages mean nothing to a conversation. */
 function lerMudanca({ from, from_user_id, system }: Json): EventoLido {
   const { type, wa_id, new_wa_id, user_id } = objeto(system)
   const [antes] = aliasesDe({ telefone: texto(from), bsuid: texto(from_user_id) })
@@ -177,7 +176,7 @@ function lerMudanca({ from, from_user_id, system }: Json): EventoLido {
   return mudou ? { tipo: 'mudou-numero', antes, depois, telefone: novo } : nada
 }
 
-/** What is done to a message, or with a conversation, and says nothing by itself. */
+/** Events about a message or a conversation, without content of their own. */
 const semFala = ['', 'reaction', 'request_welcome']
 
 function lerConteudo(message: Json): Conteudo | undefined {
@@ -188,7 +187,7 @@ function lerConteudo(message: Json): Conteudo | undefined {
     texto(objeto(message.text).body) ??
     lerPedido(objeto(message.order)) ??
     texto(objeto(interactive.button_reply).title) ??
-    // The row of a list shows its beginning in the title and all of it below.
+    // A list's row shows the beginning of an option as its title and the whole below.
     texto(objeto(interactive.list_reply).description) ??
     texto(objeto(interactive.list_reply).title) ??
     texto(objeto(message.button).text) ??
@@ -204,7 +203,9 @@ function lerConteudo(message: Json): Conteudo | undefined {
   }
 }
 
-/** What somebody chose in the catalogue, one line each, under what they wrote with it. */
+/**
+ * The client's order from the catalogue, one line per product, under the text that came with it.
+ */
 function lerPedido({ text, product_items }: Json): string | undefined {
   const itens = lista(product_items).map((item) => {
     const { product_retailer_id, quantity } = objeto(item)

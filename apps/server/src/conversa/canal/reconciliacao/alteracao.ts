@@ -10,9 +10,9 @@ import { resumir } from '#conversa/conversa/resumo.ts'
 type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 
 /**
- * A client's change of an earlier message, shown at the end: the record keeps the first words. A
- * correction of their last message is answered as a new one; any other is only shown. 'espera': the
- * changed message is not read yet.
+ * A client's change of an earlier message, shown at the end of the conversation, whose record keeps
+ * the first words. A correction of their last message is answered as a new one; any other is only
+ * shown. 'espera': the changed message is not read yet.
  */
 export async function lerAlteracao(
   leitura: Leitura,

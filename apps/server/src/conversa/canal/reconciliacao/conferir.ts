@@ -11,11 +11,11 @@ import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Older ones were dealt with in another way by now. */
+/** Older messages were handled in another way by now. */
 const janelaMs = 24 * 3_600_000
-/** A webhook has so long to come by itself. */
+/** How long a webhook may take to come by itself. */
 const aCaminhoMs = 60_000
-/** What a service hears of late has the time at which it was written. */
+/** A message that the service itself got late has the time at which it was written. */
 const atrasoMs = 30 * 60_000
 /** Longer than a run lasts: the next run waits no longer for one that was killed. */
 const leaseMs = 5 * 60_000
@@ -40,8 +40,8 @@ export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
 }
 
 /**
- * Reads what the provider holds and never told us. One run at a time per channel; the next one
- * continues where this one ends.
+ * Reads messages that the provider holds and never reported. One run at a time per channel; the
+ * next one continues where this one ends.
  */
 export async function conferirCanal(servicos: Servicos, dono: CanalDaEmpresa): Promise<void> {
   const { db, clock, config, log } = servicos
@@ -68,7 +68,7 @@ export async function conferirCanal(servicos: Servicos, dono: CanalDaEmpresa): P
       .update(canal)
       .set({
         leaseAte: null,
-        // The phone may have been connected anew meanwhile.
+        // The phone may have been connected again meanwhile.
         ...(conferidoAte && { conferidoAte: sql`greatest(${canal.conferidoAte}, ${conferidoAte.toISOString()})` }),
       })
       .where(deste),
@@ -132,7 +132,7 @@ async function guardarFaltantes(
   await gravarEventos(
     servicos,
     faltam.map((evento) => ({ ...evento, empresaId, canalId })),
-    // A time in the past: the sweep takes them for forgotten.
+    // A time in the past, so that the sweep takes them as forgotten.
     ate,
   )
   await pedirVarredura(servicos.realtime, varreduraDasEntradas)

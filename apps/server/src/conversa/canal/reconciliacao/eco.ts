@@ -13,10 +13,13 @@ import type { Servicos } from '#platform/servicos.ts'
 type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 type Andamento = Extract<EventoLido, { tipo: 'andamento' }>
 
-/** Called and not known to have arrived. */
+/** Calls without a known outcome. */
 const incertos = and(isNotNull(canalEnvio.chamadoEm), inArray(canalEnvio.estado, ['PENDENTE', 'NAO_CONFIRMADO']))
 
-/** A message from this side: true when it is one of ours, which is then known to have gone. */
+/**
+ * For a message from our side: true when it is one that we sent, which is then known to have gone
+ * out.
+ */
 export async function acertarEco(
   tx: Tx,
   { realtime }: Pick<Servicos, 'realtime'>,
@@ -26,7 +29,7 @@ export async function acertarEco(
   agora: Date,
 ): Promise<boolean> {
   const { empresaId } = daqui
-  // In one statement: what settles between two of them would be in neither.
+  // In one statement: between two, a message that is settled meanwhile would be in neither.
   const candidatos = await tx
     .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes }, anexo })
     .from(canalEnvio)
@@ -60,7 +63,7 @@ export async function acertarEco(
 }
 
 /**
- * Stores a provider's word on a message of ours, never going back. False: no message has that id
+ * Stores the provider's state of a message of ours, never going back. False: no message has that id
  * yet.
  */
 export async function acertarAndamento(
@@ -93,7 +96,7 @@ export async function acertarAndamento(
   return true
 }
 
-/** Whether a message to this contact is on its way and its id not known yet. */
+/** Whether a message to this contact is on its way and its id is not known yet. */
 export async function esperaResposta(tx: Tx, daqui: Canal, contato: string): Promise<boolean> {
   const destinos = [contato, aliasDoTelefone(contato)]
   const [um] = await tx

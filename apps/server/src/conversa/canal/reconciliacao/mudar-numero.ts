@@ -9,8 +9,8 @@ import type { Tx } from '#platform/database/database.ts'
 
 /**
  * The client has a new number: their conversation moves to it, and so does the client's record if
- * it had the old one. An earlier contact with the new number stays apart: only a person can say
- * that both are one.
+ * it had the old one. An earlier contact with the new number stays apart, because only a person can
+ * say that both are one.
  */
 export async function mudarNumero(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function mudarNumero(
     .onConflictDoNothing()
     .returning({ tipo: canalAlias.tipo })
   if (!ganhos.some(({ tipo }) => tipo === 'WA_ID')) return
-  // The old number may be given to somebody else one day.
+  // The old number may get a new owner.
   await tx.delete(canalAlias).where(doAlias(velho))
   await tx
     .update(canalContato)

@@ -8,8 +8,8 @@ import type { Servicos } from '#platform/servicos.ts'
 type Envio = Pick<typeof canalEnvio.$inferSelect, 'chamadoEm' | 'criadoEm'>
 
 /**
- * Asks the provider for a message whose outcome is unknown.
- * @returns its id there; never that of another message of ours with the same content
+ * Asks the provider for a message whose outcome is unknown. @returns its id there, never that of
+ * another message of ours with the same content
  */
 export async function procurarEnvio(
   { db }: Pick<Servicos, 'db'>,

@@ -61,8 +61,8 @@ export function abrirCanal(config: Config, { canal: row, servidor: dele }: Canal
 }
 
 /**
- * '' for a secret sealed with another installation key (a backup was restored): the provider
- * refuses it.
+ * '' for a secret that was sealed with the key of another installation (a restored backup): the
+ * provider refuses it.
  */
 export function ouVazio(abrir: () => string): string {
   try {
@@ -73,7 +73,7 @@ export function ouVazio(abrir: () => string): string {
 }
 
 /**
- * Evolution signs nothing, so its address carries a secret; Meta signs, with one address for all.
+ * Evolution signs nothing, so its address contains a secret; Meta signs, with one address for all.
  */
 export function enderecoDoWebhook(config: Config, row: Canal): string {
   const base = `${config.publicUrl}/api/canais`

@@ -11,8 +11,8 @@ import { gravarEstado } from './estado.service.ts'
 const porVez = 50
 
 /**
- * Reads a connection event. These come late, twice, and for instances that were made anew: they
- * tell the reason; the state itself is asked from the provider.
+ * Handles a connection event. These come late, twice, and for instances that were created anew, so
+ * only the reason is taken from them; the state is asked from the provider.
  */
 export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: CanalDaEmpresa): Promise<void> {
   const deles = and(

@@ -14,12 +14,14 @@ import { canalConferir, canalEnviar } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Why a phone that goes on was away. After any other reason it is connected anew. */
+/** Why a phone was away that reconnects by itself. After any other reason it is paired again. */
 const voltas: (MotivoCanal | null)[] = ['CAIU', 'RECONECTANDO', 'SERVIDOR_NAO_RESPONDE', 'CHAVE_RECUSADA']
 
 type ServicosDoEstado = Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
 
-/** What says more than that nobody is connected stands when a provider merely says so (again). */
+/**
+ * Reasons that say more than «not connected»; they stay when a provider only reports that (again).
+ */
 const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
   CAIU: [
     'NUNCA_CONECTADO',
@@ -35,7 +37,7 @@ const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
 
 function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): MotivoCanal | null {
   if (!antes || !depois) return depois
-  // No phone leaves that never came.
+  // A phone that never connected cannot leave.
   if (antes === 'AGUARDANDO_LEITURA' && (depois === 'CAIU' || depois === 'DESCONECTADO_NO_CELULAR'))
     return 'QR_EXPIRADO'
   return dizMais[depois]?.includes(antes) ? antes : depois
@@ -70,7 +72,7 @@ export async function gravarEstado(
       ...{ conexao, motivo, verificadoEm: agora },
       ...(numero && { numero }),
       ...(mudou && { conexaoDesde: agora }),
-      // What the phone has from before is not what clients wrote to us.
+      // Messages that the phone has from before were not written to us.
       ...(volta && !voltas.includes(antes.motivo) && { conferidoAte: agora }),
     })
     .where(dele)
@@ -78,7 +80,7 @@ export async function gravarEstado(
     await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
   }
   if (!mudou) return
-  // Being set up is not an outage: nobody has missed anything yet.
+  // Setting a channel up is no outage: nobody has missed anything yet.
   if (antes.conexao === 'CONECTADO') await abrirQueda(tx, antes, { conexao, motivo }, agora)
   if (volta) {
     await fecharQueda(tx, alvo, agora)
@@ -87,7 +89,7 @@ export async function gravarEstado(
   }
 }
 
-/** Somebody here let the phone go: no outage. */
+/** Somebody disconnected it here: no outage. */
 export async function anotarSaida(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
@@ -103,8 +105,8 @@ export async function anotarSaida(
 }
 
 /**
- * Stops channels or lets them go on, in the caller's transaction. They show the last known state
- * until the next check.
+ * Stops channels or resumes them, in the caller's transaction. They show the last known state until
+ * the next check.
  */
 export async function pararCanais(
   tx: Tx,

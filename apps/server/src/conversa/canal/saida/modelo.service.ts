@@ -42,7 +42,7 @@ export async function atualizarModelos(contexto: Via<'atualizarModelos'>, canalI
 }
 
 /**
- * Chooses the template of a purpose, or none. It may still await approval: until then nothing is
+ * Chooses the template of a purpose, or none. It may still await approval; until then nothing is
  * sent.
  */
 export function escolherModelo(

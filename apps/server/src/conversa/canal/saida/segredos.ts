@@ -14,7 +14,7 @@ export function abrir(config: Config, canalId: string, parte: Parte, selado: Buf
   return selado ? abrirSelo(chavePara(config, 'canal'), selado, `${canalId}:${parte}`).toString() : ''
 }
 
-/** What a provider shows when it calls us: only its hash is compared. */
+/** The secret that a provider shows when it calls us: only its hash is compared. */
 export function novoSegredo(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -13,8 +13,8 @@ const maxLembrados = 5_000
 const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
 
 /**
- * The Evolution channel whose address carries this secret; remembered for seconds, as every webhook
- * begins here. Looked up by hash, so that timing tells nothing.
+ * The Evolution channel whose address contains this secret; remembered for seconds, because every
+ * webhook needs it. Looked up by hash, so that timing tells nothing.
  */
 export async function canalDoSegredo(db: Database, segredo: string): Promise<Lembrado['dono']> {
   const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
@@ -30,7 +30,7 @@ export async function canalDoSegredo(db: Database, segredo: string): Promise<Lem
       .where(eq(canal.webhookHash, hash)),
   )
   const dono = row?.tipo === 'WHATSAPP_EVOLUTION' ? row : undefined
-  // A wrong secret is not remembered: whoever guesses would fill the memory.
+  // A wrong secret is not remembered: guesses would fill the memory.
   if (dono) {
     if (lembrados.size >= maxLembrados) lembrados.clear()
     lembrados.set(chave, { dono, ate: performance.now() + lembrarMs })
@@ -51,7 +51,7 @@ export async function isVerificacao(db: Database, token: string): Promise<boolea
 
 const comCloud = new WeakMap<Database, number>()
 
-/** Whether anybody here has a number at Meta, remembered for some seconds. */
+/** Whether any company here has a number at Meta, remembered for some seconds. */
 export async function temCanalDaMeta(db: Database): Promise<boolean> {
   if ((comCloud.get(db) ?? 0) > performance.now()) return true
   const rows = await withPlataforma(db, 'canal.entrada', (tx) =>
@@ -90,7 +90,9 @@ export function isAssinatura(assinatura: unknown): boolean {
   return typeof assinatura === 'string' && formaDaAssinatura.test(assinatura)
 }
 
-/** Numbers that a body names, found without parsing: one of their secrets must have signed it. */
+/**
+ * Numbers that a body names, found without parsing it: one of their secrets must have signed it.
+ */
 export function numerosEm(corpo: Buffer): string[] {
   const numeros = new Set<string>()
   let onde = corpo.indexOf(campo)
