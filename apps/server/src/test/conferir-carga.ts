@@ -27,7 +27,7 @@ export async function conferir(
   { sql }: Pick<NoPostgres, 'sql'>,
   carga: Carga,
   evolution: Evolution,
-  cartas: string[][],
+  destinatarios: string[][],
 ) {
   const contar = async (feitos: FeitoNaCarga[], consulta: string) => {
     const chaves = feitos.map(({ chave }) => chave)
@@ -50,7 +50,7 @@ export async function conferir(
       de('webhook'),
       `SELECT right(texto, 36) AS chave, count(*)::int AS n FROM mensagem WHERE right(texto, 36) = ANY($1) GROUP BY 1`,
     ),
-    'confirmation mails (jobs)': contarCartas(de('horario'), cartas),
+    'confirmation mails (jobs)': contarEmails(de('horario'), destinatarios),
   }
   return {
     tabela: { ...tabela, 'WhatsApp answers (jobs)': await respostas(sql, evolution) },
@@ -59,8 +59,11 @@ export async function conferir(
 }
 
 /** Of the losses, those of unknown outcome: a killed process was sending; they are not repeated. */
-export async function incertos({ sql }: Pick<NoPostgres, 'sql'>, cartas: string[][]): Promise<Record<string, number>> {
-  const chegadas = new Set(cartas.flat())
+export async function incertos(
+  { sql }: Pick<NoPostgres, 'sql'>,
+  destinatarios: string[][],
+): Promise<Record<string, number>> {
+  const chegadas = new Set(destinatarios.flat())
   const emails = await sql<{ para: string }>("SELECT para FROM email_saida WHERE status = 'NAO_CONFIRMADO'")
   const [envios] = await sql<{ n: number }>(
     "SELECT count(*)::int AS n FROM canal_envio WHERE estado = 'NAO_CONFIRMADO' AND provedor_id IS NULL",
@@ -97,9 +100,9 @@ function contados(feitos: FeitoNaCarga[], vezes: (chave: string) => number): Lin
   }
 }
 
-function contarCartas(feitos: FeitoNaCarga[], cartas: string[][]): LinhaDoRelatorio {
+function contarEmails(feitos: FeitoNaCarga[], destinatarios: string[][]): LinhaDoRelatorio {
   const chegadas = new Map<string, number>()
-  for (const para of cartas.flat()) chegadas.set(para, (chegadas.get(para) ?? 0) + 1)
+  for (const para of destinatarios.flat()) chegadas.set(para, (chegadas.get(para) ?? 0) + 1)
   return contados(feitos, (chave) => chegadas.get(`${chave}@exemplo.com.br`) ?? 0)
 }
 

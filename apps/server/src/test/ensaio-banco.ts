@@ -60,8 +60,8 @@ export async function openEnsaioBanco(
       await sleep(5_000)
       await carga.parar()
       await esperarFilasVazias(no)
-      const cartas = smtp.recebidas.map(({ para }) => para)
-      const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)
+      const destinatarios = smtp.recebidas.map(({ para }) => para)
+      const { tabela, dialogos } = await conferir(no, carga, evolution, destinatarios)
       imprimir(
         titulo,
         Object.entries(tabela).map(([what, linha]) => ({ what, ...linha })),

@@ -132,9 +132,9 @@ it('killing three servers, their database and restores under load loses and doub
   await Promise.all([carga.parar(), longa.parar()])
   await esperarFilasVazias(no)
 
-  const cartas = smtp.recebidas.map(({ para }) => para)
-  const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)
-  const aPessoas = await incertos(no, cartas)
+  const destinatarios = smtp.recebidas.map(({ para }) => para)
+  const { tabela, dialogos } = await conferir(no, carga, evolution, destinatarios)
+  const aPessoas = await incertos(no, destinatarios)
   const tudo: Record<string, LinhaDoRelatorio> = { ...tabela, ...(await longa.conferir()), restores: restaurados }
   for (const [what, n] of Object.entries(aPessoas)) {
     const linha = tudo[what] as LinhaDoRelatorio

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ErroGateway, type GatewayPagamento, type NomeGateway } from '#dinheiro/gateway/gateway.porta.ts'
-import { caminhos, portaDaConta, segredoDoWebhook } from '#dinheiro/gateway/gateways.ts'
+import { caminhoDaConta, caminhos, segredoDoWebhook } from '#dinheiro/gateway/gateways.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
@@ -66,19 +66,19 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       }
     }
 
-    const porta = (caminho: string, nome: NomeGateway) =>
+    const webhook = (caminho: string, nome: NomeGateway) =>
       part.post<{ Params: Params }>(
         `/pagamentos/notificacoes/${caminho}`,
         { onRequest: comPrazo(conhecer(nome)) },
         comPrazo(receber(nome)),
       )
-    porta(caminhos.SANDBOX, 'SANDBOX')
-    porta(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
+    webhook(caminhos.SANDBOX, 'SANDBOX')
+    webhook(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
     // Banks append the kind of event to the webhook's address.
-    for (const fim of ['', '/pix', '/rec', '/cobr']) porta(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
+    for (const fim of ['', '/pix', '/rec', '/cobr']) webhook(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
     // The same of a company's own account.
-    porta(`${portaDaConta('ASAAS')}/:conta`, 'ASAAS')
-    for (const fim of ['', '/pix']) porta(`${portaDaConta('API_PIX')}/:conta/:segredo${fim}`, 'API_PIX')
+    webhook(`${caminhoDaConta('ASAAS')}/:conta`, 'ASAAS')
+    for (const fim of ['', '/pix']) webhook(`${caminhoDaConta('API_PIX')}/:conta/:segredo${fim}`, 'API_PIX')
   }
   await api.register(partes)
 }

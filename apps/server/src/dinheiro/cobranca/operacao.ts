@@ -7,10 +7,10 @@ import { type ContaDeGateway, gatewayDaConta } from './dono.ts'
 
 /** Longer than the calls of one operation may take together. */
 const ocupadaMs = 60_000
-const porta = { COBRAR: 'pagamento.cobranca', ESTORNAR: 'pagamento.estorno' } as const
+const motivos = { COBRAR: 'pagamento.cobranca', ESTORNAR: 'pagamento.estorno' } as const
 
 /** What is asked of a gateway. `chave` names it there and here, however often it is asked. */
-export type Operacao = { tipo: keyof typeof porta; chave: string }
+export type Operacao = { tipo: keyof typeof motivos; chave: string }
 
 export type RespostaDoGateway<Lida> = { lida: Lida; erro?: undefined } | { lida?: undefined; erro: ErroGateway }
 
@@ -87,7 +87,7 @@ export async function pedir<Lida>(
 ): Promise<RespostaDoGateway<Lida>> {
   const { db, clock } = servicos
   const resposta = await responder(servicos, conta, operacao, chamar)
-  await withPlataforma(db, porta[operacao.tipo], async (tx) => {
+  await withPlataforma(db, motivos[operacao.tipo], async (tx) => {
     const { situacao, pausaMs } = await guardar(tx, resposta)
     await fechar(tx, operacao, clock.now(), { situacao, pausaMs, erro: resposta.erro?.motivo ?? null })
   })

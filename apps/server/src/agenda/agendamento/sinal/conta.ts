@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { ContaAberta, ContaDaEmpresa, ContaDeGateway } from '#dinheiro/cobranca/dono.ts'
 import { apontar } from '#dinheiro/cobranca/rever.ts'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
-import { abrirGateway, portaDaConta } from '#dinheiro/gateway/gateways.ts'
+import { abrirGateway, caminhoDaConta } from '#dinheiro/gateway/gateways.ts'
 import { lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -80,7 +80,7 @@ function abrirConta(servicos: Servicos, { conta, dela }: ContaComEmpresa): Gatew
     opcoes,
     recebedor: { nome: dela.nome, cidade: dela.cidade ?? 'Brasil' },
     email: dela.email ?? marca.email,
-    porta: portaDaConta(tipo),
+    caminho: caminhoDaConta(tipo),
   })
 }
 

@@ -194,7 +194,7 @@ describe('an event that comes late', () => {
     expect(await canal.sql('SELECT id FROM canal_queda WHERE canal_id = $1 AND fim IS NULL', [canal.id])).toEqual([])
   })
 
-  it('of a pause leaves a channel that never connected as never connected', async () => {
+  it('a channel that never connected is still shown so after a pause', async () => {
     const canal = await abrir()
     for (const estado of ['PAUSADO', 'ATIVO']) await canal.chamar('PUT', `/${canal.id}/estado`, { estado })
     expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUNCA_CONECTADO' })

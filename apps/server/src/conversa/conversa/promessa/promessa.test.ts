@@ -164,8 +164,8 @@ it('that is due today stands in the morning message', async () => {
   }
   as('2026-11-25T10:30:00Z')
   await enviarPartes(test.servicos)
-  const [carta] = await sql("SELECT texto FROM email_saida WHERE chave LIKE 'resumo:%:2026-11-25'")
-  expect(carta?.texto).toContain('2 promessas vencem hoje.')
+  const [email] = await sql("SELECT texto FROM email_saida WHERE chave LIKE 'resumo:%:2026-11-25'")
+  expect(email?.texto).toContain('2 promessas vencem hoje.')
 })
 
 it('is seen by nobody of another scope', async () => {

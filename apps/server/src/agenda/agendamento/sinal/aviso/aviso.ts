@@ -73,7 +73,7 @@ async function devidoDe(
   return { total: somar(devidos), recusado, vezes: rows.length }
 }
 
-type Carta = AvisoEscrito & {
+type AvisoAEnviar = AvisoEscrito & {
   chave: string
   row: SinalRow
   marcado: AgendamentoMarcado
@@ -81,8 +81,8 @@ type Carta = AvisoEscrito & {
   evento: EventoSinal
 }
 
-async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): Promise<void> {
-  const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = carta
+async function enviarEmail(tx: Tx, { config, mailer }: Servicos, aviso: AvisoAEnviar): Promise<void> {
+  const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = aviso
   const para = marcado.cliente.email
   if (assunto === '' || !para) return
   const link =
