@@ -30,7 +30,7 @@ const maxAnteriores = 20
 /** Cancels a live appointment; a client only before it begins. Tells client and company. */
 export async function cancelarAgendamento(
   tx: Tx,
-  ambiente: ServicosDaAgenda,
+  servicos: ServicosDaAgenda,
   alvo: AlvoDaMudanca & { agora: Date; motivo?: string },
 ): Promise<ResultadoCancelar> {
   const atual = await trancar(tx, alvo)
@@ -51,8 +51,8 @@ export async function cancelarAgendamento(
     })
     .where(proprio(alvo))
   const { empresaId, id: agendamentoId, por, agora } = alvo
-  await cancelarSinal(tx, ambiente, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
-  await avisar(tx, ambiente, agendamentoCancelado, alvo, sequencia)
+  await cancelarSinal(tx, servicos, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
+  await avisar(tx, servicos, agendamentoCancelado, alvo, sequencia)
   const [cancelado] = await selecionarParaAgente(tx).where(proprio(alvo))
   return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
@@ -66,7 +66,7 @@ export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido
  */
 export async function remarcarAgendamento(
   tx: Tx,
-  ambiente: ServicosDaAgenda,
+  servicos: ServicosDaAgenda,
   novo: Remarcacao,
 ): Promise<ResultadoRemarcar> {
   const { empresa, catalogo, agora, inicio, conversaId, id, por } = novo
@@ -127,8 +127,8 @@ export async function remarcarAgendamento(
   }
   const pedido = { servicoId: oferecido.id, profissionalId: quem.id, inicio, agora }
   await desejos().atender(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
-  await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
-  await avisar(tx, ambiente, agendamentoRemarcado, alvo, sequencia)
+  await acertarSinal(tx, servicos, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
+  await avisar(tx, servicos, agendamentoRemarcado, alvo, sequencia)
   return lerRemarcado(tx, alvo)
 }
 
@@ -143,7 +143,7 @@ type Movido = {
 /**
  * Moves the deposit too. A client who changes to a service with a deposit, and has none, owes it.
  */
-async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido): Promise<void> {
+async function acertarSinal(tx: Tx, servicos: ServicosDaAgenda, movido: Movido): Promise<void> {
   const { antes, oferecido, inicio, agora, doCliente } = movido
   const { empresaId, id: agendamentoId, clienteId } = antes
   const daqui = { empresaId, agendamentoId, inicio, agora }
@@ -155,7 +155,7 @@ async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido):
     .update(agendamento)
     .set({ reservadoAte: reserva.expiraEm })
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
-  await abrirSinal(tx, ambiente, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
+  await abrirSinal(tx, servicos, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
 }
 
 function proprio({ empresaId, id, conversaId }: AlvoDaMudanca) {

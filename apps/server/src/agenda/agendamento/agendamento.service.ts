@@ -56,7 +56,7 @@ const chaveNoBanco = '23505'
  */
 export async function criarAgendamento(
   tx: Tx,
-  ambiente: ServicosDaAgenda,
+  servicos: ServicosDaAgenda,
   novo: NovoAgendamento,
 ): Promise<ResultadoAgendar> {
   const { empresa, catalogo, agora, inicio } = novo
@@ -73,8 +73,8 @@ export async function criarAgendamento(
   const contados =
     novo.usuarioId !== undefined || 'id' in contato
       ? []
-      : await contadosDe(tx, ambiente.config, { ...deQuem, contato }, limitesDeAgendar)
-  const cheio = await cheioAte(tx, ambiente.config, agora, contados)
+      : await contadosDe(tx, servicos.config, { ...deQuem, contato }, limitesDeAgendar)
+  const cheio = await cheioAte(tx, servicos.config, agora, contados)
   // Bookings of one professional take turns: two waiting for each other in the constraint would be
   // a deadlock.
   await trancarProfissional(tx, empresa.id, quem.id)
@@ -110,13 +110,13 @@ export async function criarAgendamento(
   const gravado = await gravar(tx, novo, row)
   if (!gravado) return { tipo: 'horario_ocupado' }
   const { clienteId, provado } = gravado
-  await usar(tx, ambiente.config, agora, contados)
+  await usar(tx, servicos.config, agora, contados)
   await desejos().atender(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
 
   const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
   const sinal =
-    reserva && (await abrirSinal(tx, ambiente, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
-  await anunciar(tx, ambiente, dados, novo.semAviso || sinal !== undefined)
+    reserva && (await abrirSinal(tx, servicos, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
+  await anunciar(tx, servicos, dados, novo.semAviso || sinal !== undefined)
   return {
     tipo: 'ok',
     agendamento: {

@@ -76,11 +76,11 @@ export async function servidorPorId({ db, config }: ServicosDaConexao, id: strin
 }
 
 /** Active SMTP server, else the environment's. Throws for a forbidden or unknown host. */
-export async function transporteDeEmail(ambiente: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
-  const ativo = await servidorAtivo(ambiente, ['SMTP'])
+export async function transporteDeEmail(servicos: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
+  const ativo = await servidorAtivo(servicos, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
   if (!ativo) return undefined
-  const liberados = liberadosPara('plataforma', ambiente.config)
+  const liberados = liberadosPara('plataforma', servicos.config)
   const endereco = new URL(ativo.endereco)
   exigirPorta(endereco, liberados)
   const ip = await resolverDestino(endereco.hostname, liberados)

@@ -66,18 +66,18 @@ async function guardarCobranca(
 /** A person saw the money in the company's account. */
 export async function receberNaMao(
   tx: Tx,
-  ambiente: ServicosDoSinal,
+  servicos: ServicosDoSinal,
   alvo: { empresaId: string; agendamentoId: string },
 ): Promise<SinalRow | undefined> {
   const travado = await trancar(tx, alvo)
   if (!travado) return undefined
   const { id: ref, valor } = travado.row
-  return receber(tx, ambiente, travado, {
+  return receber(tx, servicos, travado, {
     gateway: 'MANUAL',
     cobrancaRef: null,
     ref,
     valor,
-    pagoEm: ambiente.clock.now(),
+    pagoEm: servicos.clock.now(),
   })
 }
 
@@ -102,12 +102,12 @@ type Dinheiro = Omit<PagamentoRecebido, 'estornado'> & { gateway: 'MANUAL' | Nom
 /** Books a payment once, by the gateway's id of it. @returns the deposit after it */
 async function receber(
   tx: Tx,
-  ambiente: ServicosDoSinal,
+  servicos: ServicosDoSinal,
   { row, doHorario }: Travado,
   { gateway, cobrancaRef, ref, valor, pagoEm }: Dinheiro,
 ): Promise<SinalRow> {
   const { empresaId, id: sinalId } = row
-  const agora = ambiente.clock.now()
+  const agora = servicos.clock.now()
   const [conhecido] = await tx
     .select({ id: sinalRecebido.id })
     .from(sinalRecebido)
@@ -132,11 +132,11 @@ async function receber(
     motivo: chegada.destino === 'A_DEVOLVER' ? chegada.motivo : null,
     estornoChave: id.replaceAll('-', ''),
   })
-  if (chegada.destino === 'SINAL') return confirmarReserva(tx, ambiente, row, { situacao: 'PAGO' }, agora)
+  if (chegada.destino === 'SINAL') return confirmarReserva(tx, servicos, row, { situacao: 'PAGO' }, agora)
   await pipelined([
-    ambiente.jobs.enviar(tx, sinalDevolver, { empresaId, sinalId }),
-    ambiente.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'A_DEVOLVER' }),
-    ambiente.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId }),
+    servicos.jobs.enviar(tx, sinalDevolver, { empresaId, sinalId }),
+    servicos.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'A_DEVOLVER' }),
+    servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId }),
   ])
   return row
 }
@@ -170,7 +170,7 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
 /** What went back, whether we asked for it or a bank took it. */
 async function devolvido(
   tx: Tx,
-  ambiente: ServicosDoSinal,
+  servicos: ServicosDoSinal,
   { empresaId }: SinalRow,
   gateway: NomeGateway,
   { ref, valor, estornado }: PagamentoRecebido,
@@ -181,7 +181,7 @@ async function devolvido(
     .from(sinalRecebido)
     .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
     .for('update')
-  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, ambiente, empresaId, [dinheiro.id])
+  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, servicos, empresaId, [dinheiro.id])
 }
 
 /** Money that went back; a deposit of which nothing is left is given back too. */

@@ -60,7 +60,7 @@ type Novo = {
 }
 
 /** The deposit of a time that was just held, under the rule of this moment. One per appointment. */
-export async function abrirSinal(tx: Tx, ambiente: ServicosDaReserva, novo: Novo): Promise<SinalRow> {
+export async function abrirSinal(tx: Tx, servicos: ServicosDaReserva, novo: Novo): Promise<SinalRow> {
   const { empresaId, agendamentoId, reserva, agora } = novo
   const { valor, expiraEm, regra } = reserva
   const id = uuidv7()
@@ -85,9 +85,9 @@ export async function abrirSinal(tx: Tx, ambiente: ServicosDaReserva, novo: Novo
     .values({ empresaId, agendamentoId, ...valores })
     .returning()
   const novoSinal = row as SinalRow
-  const pago = novo.usaCredito ? await usarCredito(tx, ambiente, novoSinal, novo.clienteId, agora) : undefined
+  const pago = novo.usaCredito ? await usarCredito(tx, servicos, novoSinal, novo.clienteId, agora) : undefined
   if (pago) return pago
-  await ambiente.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'ABERTO' }, { chave: `${id}:ABERTO` })
+  await servicos.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'ABERTO' }, { chave: `${id}:ABERTO` })
   return novoSinal
 }
 
@@ -126,7 +126,7 @@ function creditosDe(tx: Tx, { empresaId, clienteId, valor }: Procurado) {
  */
 export async function usarCredito(
   tx: Tx,
-  ambiente: ServicosDaReserva,
+  servicos: ServicosDaReserva,
   novo: SinalRow,
   clienteId: string,
   agora: Date,
@@ -146,7 +146,7 @@ export async function usarCredito(
       ),
     )
   await mudarSinal(tx, credito, { situacao: 'USADO' }, agora)
-  return confirmarReserva(tx, ambiente, novo, { situacao: 'PAGO', valor: credito.valor }, agora)
+  return confirmarReserva(tx, servicos, novo, { situacao: 'PAGO', valor: credito.valor }, agora)
 }
 
 /** Writes what changed of a deposit. */
