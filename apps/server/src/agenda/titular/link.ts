@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { paraBytes, paraUuid } from '#agenda/link/link.ts'
@@ -6,6 +6,7 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { titularLink } from './titular.table.ts'
 
 const validadeMs = 60 * 60_000
@@ -110,14 +111,12 @@ export async function apagarVencidos(tx: Tx, agora: Date): Promise<void> {
 /** Company and secret, in one word of an address. */
 function novaChave(empresaId: string): { chave: string; hash: Buffer } {
   const bytes = Buffer.concat([paraBytes(empresaId), randomBytes(24)])
-  return { chave: bytes.toString('base64url'), hash: resumo(bytes) }
+  return { chave: bytes.toString('base64url'), hash: sha256(bytes) }
 }
 
 /** Throws NaoEncontrado for what is no key. */
 export function lerChave(chave: string): { empresaId: string; hash: Buffer } {
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== 40) throw new NaoEncontrado()
-  return { empresaId: paraUuid(bytes.subarray(0, 16)), hash: resumo(bytes) }
+  return { empresaId: paraUuid(bytes.subarray(0, 16)), hash: sha256(bytes) }
 }
-
-const resumo = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

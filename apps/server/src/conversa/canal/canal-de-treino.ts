@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { canal, canalEvento } from './canal.table.ts'
 
 /** The company's practice phone; made when it is used first. Door of practice. */
@@ -13,7 +14,7 @@ export async function garantirCanalDeTreino(tx: Tx, empresaId: string, agora: Da
     .insert(canal)
     .values({
       ...{ empresaId, id: uuidv7(), tipo: 'TREINO', nome: 'Telefone de treino', identificador: `treino-${empresaId}` },
-      ...{ conexao: 'CONECTADO', webhookHash: hashDe(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
+      ...{ conexao: 'CONECTADO', webhookHash: sha256(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
       ...{ conexaoDesde: agora, conferidoAte: agora, criadoEm: agora, alteradoEm: agora },
     })
     .onConflictDoNothing()

@@ -7,7 +7,7 @@ import { devolverNumero, exigirNumeroDaMeta } from '#conversa/canal/provedores/n
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { anotarSaida, gravarEstado, pararCanais } from '#conversa/canal/saida/estado.service.ts'
-import { guardar, hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { guardar, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
@@ -15,6 +15,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { toCanal } from './canal.consulta.ts'
 import { canal } from './canal.table.ts'
@@ -54,7 +55,7 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
           segredo: guardar(config, id, 'token', daMeta.token),
           segredoApp: guardar(config, id, 'app', daMeta.segredo_app),
         }),
-        webhookHash: hashDe(segredo),
+        webhookHash: sha256(segredo),
         webhookSegredo: guardar(config, id, 'webhook', segredo),
         motivo: 'NUNCA_CONECTADO',
         conexaoDesde: agora,
@@ -148,7 +149,7 @@ export async function trocarVerificacao(
     await tx
       .update(canal)
       .set({
-        webhookHash: hashDe(verificacao),
+        webhookHash: sha256(verificacao),
         webhookSegredo: guardar(contexto.config, id, 'webhook', verificacao),
         alteradoEm: contexto.clock.now(),
       })

@@ -10,7 +10,7 @@ import type { Contexto } from '#nucleo/contexto.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-import { hashVisitante } from './visitante.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 
 /** Whether the company proves who is there, and their newest conversation that is not over. */
 export async function identificarVisitante(
@@ -64,7 +64,7 @@ export async function clienteDaIdentidade(
  */
 export function visitanteDaConversa(config: Config, conversaId: string): { token: string; hash: Buffer } {
   const token = createHmac('sha256', chavePara(config, 'visitante')).update(conversaId).digest('base64url')
-  return { token, hash: hashVisitante(token) }
+  return { token, hash: sha256(token) }
 }
 
 async function conversaAberta(tx: Tx, { config }: Contexto, empresaId: string, clienteId: string) {

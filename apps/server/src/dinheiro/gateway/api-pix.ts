@@ -1,3 +1,4 @@
+import { isSegredo } from '#platform/security/sha256.ts'
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { apiPixAutomatico } from './api-pix-automatico.ts'
 import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
@@ -5,7 +6,6 @@ import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,
   emReais,
-  igual,
   itens,
   type Json,
   lerCorpo,
@@ -178,7 +178,7 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
     },
 
     lerNotificacao({ corpo, segredo }) {
-      if (!igual(segredo, conta.webhook.segredo)) throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong address')
+      if (!isSegredo(segredo, conta.webhook.segredo)) throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong address')
       const lido = lerCorpo(corpo)
       if (Array.isArray(lido.recs) || Array.isArray(lido.cobsr)) return lerAutomatica(lido)
       const { pix } = lido

@@ -1,15 +1,6 @@
+import { isSegredo } from '#platform/security/sha256.ts'
 import { isAsaasRelevante, isBoletoPago, lerCobrancaAsaas, lerEstornoAsaas, lerEstornoBoleto } from './asaas-leitura.ts'
-import {
-  chamarGateway,
-  igual,
-  itens,
-  type Json,
-  lerCorpo,
-  lista,
-  objeto,
-  type Respondida,
-  texto,
-} from './chamada-gateway.ts'
+import { chamarGateway, itens, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { diaBancario } from './dia-bancario.ts'
 import {
@@ -203,7 +194,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     },
 
     lerNotificacao({ cabecalhos, corpo, segredo }) {
-      if (!igual(String(cabecalhos['asaas-access-token'] ?? ''), segredo))
+      if (!isSegredo(String(cabecalhos['asaas-access-token'] ?? ''), segredo))
         throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong token')
       const evento = lerCorpo(corpo)
       const [id, tipo] = [texto(evento.id), texto(evento.event)]

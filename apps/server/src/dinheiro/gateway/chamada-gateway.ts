@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { ErroGateway } from './gateway.porta.ts'
@@ -110,10 +109,4 @@ export function emCentavos(valor: unknown): number | undefined {
 /** Cents as «49.90». */
 export function emReais(centavos: number): string {
   return `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
-}
-
-/** In constant time, whatever their lengths. */
-export function igual(dado: string, certo: string): boolean {
-  const hash = (valor: string) => createHash('sha256').update(valor).digest()
-  return certo !== '' && timingSafeEqual(hash(dado), hash(certo))
 }

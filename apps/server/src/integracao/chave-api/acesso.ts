@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { AtorChave } from '#nucleo/contexto.ts'
 import { consultarPlataforma, withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { hashDoSegredo } from './segredo.ts'
 
 const usadaACadaMs = 60_000
 
@@ -38,7 +38,7 @@ export async function lerChave({ db, clock }: Servicos, request: FastifyRequest,
   const agora = clock.now()
   const [row] = await consultarPlataforma<ChaveLida>(db, 'chave-api.acesso', {
     ...porHash,
-    values: [hashDoSegredo(segredo), agora],
+    values: [sha256(segredo), agora],
   })
   if (!row) throw new ChaveRecusada(desconhecida)
   if (row.revogada_em) throw new ChaveRecusada(revogada)

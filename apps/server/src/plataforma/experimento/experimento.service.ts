@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { hashVisitante, novoVisitante } from '#conversa/web/visitante.ts'
+import { novoVisitante } from '#conversa/web/visitante.ts'
 import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -10,6 +10,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withOcultas } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { excluirEmpresas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
 import { escreverRascunho } from './rascunho.ts'
@@ -100,11 +101,7 @@ export async function excluirRascunho(contexto: Contexto, dono: DonoDoExperiment
 
 /** 404 alike for another visitor's, an expired and an unknown trial. */
 export function doDono({ id, token }: DonoDoExperimento, agora: Date) {
-  return and(
-    eq(experimento.empresaId, id),
-    eq(experimento.tokenHash, hashVisitante(token)),
-    gt(experimento.expiraEm, agora),
-  )
+  return and(eq(experimento.empresaId, id), eq(experimento.tokenHash, sha256(token)), gt(experimento.expiraEm, agora))
 }
 
 async function darLugar(tx: Tx): Promise<void> {

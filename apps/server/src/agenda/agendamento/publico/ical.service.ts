@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
@@ -11,6 +11,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 const umDiaMs = 86_400_000
@@ -32,7 +33,7 @@ export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): P
     const { tx, daEmpresa, agora } = agenda
     const { nome } = await lerProfissional(agenda, profissionalId)
     const segredo = randomBytes(segredoBytes)
-    const chaveHash = hash(segredo)
+    const chaveHash = sha256(segredo)
     await tx
       .insert(agendaIcal)
       .values({ empresaId: daEmpresa.id, profissionalId, chaveHash, criadaEm: agora })
@@ -80,7 +81,7 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
       )
       .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
       .where(deste(empresaId, profissionalId))
-    if (!quem || !timingSafeEqual(quem.hash, hash(bytes.subarray(32)))) throw new NaoEncontrado()
+    if (!quem || !timingSafeEqual(quem.hash, sha256(bytes.subarray(32)))) throw new NaoEncontrado()
     const rows = await selecionarAgendamentos(tx)
       .where(
         and(
@@ -128,8 +129,4 @@ function registrar(
 
 function deste(empresaId: string, profissionalId: string) {
   return and(eq(agendaIcal.empresaId, empresaId), eq(agendaIcal.profissionalId, profissionalId))
-}
-
-function hash(segredo: Buffer): Buffer {
-  return createHash('sha256').update(segredo).digest()
 }

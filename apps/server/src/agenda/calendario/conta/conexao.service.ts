@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type * as contract from '@zelo/contract/agenda/calendario/calendario.schema'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -13,6 +13,7 @@ import { acordar } from '#agenda/calendario/sincronia/lease.ts'
 import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { guardarConta } from './acesso.ts'
 import { calendarioConexao } from './conexao.table.ts'
@@ -42,7 +43,7 @@ export async function comecarConexao(
     const desta = eq(calendarioConexao.empresaId, daEmpresa.id)
     await tx.delete(calendarioConexao).where(and(desta, lte(calendarioConexao.expiraEm, agora)))
     await tx.insert(calendarioConexao).values({
-      ...{ empresaId: daEmpresa.id, id: uuidv7(), estado: digital(estado), sessaoId: contexto.ator.sessaoId },
+      ...{ empresaId: daEmpresa.id, id: uuidv7(), estado: sha256(estado), sessaoId: contexto.ator.sessaoId },
       ...{ tipo, profissionalId, calendarioId: calendarioId ?? null },
       expiraEm: new Date(agora.getTime() + prazoMs),
     })
@@ -82,7 +83,7 @@ async function gastar(
     .where(
       and(
         eq(calendarioConexao.empresaId, daEmpresa.id),
-        eq(calendarioConexao.estado, digital(estado)),
+        eq(calendarioConexao.estado, sha256(estado)),
         eq(calendarioConexao.sessaoId, ator.sessaoId),
         eq(calendarioConexao.tipo, provedor),
         gt(calendarioConexao.expiraEm, agora),
@@ -177,8 +178,4 @@ async function exigirProvedor(servicos: Pick<Servicos, 'db' | 'config'>, tipo: P
 /** Derived from the state, so that it is stored nowhere (RFC 7636, 4.1: 43 letters). */
 function verificador({ config }: Pick<Servicos, 'config'>, estado: string): string {
   return createHmac('sha256', chavePara(config, 'calendario')).update(`pkce ${estado}`).digest('base64url')
-}
-
-function digital(estado: string): Buffer {
-  return createHash('sha256').update(estado).digest()
 }

@@ -10,12 +10,13 @@ import {
   unirCadastros,
   unirContatos,
 } from '#conversa/canal/reconciliacao/mesma-pessoa.ts'
-import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { aliasDoTelefone, telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Leitura } from './leitura.ts'
 
 type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
@@ -139,7 +140,7 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
       canal: 'WHATSAPP',
       identificada: true,
       // Nobody knows the secret: no browser opens this conversation.
-      visitanteHash: hashDe(novoSegredo()),
+      visitanteHash: sha256(novoSegredo()),
       ultimaEm: agora,
       abertaEm: agora,
     }),

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type CanalDaEmpresa, canal } from '#conversa/canal/canal.table.ts'
 import { ouVazio } from '#conversa/canal/saida/canal-aberto.ts'
-import { abrir, hashDe } from '#conversa/canal/saida/segredos.ts'
+import { abrir } from '#conversa/canal/saida/segredos.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Lembrado = { dono: (CanalDaEmpresa & { identificador: string }) | undefined; ate: number }
@@ -19,7 +20,7 @@ const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
 export async function canalDoSegredo(db: Database, segredo: string): Promise<Lembrado['dono']> {
   const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
   porBanco.set(db, lembrados)
-  const hash = hashDe(segredo)
+  const hash = sha256(segredo)
   const chave = hash.toString('base64')
   const lembrado = lembrados.get(chave)
   if (lembrado && lembrado.ate > performance.now()) return lembrado.dono
@@ -44,7 +45,7 @@ export async function isVerificacao(db: Database, token: string): Promise<boolea
     tx
       .select({ id: canal.id })
       .from(canal)
-      .where(and(eq(canal.webhookHash, hashDe(token)), eq(canal.tipo, 'WHATSAPP_CLOUD'))),
+      .where(and(eq(canal.webhookHash, sha256(token)), eq(canal.tipo, 'WHATSAPP_CLOUD'))),
   )
   return rows.length > 0
 }

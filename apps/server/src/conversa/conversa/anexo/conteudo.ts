@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { TipoAnexo } from '@zelo/contract/conversa/anexo'
+import { sha256 } from '#platform/security/sha256.ts'
 import { abrirSharp, refazerImagem } from '#platform/storage/imagem.ts'
 
 export type Reconhecido = {
@@ -59,7 +59,7 @@ export function isEnviavel({ tipo, mime }: Pick<Reconhecido, 'tipo' | 'mime'>): 
 
 /** By which a file is known again: the SHA-256 of its bytes. */
 export function digitalDe(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
+  return sha256(bytes)
 }
 
 /** As channels take pictures. */

@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Tx } from '../../database/database.ts'
 import { origemDe } from '../rede.ts'
 import { chavePara } from '../segredo.ts'
@@ -18,7 +19,7 @@ function queValem(config: Quais, contados: readonly LimiteContado[]): LimiteCont
 
 /** Digest of a counted subject. */
 export function chaveDe(quem: string): Buffer {
-  return createHash('sha256').update(quem).digest()
+  return sha256(quem)
 }
 
 /** Keyed hashes of an address and its network (64 bytes). */
