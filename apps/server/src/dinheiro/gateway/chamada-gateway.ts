@@ -1,5 +1,6 @@
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
+import { parseJson } from '#platform/text.ts'
 import { ErroGateway } from './gateway.porta.ts'
 
 export type Json = Record<string, unknown>
@@ -38,7 +39,7 @@ export async function chamarGateway(
   // 202 promises a result that may not exist yet: it is asked for again by its name.
   if (status >= 500 || status === 408 || status === 202)
     throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
-  const lido = lerJson(corpo)
+  const lido = parseJson(corpo)
   if (cortada || (!isObjeto(lido) && !dispensaCorpo(status, corpo, pedido.method)))
     // A proxy that was shown no certificate answers the same.
     throw new ErroGateway(status === 400 ? 'CONFIGURACAO' : 'INDISPONIVEL', `answered ${status} without JSON`, true)
@@ -78,17 +79,9 @@ export function texto(valor: unknown): string | undefined {
 
 /** The body of a notification; CORPO_INVALIDO when it is no JSON object. */
 export function lerCorpo(corpo: Buffer): Json {
-  const lido = lerJson(corpo.toString('utf8'))
+  const lido = parseJson(corpo.toString('utf8'))
   if (!isObjeto(lido)) throw new ErroGateway('CORPO_INVALIDO', 'not a JSON object')
   return lido
-}
-
-function lerJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
 }
 
 /** Largest amount that our columns hold. */

@@ -1,8 +1,9 @@
 import { limitesVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { parseJson } from '#platform/text.ts'
 import type { ArquivoAberto } from './abrir-arquivo.ts'
-import { ArquivoRecusado, emJson, linhasDe } from './abrir-arquivo.ts'
+import { ArquivoRecusado, linhasDe } from './abrir-arquivo.ts'
 import { colunasDoArquivo, tabelasDoArquivo } from './catalogo.ts'
 import { destinos } from './destinos.ts'
 import type { Manifesto, Pessoa } from './manifesto.ts'
@@ -85,7 +86,7 @@ async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
   const tabela = manifesto.tabelas.find(({ nome, entra }) => nome === 'empresa' && entra)
   if (!tabela) return undefined
   for await (const linha of linhasDe(await ler(tabela.arquivo)))
-    return emJson<{ titular_id?: unknown }>(linha)?.titular_id
+    return parseJson<{ titular_id?: unknown }>(linha)?.titular_id
   return undefined
 }
 

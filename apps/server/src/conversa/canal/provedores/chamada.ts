@@ -1,5 +1,6 @@
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
+import { parseJson } from '#platform/text.ts'
 import { type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
 
 export type Respondida = { status: number; json: Json; cortada: boolean }
@@ -27,7 +28,7 @@ export async function chamar(
 ): Promise<Respondida> {
   try {
     const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
-    const lido = lerJson(corpo)
+    const lido = parseJson(corpo)
     // A proxy answers this while the server behind it restarts: it tells nothing about the channel.
     if (lido === undefined && (isDesvio(status) || [401, 403, 404].includes(status))) throw new NaoEnviada(fora)
     return { status, json: objeto(lido), cortada }
@@ -77,11 +78,3 @@ export function segundos(valor: unknown): Date | null {
 }
 
 const isDesvio = (status: number) => status >= 300 && status < 400
-
-function lerJson(corpo: string): unknown {
-  try {
-    return JSON.parse(corpo)
-  } catch {
-    return undefined
-  }
-}

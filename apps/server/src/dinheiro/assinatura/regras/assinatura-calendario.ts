@@ -1,4 +1,4 @@
-import { isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
+import { diaUtilOuProximo, isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import { precos } from '@zelo/contract/instalacao/plano-preco'
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import type { Dia } from './assinatura-tipos.ts'
@@ -68,9 +68,9 @@ export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
     case 'D-1':
       return diaUtilAntes(somarDias(vencimento, -1))
     case 'D0':
-      return diaUtilDesde(vencimento)
+      return diaUtilOuProximo(vencimento)
     case 'D+30':
-      return diaUtilDesde(somarDias(vencimento, 30))
+      return diaUtilOuProximo(somarDias(vencimento, 30))
     default:
       return somarDiasUteis(vencimento, Number(etapa.slice(2)))
   }
@@ -79,10 +79,6 @@ export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
 /** The last reminder due on a day: earlier ones are not sent late. -1: none yet. */
 export function etapaDoDia(vencimento: Dia, hoje: Dia): number {
   return etapas.findLastIndex((etapa) => diaDaEtapa(vencimento, etapa) <= hoje)
-}
-
-function diaUtilDesde(dia: Dia): Dia {
-  return isDiaUtil(dia) ? dia : proximoDiaUtil(dia)
 }
 
 function diaUtilAntes(dia: Dia): Dia {
