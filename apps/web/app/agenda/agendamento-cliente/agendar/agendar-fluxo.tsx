@@ -13,7 +13,7 @@ import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente
 import type { HorarioLivre } from '#agenda/agendamento-cliente/use-horarios.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
-import { chaveDoEndereco } from '#lib/navegador/chave-do-endereco.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
