@@ -74,7 +74,7 @@ export async function remarcarAgendamento(
   const oferecido = catalogo.servicos.find((s) => s.id === novo.servicoId)
   const quem = catalogo.profissionais.find((p) => p.id === novo.profissionalId)
   if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
-  // The professional before the row, as for every booking.
+  // Locks the professional before the row, like every booking.
   await trancarProfissional(tx, empresa.id, quem.id)
   const atual = await trancar(tx, alvo)
   if (!atual) return { tipo: 'nao_encontrado' }
@@ -94,7 +94,7 @@ export async function remarcarAgendamento(
   if (recusa) return recusa
   const { empresaId, clienteId } = atual
   const daConversa = conversaId ?? atual.conversaId
-  // Somebody in a conversation may have typed another person's contact, whose day stays private.
+  // A person in a conversation may have typed somebody else's contact, whose day stays private.
   const provado = !conversaId || (await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
   if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim })))
     return { tipo: 'horario_ocupado' }
@@ -110,7 +110,7 @@ export async function remarcarAgendamento(
           inicio,
           fim,
           ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
-          // Another service has its own price; the same one keeps what was agreed.
+          // Another service has its own price; the same service keeps the agreed one.
           precoCentavos: mesmoServico ? atual.precoCentavos : oferecido.precoCentavos,
           status: 'MARCADO',
           remarcadoEm: agora,
@@ -199,7 +199,7 @@ async function avisar(
   const dados = { empresaId, agendamentoId: id, sequencia, usuarioId }
   await pipelined([
     jobs.enviar(tx, fila, dados, { chave: `${id}:${sequencia}` }),
-    // The time that it leaves may be what somebody waits for.
+    // Somebody on the waiting list may want the time that becomes free.
     jobs.enviar(tx, esperaOferecer, { empresaId }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])

@@ -9,8 +9,8 @@ type ClienteConsentimentoRow = typeof clienteConsentimento.$inferSelect
 export type ConsentimentoDito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
 
 /**
- * SQL: whether a client, or who answers for them, declined unasked messages. The last line of what
- * they agreed to holds. `desde`: declined at that time or later.
+ * SQL: whether a client, or the person who answers for them, declined unasked messages. Their last
+ * line of consent decides. `desde`: declined at that time or later.
  */
 export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<boolean> {
   return sql<boolean>`EXISTS (
@@ -25,8 +25,8 @@ export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<b
 }
 
 /**
- * The one way to write a consent or its withdrawal. One about messages holds for all channels of
- * the client.
+ * The only writer of a consent or its withdrawal. One about messages holds for all channels of the
+ * client.
  */
 export async function registrar(
   tx: Tx,

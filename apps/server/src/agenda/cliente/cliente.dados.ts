@@ -19,8 +19,7 @@ export type Erros = Record<string, Record<Idioma, string>>
 const maisVelho = '1900-01-01'
 
 /**
- * Columns for what somebody filled in, and errors in words per field. An absent CPF keeps the
- * stored one.
+ * Columns for the typed data, and errors in words per field. An absent CPF keeps the stored one.
  */
 export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, agora: Date): [ContatosDoCliente, Erros] {
   const erros: Erros = {}

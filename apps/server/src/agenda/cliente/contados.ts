@@ -6,8 +6,8 @@ import { chaveDe, type LimiteContado, selarOrigem } from '#platform/security/lim
 import { isEmail } from './contato.ts'
 
 /**
- * Whom an unproved act is counted for. `endereco`: of the call, or of the conversation's last
- * message.
+ * Person for whom an unproved act is counted. `endereco`: of the call, or of the conversation's
+ * last message.
  */
 type DeEstranho = {
   empresaId: string
@@ -18,7 +18,7 @@ type DeEstranho = {
 type Limites = { endereco: LimitePorEndereco; conversa: LimiteContado['limite']; destinatario: LimiteContado['limite'] }
 
 /**
- * Keys that count the acts of somebody who only typed a contact: by address, by recipient, and by
+ * Keys that count the acts of people who only typed a contact: by address, by recipient, and by
  * conversation or the client that the channel proves.
  */
 export async function contadosDe(

@@ -14,7 +14,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { encerrarEspera, inserirEspera } from './espera.service.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
-/** A wish from a conversation: the same rules as everywhere, told as results. */
+/** A wish from a conversation: the usual rules, reported as results. */
 export async function entrarNaEspera(
   tx: Tx,
   {
@@ -80,7 +80,7 @@ export async function esperasDaConversa(
       de: espera.de,
       ate: espera.ate,
       cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
-      // Of a record that was found by what they typed nothing is told.
+      // Nothing is told of a record that was found by typed data.
       deles: sql<boolean>`${espera.clienteId} IN ${conversas().pessoasDe(conversa)}`,
       oferta: esperaOferta,
       quem: quemTem.nome,

@@ -24,7 +24,7 @@ describe('a delay', () => {
     horario('d', '12:00', '13:00'),
   ]
 
-  it('pushes those behind what is going on, as far as the next gap', () => {
+  it('moves the appointments behind the current one, up to the next gap', () => {
     expect(mudam(dia, '09:50', 20)).toEqual([
       ['b', '10:20', '10:50'],
       ['c', '11:00', '11:30'],
@@ -39,12 +39,12 @@ describe('a delay', () => {
     ])
   })
 
-  it('that a gap takes up changes nobody’s time', () => {
+  it('that a gap absorbs changes nobody’s time', () => {
     expect(mudam(dia, '11:00', 30)).toEqual([])
     expect(mudam(dia, '13:30', 30)).toEqual([])
   })
 
-  it('never makes two meet, changes no length and no order, and touches nobody before the first gap that holds', () => {
+  it('never makes two overlap, changes no length and no order, and moves nobody behind the first gap that absorbs it', () => {
     const passo = fc.record({
       pausa: fc.integer({ min: 0, max: 90 }),
       dura: fc.integer({ min: 5, max: 120 }),

@@ -12,7 +12,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 type ServicosDoAtraso = Pick<Servicos, 'jobs' | 'realtime'>
 type AtrasoDoAgendamento = Pick<typeof agendamento.$inferSelect, 'empresaId' | 'id' | 'atrasoMin' | 'atrasoAvisadoEm'>
-/** `minutos` as in `AvisoDeAtraso`, null where they are not known. */
+/** `minutos` as in `AvisoDeAtraso`, null when not known. */
 type Novo = { minutos: number | null; agora: Date; usuarioId?: number }
 
 /** A client says in a conversation that they run late, or come on time after all. */

@@ -44,7 +44,7 @@ export function conversasQueMarcaram(tx: Tx, empresaId: string, clienteIds: stri
     .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
 }
 
-/** SQL: whose an appointment is. Arguments are columns or parameters of the statement. */
+/** SQL: the client of an appointment. Arguments are columns or parameters of the statement. */
 export function clienteDoHorario(empresa: string, id: string): string {
   return `(SELECT a.cliente_id FROM agendamento a WHERE a.empresa_id = ${empresa} AND a.id = ${id})`
 }

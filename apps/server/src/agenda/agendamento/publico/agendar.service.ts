@@ -37,12 +37,15 @@ type VitrineAberta = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Da
 
 type DoMomento = Pick<Contexto, 'db' | 'clock' | 'idioma'>
 
-/** What its page is drawn with. An address that goes on with a deposit is opened by the browser. */
+/**
+ * Data that the page is rendered with. An address that continues with a deposit is opened by the
+ * browser.
+ */
 export async function acharVitrine(contexto: DoMomento, chave: string, busca: URLSearchParams) {
   return busca.has('sinal') ? undefined : consultarVitrine(contexto, chave)
 }
 
-/** What a company offers to whoever has its address; a service that nobody gives is not offered. */
+/** What a company offers to anybody with its address, without services that nobody gives. */
 export function consultarVitrine(contexto: DoMomento, chave: string): Promise<Vitrine> {
   return naVitrine(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
     const { regra, valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
@@ -82,7 +85,7 @@ export function listarHorariosDaVitrine(
 }
 
 /**
- * Books by the ordinary rules. The answer says nothing of the client: only their e-mail proves who
+ * Books by the ordinary rules. The answer tells nothing of the client: only their e-mail proves who
  * they are.
  */
 export async function agendarPelaVitrine(

@@ -27,7 +27,7 @@ export function consultarIcal(contexto: Via<'consultarIcal'>, profissionalId: st
   })
 }
 
-/** A new address; whoever had the one before loses it. */
+/** A new address; the former one stops working. */
 export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): Promise<{ endereco: string }> {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, agora } = agenda
@@ -56,12 +56,12 @@ export function desligarIcal(contexto: Via<'desligarIcal'>, profissionalId: stri
   })
 }
 
-/** The addresses of professionals who are erased as persons. Platform door. */
+/** Deletes the addresses of professionals who are erased as persons. Platform door. */
 export async function apagarIcal(tx: Tx, profissionais: readonly { empresaId: string; id: string }[]): Promise<void> {
   for (const { empresaId, id } of profissionais) await tx.delete(agendaIcal).where(deste(empresaId, id))
 }
 
-/** The calendar behind an address; anything that opens none is not found. */
+/** The calendar behind an address; 404 for any other address. */
 export async function lerIcal(contexto: Contexto, chave: string): Promise<string> {
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== 32 + segredoBytes) throw new NaoEncontrado()

@@ -172,7 +172,7 @@ describe.each([
     await semPendencia()
   }
 
-  it('is tried, kept sealed, never shown, and receives only when it opens', async () => {
+  it('is tried, kept sealed, never shown, and receives only when its secret opens', async () => {
     expect((await mundo.regra({ conta: tipo })).json().campos).toHaveProperty('conta')
     const errada = { ...provedor.dados, segredo: tipo === 'ASAAS' ? 'chave-errada' : `x${segredoDoBanco}` }
     expect((await mundo.chamar('POST', `${conta}/testes`, errada)).json()).toMatchObject({ conexao: 'DESCONECTADO' })
@@ -196,7 +196,7 @@ describe.each([
       expect(texto).not.toContain(segredo.slice(0, 12))
     expect((await mundo.regra({ conta: tipo })).statusCode).toBe(200)
 
-    // The secret goes nowhere else, and a test of what is written keeps nothing.
+    // The secret goes nowhere else, and a test of typed data stores nothing.
     const { segredo: _, ...semSegredo } = provedor.dados as { segredo: string; endereco: string }
     const desviada = { ...semSegredo, endereco: 'http://127.0.0.1:9' }
     expect((await mundo.chamar('POST', `${conta}/testes`, desviada)).json().campos).toHaveProperty('segredo')
@@ -228,23 +228,23 @@ describe.each([
     expect(await mundo.recebidos(row.id)).toEqual([{ destino: 'SINAL', motivo: null, valor: 5_000, gateway: tipo }])
   })
 
-  it('a forged, an untrue, a replayed word changes nothing; less money than asked for goes back', async () => {
+  it('a forged, false or replayed notice changes nothing; a smaller payment is refunded', async () => {
     const { row } = await reservar()
     provedor.pagar(row.chave)
     const [forjada, certa] = [provedor.forjada(row.chave), provedor.aviso(row.chave)]
     expect((await bater(forjada)).statusCode).toBe(401)
-    // It says paid, and the account itself says that it is not.
+    // The notice says paid, and the account itself says that it is not.
     provedor.desfazer(row.chave)
     expect((await bater(certa)).statusCode).toBe(200)
     await semPendencia()
     expect((await mundo.ver(row.id)).situacao).toBe('AGUARDANDO')
     provedor.pagar(row.chave)
-    // The same call again, many times: known by its id, and the money by its own.
+    // The same call again and again: known by its id, and the money by its own.
     await Promise.all(Array.from({ length: 10 }, () => bater(certa)))
     await Promise.all(Array.from({ length: 10 }, () => bater(provedor.aviso(row.chave))))
     await semPendencia()
     expect(await mundo.recebidos(row.id)).toHaveLength(1)
-    // The door of the platform's servers is not its.
+    // The webhook of the platform's servers does not accept it.
     const daPlataforma = { ...certa, url: certa.url.replace('/contas/', '/') }
     expect((await bater(daPlataforma)).statusCode).toBe(404)
 
@@ -259,9 +259,9 @@ describe.each([
     )
   })
 
-  it('speaks for its own company alone: no deposit of another, no invoice of ours', async () => {
+  it('speaks for its own company alone: neither for another’s deposit nor for an invoice of ours', async () => {
     const { row } = await reservar()
-    // The account of somebody else knows the name of the charge, and says that it was paid.
+    // Somebody else's account knows the name of the charge, and says that it was paid.
     const passarPara = (empresaId: string) =>
       mundo.linhas('UPDATE sinal_conta SET empresa_id = $1 WHERE tipo = $2', [empresaId, tipo])
     await passarPara(outra)
@@ -272,7 +272,7 @@ describe.each([
     expect(await mundo.linhas('SELECT 1 FROM pagamento WHERE gateway = $1', [tipo])).toEqual([])
   })
 
-  it('is asked once more at the end; nothing there, the time is free and the charge takes no more money', async () => {
+  it('is asked once more at the end; without a payment the time is free and the charge takes no more money', async () => {
     const [paga, vazia] = [await reservar(), await reservar()]
     provedor.pagar(paga.row.chave)
     test.clock.advance(vazia.row.expira_em.getTime() - test.clock.now().getTime())
@@ -283,7 +283,7 @@ describe.each([
     expect((await mundo.pedir(vazia.horario, { email: `livre-${tipo}@exemplo.com.br` })).statusCode).toBe(200)
   })
 
-  it('gives back what the rule gives back: at once, later, or by a person when it will not', async () => {
+  it('refunds what the rule refunds: at once, later, or by a person when it refuses', async () => {
     for (const situacao of ['FEITO', 'A_CAMINHO', 'RECUSADO'] as const) {
       const { row } = await reservar()
       provedor.pagar(row.chave)
@@ -323,8 +323,8 @@ describe.each([
     provedor.estornoSera('FEITO')
   })
 
-  it('a crash at any step of making a charge or giving it back makes one charge, and gives back once', async () => {
-    // The product's own sweep may hold the deposit just then: the next one is a minute later.
+  it('a crash at any step of a charge or a refund leaves one charge and one refund', async () => {
+    // The product's own sweep may hold the deposit now: the next one is a minute later.
     const outraInstancia = (conferir: () => Promise<void>) =>
       eventually(async () => {
         test.clock.advance(61_000)
@@ -363,7 +363,7 @@ describe.each([
     }
   }, 60_000)
 
-  it('is compared once a day: what a lost notice would have told is taken in, whatever another account does', async () => {
+  it('is compared once a day: the news of a lost notice is taken in, whatever another account does', async () => {
     const [paga, vazia] = [await reservar(), await reservar()]
     provedor.pagar(paga.row.chave)
     await mundo.linhas(
@@ -379,7 +379,7 @@ describe.each([
     expect((await mundo.ver(vazia.row.id)).situacao).toBe('AGUARDANDO')
   })
 
-  it('whose list has no end holds up no other account', async () => {
+  it('whose list is endless delays no other account', async () => {
     const { row } = await reservar()
     provedor.pagar(row.chave)
     let paginas = 0
@@ -404,7 +404,7 @@ describe.each([
     expect((await mundo.ver(row.id)).situacao).toBe('PAGO')
   })
 
-  it('whose secret cannot be opened any more holds up no other account', async () => {
+  it('whose secret no longer opens delays no other account', async () => {
     const pagar = async () => {
       const { row } = await reservar()
       provedor.pagar(row.chave)
@@ -434,7 +434,7 @@ describe.each([
     expect((await mundo.ver(aDevolver.id)).situacao).toBe('DEVOLVIDO')
   })
 
-  it('that does not answer is asked for eight refunds at once and no more in a round', async () => {
+  it('that does not answer gets eight refunds at once and no more in a round', async () => {
     const { row } = await reservar()
     provedor.pagar(row.chave)
     await avisado(row.chave)
@@ -459,7 +459,7 @@ describe.each([
     await mundo.linhas("UPDATE sinal_recebido SET estorno_erro = 'x' WHERE sinal_id = $1", [row.id])
   })
 
-  it('out of order it makes nobody wait for nothing: the charge comes later, once, and the company hears of a refused key', async () => {
+  it('that is out of order makes no client wait: the charge comes later, once, and the company is told of a refused key', async () => {
     const antes = provedor.total()
     provedor.percalco('fora-do-ar')
     const { row, token } = await mundo.reservar()
@@ -472,7 +472,7 @@ describe.each([
     test.clock.advance(61_000)
     await varrerSinais(test.servicos)
     provedor.percalco('nenhum')
-    // The sweep of the product may hold it just then: the next one is a minute later.
+    // The product's own sweep may hold it now: the next one is a minute later.
     await eventually(async () => {
       test.clock.advance(61_000)
       await varrerSinais(test.servicos)

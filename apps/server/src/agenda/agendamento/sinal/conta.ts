@@ -14,7 +14,7 @@ import { type ContaRow, type SinalRow, sinalConta } from './sinal.table.ts'
 
 const umDiaMs = 24 * 60 * 60_000
 
-/** The account that a deposit is paid into. Undefined: no gateway sees it. */
+/** The account that receives a deposit. Undefined: no gateway sees it. */
 export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): ContaDeGateway | undefined {
   if (conta === 'PIX_CHAVE') return undefined
   return conta === 'SANDBOX'
@@ -31,7 +31,7 @@ export async function gatewayDaEmpresa(
   return row && abrirConta(servicos, row)
 }
 
-/** The account by the name that stands in the address of its webhook. */
+/** The account named in the address of its webhook. */
 export async function contaPorId(
   servicos: Servicos,
   { id, tipo }: { id: string; tipo: TipoContaGateway },
@@ -84,7 +84,7 @@ function abrirConta(servicos: Servicos, { conta, dela }: ContaComEmpresa): Gatew
   })
 }
 
-/** All accounts. One that cannot be opened throws when it is opened. */
+/** All accounts. An account that does not open throws when it is opened. */
 export async function* todasAsContas(
   servicos: Servicos,
 ): AsyncGenerator<{ conta: ContaDaEmpresa; abrir: () => GatewayPagamento }> {
@@ -128,7 +128,7 @@ export async function apontarContas(servicos: Servicos): Promise<void> {
   for await (const { conta } of velhas) await apontarConta(servicos, conta)
 }
 
-/** The account does not open any more: its company reads it where the account stands. */
+/** The account no longer opens: its company sees that where the account is shown. */
 export async function darPorDesconectada(tx: Tx, { clock }: Servicos, conta: ContaDeGateway): Promise<void> {
   if (conta.empresaId === null) return
   await tx.update(sinalConta).set({ conexao: 'DESCONECTADO', verificadaEm: clock.now() }).where(desta(conta))

@@ -18,7 +18,7 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect
 
-/** Finds and locks the deposit of a charge, and keeps how it is paid. */
+/** Finds and locks the deposit of a charge, and stores how it is paid. */
 export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { gateway, empresaId }, lida }) => {
   // Of the platform's accounts only the test bank takes deposits.
   if (!lida.chave || (empresaId === null && gateway !== 'SANDBOX')) return undefined
@@ -45,8 +45,8 @@ export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { ga
 }
 
 /**
- * Keeps how the charge is paid. A code with another amount is never shown; only the test bank has a
- * page that names no payer.
+ * Stores how the charge is paid. A code with another amount is never shown; only the test bank has
+ * a page that names no payer.
  */
 async function guardarCobranca(
   tx: Tx,
@@ -58,7 +58,7 @@ async function guardarCobranca(
   const pix = codigo && isCodigoDoValor(codigo, antes.valor) ? codigo : null
   const pagina = antes.conta === 'SANDBOX' ? (urlFatura ?? null) : null
   const { empresaId, id: sinalId, situacao } = antes
-  // It waits no more: made for nobody, it takes no money.
+  // The deposit no longer waits: the charge, which nobody needs, takes no money.
   if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, sinalRecolher, { empresaId, sinalId })
   return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, cobrancaErro: null }, clock.now())
 }
@@ -83,7 +83,7 @@ export async function receberNaMao(
 
 type Travado = { row: SinalRow; doHorario: AgendamentoRow }
 
-/** Professional, appointment, deposit: the order of every booking. */
+/** Locks professional, appointment, deposit: the order of every booking. */
 async function trancar(
   tx: Tx,
   { empresaId, agendamentoId }: { empresaId: string; agendamentoId: string },
@@ -99,7 +99,7 @@ async function trancar(
 
 type Dinheiro = Omit<PagamentoRecebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
 
-/** Books a payment once, by the gateway's id of it. @returns the deposit after it */
+/** Books a payment once, by the gateway's id of it. @returns the deposit afterwards */
 async function receber(
   tx: Tx,
   servicos: ServicosDoSinal,
@@ -142,13 +142,13 @@ async function receber(
 }
 
 /**
- * Whether the appointment can still be paid. An expired one comes back to life if its time is free.
+ * Whether the appointment can still be paid. An expired one is booked again if its time is free.
  */
 async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<boolean> {
   if (isVivo(doHorario.status)) return true
   const { empresaId, id, inicio, fim, clienteId, conversaId, chaveIdempotencia } = doHorario
   if (doHorario.status !== 'CANCELADO' || doHorario.canceladoPor !== 'PRAZO' || inicio <= agora) return false
-  // As when it was booked: who only typed a contact is not told when its owner is busy.
+  // As when booking: a person who only typed a contact is not told when its owner is busy.
   const provado = conversaId
     ? await conversas().falaPor(tx, { empresaId, conversaId, clienteId })
     : !chaveIdempotencia?.startsWith(chaveDaVitrine)
@@ -167,7 +167,7 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
   }
 }
 
-/** What went back, whether we asked for it or a bank took it. */
+/** Refunded money, whether we asked for the refund or a bank took the money. */
 async function devolvido(
   tx: Tx,
   servicos: ServicosDoSinal,
@@ -184,7 +184,7 @@ async function devolvido(
   if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, servicos, empresaId, [dinheiro.id])
 }
 
-/** Money that went back; a deposit of which nothing is left is given back too. */
+/** Books refunded money; a deposit of which nothing is left counts as refunded too. */
 export async function darPorDevolvido(
   tx: Tx,
   { jobs, clock }: Pick<ServicosDoSinal, 'jobs' | 'clock'>,
@@ -198,7 +198,7 @@ export async function darPorDevolvido(
     .set({ destino: 'DEVOLVIDO', devolvidoEm: agora, estornoErro: null, estornoACaminho: false })
     .where(and(eq(sinalRecebido.empresaId, empresaId), inArray(sinalRecebido.id, ids)))
     .returning({ sinalId: sinalRecebido.sinalId, motivo: sinalRecebido.motivo })
-  // Money that came besides a deposit says nothing about it.
+  // Money that came in addition to a deposit says nothing about it.
   for (const { sinalId, motivo } of mudados) {
     if (motivo !== null && motivo !== 'CANCELADO') continue
     await mudarSinal(tx, { empresaId, id: sinalId }, { situacao: 'DEVOLVIDO' }, agora)

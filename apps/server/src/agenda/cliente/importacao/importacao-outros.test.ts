@@ -52,7 +52,7 @@ it.each([
   [() => ['9:00', '09h30', '9h', '14:15:00', '25:00', '900'].map(lerHora), [540, 570, 540, 855, undefined, undefined]],
 ])('reads cells as people write them', (lidas, esperadas) => expect(lidas()).toEqual(esperadas))
 
-it('services: the preview says what is new, what changes and why a line is refused; then just that is written', async () => {
+it('services: the preview says what is new, what changes and why a line is refused; then exactly that is written', async () => {
   const [antes] = await sql(
     'SELECT nome, preco_centavos, duracao_min FROM servico WHERE ativo AND excluido_em IS NULL ORDER BY ordem LIMIT 1',
   )
@@ -84,7 +84,7 @@ it('services: the preview says what is new, what changes and why a line is refus
   ])
 })
 
-it('appointments: past and to come, in the company’s zone; rules and double booking refuse in words; nobody is told', async () => {
+it('appointments: past and future, in the company’s zone; rules and double booking refuse in words; nobody is told', async () => {
   const [oferta] = await sql(
     `SELECT s.nome AS servico, p.nome AS profissional, c.nome AS cliente, c.telefone FROM profissional_servico o
      JOIN servico s ON s.empresa_id = o.empresa_id AND s.id = o.servico_id AND s.ativo AND s.excluido_em IS NULL

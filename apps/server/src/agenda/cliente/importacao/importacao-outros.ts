@@ -15,7 +15,7 @@ import { acharOuCriar } from './importacao-cliente.ts'
 import { lerDia, lerLinha } from './importacao-leitura.ts'
 
 type Motivo = { br: string; en: string }
-/** What became of a line. `clienteNovo`: the client came with it. */
+/** Outcome of a line. `clienteNovo`: the line brought the client. */
 export type LinhaFeita = {
   resultado: 'CRIADO' | 'COMPLETADO' | 'PULADO' | 'RECUSADO'
   motivo: Motivo | null
@@ -79,7 +79,7 @@ export async function escreverServico(
   return { resultado: feito.tipo === 'criado' ? 'CRIADO' : 'PULADO', motivo: null, clienteId: null }
 }
 
-/** Writes a line of appointments; a client who is not there yet comes with it. */
+/** Writes a line of appointments, and its client if unknown. */
 export async function escreverAgendamento(
   tx: Tx,
   servicos: Servicos,

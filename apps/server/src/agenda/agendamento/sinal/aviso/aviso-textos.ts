@@ -17,7 +17,7 @@ export function paraCliente(
   idioma: Idioma,
   devido: number,
 ): AvisoEscrito | undefined {
-  // Only the company hears of what it has to mend.
+  // Only the company is told what it has to fix.
   if (evento === 'SEM_COBRANCA' || evento === 'ESTORNO_RECUSADO') return undefined
   const br = idioma === 'br'
   const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)
@@ -52,7 +52,7 @@ export function paraCliente(
             curto: '',
           }
     case 'PAGO':
-      // The confirmation of the booking itself says the rest by e-mail.
+      // The confirmation of the booking says the rest by e-mail.
       return {
         assunto: '',
         titulo: '',

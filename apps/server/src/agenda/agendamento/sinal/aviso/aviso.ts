@@ -25,7 +25,7 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
   await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
     const row = await lerSinal(tx, empresaId, sinalId)
     const diz = evento === 'PAGO' || evento === 'EXPIRADO'
-    // Before the client, whom the notice holds: forgetting somebody locks them in this order.
+    // Locked before the client, whom the notice locks too: an erasure locks in this order.
     if (row && diz) await conversas().trancarDoHorario(tx, row)
     const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }, { segurar: true }))
     if (!row || !marcado) return
@@ -57,7 +57,7 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
   })
 }
 
-/** Money to return by a person or a gateway, what a gateway refused of it, repeated payments. */
+/** Refunds due by a person or a gateway, refunds that a gateway refused, repeated payments. */
 async function devidoDe(
   tx: Tx,
   { empresaId, id }: SinalRow,
