@@ -50,7 +50,7 @@ async function mudancaDe(agenda: AgendaAberta, pedida: PedidoDeEnsaio['mudanca']
   return comExcecao(agenda, fechado.length > 0 ? [] : linhasDoFeriado(empresaId, feriado))
 }
 
-/** What another zone would do to a company that the caller manages. */
+/** What another time zone would do to a company of the caller's. */
 export async function ensaiarFuso(
   contexto: Via<'ensaiarFuso'>,
   id: string,

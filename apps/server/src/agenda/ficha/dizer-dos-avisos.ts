@@ -7,7 +7,7 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { ResultadoMensagens } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** A client says it in a conversation. What holds already is not written again. */
+/** Records what a client says in a conversation. A repeated statement is not written again. */
 export async function dizerDosAvisos(tx: Tx, dito: ConsentimentoDito): Promise<void> {
   const { empresaId, clienteId, concedido } = dito
   const [ultima] = await tx

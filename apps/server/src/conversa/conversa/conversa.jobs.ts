@@ -21,7 +21,7 @@ const avisos: Record<Idioma, { assunto: string; message: string }> = {
   },
 }
 
-/** Rings the managers' bell once for each time that a conversation of theirs asks for a person. */
+/** Rings the managers' bell once each time that a conversation asks for a person. */
 export async function avisarEspera(
   servicos: Servicos,
   { empresaId, conversaId, ordem }: { empresaId: string; conversaId: string; ordem: number },

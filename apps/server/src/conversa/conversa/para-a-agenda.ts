@@ -7,7 +7,7 @@ import { conversaNoEscopo } from './escopo.ts'
 import { dizerUmaVez } from './guarda/dizer-uma-vez.ts'
 import { falaPor } from './guarda/quem-fala.ts'
 
-/** What conversations answer to the agenda. */
+/** Implements the port through which the agenda asks conversations. */
 export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
   falaPor,
   async origemDe(tx, { empresaId, conversaId }) {

@@ -19,7 +19,7 @@ export type CorrenteDeArquivos = {
   apagados: number
   /** The link of the last file; undefined: there is none. */
   elo: Buffer | undefined
-  /** Those whose bytes are to be compared. */
+  /** Files whose bytes are to be compared. */
   guardados: Guardado[]
 }
 

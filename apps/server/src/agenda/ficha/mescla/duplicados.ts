@@ -7,7 +7,7 @@ export type ParDuplicado = { a: string; b: string; sinais: SinalDeDuplicado[] }
 type Sinal = { sinal: SinalDeDuplicado; junto: string; familia?: boolean }
 
 /**
- * Signs that two records are one person. A family that shares a number on purpose (`familia`) has
+ * Signs that two records are one person. A family that shares a number on purpose (`familia`) shows
  * them too.
  */
 const sinais: Sinal[] = [
@@ -49,8 +49,8 @@ const comUm = consulta('a.id = $3 AND b.id <> a.id')
 const maxParecidos = 5
 
 /**
- * Pairs of the company that may be one person, most signs first, without those that somebody kept
- * apart.
+ * Pairs of the company that may be one person, most signs first, without those that somebody marked
+ * as two.
  */
 export async function paresDuplicados(tx: Tx, empresaId: string, limite: number): Promise<ParDuplicado[]> {
   const { rows } = await tx.client.query<{ a: string; b: string; sinal: SinalDeDuplicado }>(entreTodos, [
@@ -60,7 +60,7 @@ export async function paresDuplicados(tx: Tx, empresaId: string, limite: number)
   return juntar(rows).slice(0, limite)
 }
 
-/** Others that may be the same person as one. */
+/** Other records that may be the same person. */
 export async function parecidosCom(tx: Tx, empresaId: string, id: string) {
   const { rows } = await tx.client.query<{ a: string; b: string; sinal: SinalDeDuplicado }>(comUm, [
     empresaId,

@@ -10,7 +10,7 @@ import type { RegistrosMovidos } from './mescla.ts'
 
 export type ParDaMescla = { mantido: string; absorvido: string }
 
-/** What a merge keeps for those who take it back. */
+/** Data that a merge keeps for undoing it. */
 export type Volta = {
   mantido: ClienteRow
   absorvido: ClienteRow

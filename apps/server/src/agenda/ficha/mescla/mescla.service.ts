@@ -16,7 +16,7 @@ import { comoGestor, exigirPossivel, lerPar, type ParDaMescla, toLado, type Volt
 
 const diaMs = 24 * 3_600_000
 
-/** What a merge would do; nothing is written. */
+/** A preview of a merge; writes nothing. */
 export function preverMescla(contexto: Via<'preverMescla'>, par: ParDaMescla) {
   return comoGestor(contexto, async ({ tx, empresaId }) => {
     const [mantido, absorvido] = await lerPar(tx, empresaId, par)
@@ -124,7 +124,7 @@ export async function mesclar(
   return depois
 }
 
-/** Who answers for others answers for themselves: merging must not make a chain. */
+/** A person who answers for others answers for themselves: merging must not make a chain. */
 async function exigirUmNivel(tx: Tx, empresaId: string, mantido: ClienteRow, absorvido: ClienteRow): Promise<void> {
   const { responsavelId } = unir(mantido, absorvido)
   if (!responsavelId) return

@@ -7,8 +7,8 @@ import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { exigirAberta, exigirJanela } from './atendimento.service.ts'
 
 /**
- * Says something for the company by one of its programs. Who holds the conversation stays: the
- * agent goes on with what the client answers.
+ * Says something for the company by one of its programs. Nobody takes the conversation over: the
+ * agent continues with the client's answer.
  */
 export async function dizerPeloPrograma(
   tx: Tx,

@@ -5,7 +5,9 @@ import { type ConversaRow, conversa, estaConversa, mensagem } from '#conversa/co
 import type { Tx } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
-/** Sent at once, ahead of the message that refers to it: a query of Drizzle waits to be awaited. */
+/**
+ * Sent at once, before the message that refers to it: a query of Drizzle starts when it is awaited.
+ */
 export function inserirConversa(tx: Tx, nova: typeof conversa.$inferInsert): Promise<unknown> {
   return tx.insert(conversa).values(nova).execute()
 }
@@ -20,7 +22,7 @@ export async function tomarOrdem(tx: Tx, alvo: ConversaDaEmpresa) {
   return aberta
 }
 
-/** A conversation, whose it is and all that was said; 404. */
+/** A conversation, its client and all its messages; 404. */
 export async function lerConversaInteira(tx: Tx, alvo: ConversaDaEmpresa) {
   const [aberta] = await tx
     .select({ conversa, nome: clienteParaLer.nome })
@@ -36,7 +38,7 @@ export async function lerConversaInteira(tx: Tx, alvo: ConversaDaEmpresa) {
 
 export type MensagemGuardada = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
 
-/** All that was said after an order, with what the agent did. */
+/** All messages after an order, with what the agent did. */
 export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: ConversaDaEmpresa, ordem: number) {
   return tx
     .select()
@@ -50,7 +52,10 @@ export async function statusDaConversa(tx: Tx, alvo: ConversaDaEmpresa) {
   return achada?.status
 }
 
-/** The agent's answers by day of `fuso`, greetings aside: messages of one share their instant. */
+/**
+ * The agent's answers by day of `fuso`, without greetings: messages of one answer have the same
+ * instant.
+ */
 export async function respostasPorDia(
   tx: Tx,
   { empresaId, desde, fuso }: { empresaId: string; desde: Date; fuso: string },
@@ -70,7 +75,7 @@ export async function mudarConversa(tx: Tx, alvo: ConversaDaEmpresa, dados: Part
   await tx.update(conversa).set(dados).where(estaConversa(alvo))
 }
 
-/** A client's message moves an open conversation on. */
+/** Updates an open conversation for a client's message. */
 export function avancarComCliente(
   tx: Tx,
   alvo: ConversaDaEmpresa,
@@ -83,7 +88,7 @@ export function avancarComCliente(
     .execute()
 }
 
-/** Forgets from where somebody wrote, once limits need it no more. Platform door. */
+/** Forgets senders' addresses that no limit needs any more. Platform door. */
 export async function esquecerOrigens(tx: Tx, antesDe: Date): Promise<void> {
   await tx
     .update(conversa)

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /**
- * Says something in the agent's name in a conversation that is open, unless the agent said it there
- * from `desde` on. Throws while its client waits for an answer: this comes after it.
+ * Says something in the agent's name in an open conversation, unless the agent said it there from
+ * `desde` on. Throws while its client waits for an answer, which comes first.
  */
 export async function dizerUmaVez(
   tx: Tx,

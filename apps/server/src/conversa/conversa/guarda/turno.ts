@@ -34,7 +34,7 @@ export async function extendLease(
     .set({ leaseAte: sql`greatest(${conversa.leaseAte}, ${ate}::timestamptz)` })
     .where(and(estaConversa(alvo), eq(conversa.lease, lease), eq(conversa.status, 'AGENTE')))
     .returning({ ultimaOrdem: conversa.ultimaOrdem })
-    // Asked at once: what the caller asks next runs under the lock.
+    // Sent at once: the caller's next query runs under the lock.
     .execute()
   if (!minha) throw new LeaseLost()
   return minha
@@ -48,7 +48,7 @@ export async function releaseLease(tx: Tx, alvo: ConversaDaEmpresa, lease: strin
     .where(and(estaConversa(alvo), eq(conversa.lease, lease)))
 }
 
-/** What an answer leaves in the conversation: the state, and that nobody waits any more. */
+/** Stores the result of an answer: the state, and that nobody waits any more. */
 export function concluirTurno(
   tx: Tx,
   alvo: ConversaDaEmpresa,
