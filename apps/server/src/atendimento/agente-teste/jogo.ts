@@ -26,7 +26,7 @@ import { type Tx, withEmpresaDesfeita } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Who the client of a play is when the channel knows them. */
+/** The client of a play, when the channel knows them. */
 const clienteFicticio = 'Ana Prado'
 
 export type SituacaoInicial = {
@@ -58,8 +58,8 @@ export type Jogo = {
 
 /**
  * Plays a client's lines through the agent's own turns, by the built-in engine, in one transaction
- * that is always undone: a later line sees the bookings of the earlier ones. `servicos.clock` says
- * when.
+ * that is always rolled back: a later line sees the bookings of the earlier ones. `servicos.clock`
+ * tells the time.
  */
 export async function jogar(
   servicos: Servicos,
@@ -75,7 +75,7 @@ export async function jogar(
   })
 }
 
-/** The conversation of a play, in the transaction that undoes it. */
+/** The conversation of a play, in the transaction that is rolled back. */
 export async function montarSituacao(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
@@ -97,7 +97,7 @@ export async function montarSituacao(
   return { empresaId, conversaId }
 }
 
-/** What the play changed in the calendar, and whether a person would answer the next message. */
+/** The changes of the play in the calendar, and whether a person would answer the next message. */
 export async function verFim(tx: Tx, alvo: ConversaDaEmpresa, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const rows = await mexidosPelaConversa(tx, alvo, [...tinha.keys()])
@@ -125,7 +125,7 @@ export function mudou(
   )
 }
 
-/** A line of the client, in the transaction that undoes it. */
+/** A line of the client, in the transaction that is rolled back. */
 export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDaEmpresa, texto: string) {
   const aberta = await tomarOrdem(tx, alvo)
   const ordem = aberta?.ordem ?? 1

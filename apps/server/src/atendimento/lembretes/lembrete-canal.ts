@@ -37,7 +37,7 @@ export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
   return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
 }
 
-/** Says the day and the hour themselves: they stay true however late the words arrive. */
+/** Names the day and the hour, which stay true however late the message arrives. */
 function escrever(
   { agendamento: row, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,

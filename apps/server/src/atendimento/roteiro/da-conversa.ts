@@ -112,7 +112,7 @@ export async function oQueAconteceu(
   ]
 }
 
-/** A burst is one line; what the agent answered belongs to the line before it. */
+/** A burst is one line; the agent's answer belongs to the line before it. */
 function agrupar(ditas: readonly MensagemGuardada[]): FalaRoteiro[] {
   const falas: FalaRoteiro[] = []
   for (const { autor, texto } of ditas) {

@@ -31,10 +31,10 @@ export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { te
   return temModelo && usaModelo && !experimento
 }
 
-/** A conversation held for a reading, with all that the reading begins with. */
+/** A conversation under the lease of a turn, with all that the reading begins with. */
 export type TurnoReservado = TurnoLido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
 
-/** Reads the model's input and holds the conversation, in the transaction that locked the row. */
+/** Reads the model's input and takes the lease, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
   { servicos, alvo, ...lido }: TurnoLido & { servicos: Servicos; alvo: ConversaDaEmpresa },
@@ -43,7 +43,7 @@ export async function reservar(
   const { empresaId } = alvo
   const lease = uuidv7()
   const [, , gastoEmpresa, pedido] = await pipelined([
-    // A crash of the database may forget the hold: its turn is gone as well.
+    // A crash of the database may lose the lease: its turn died as well.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
     takeLease(tx, alvo, lease, agora),
     gastoDaEmpresa(tx, empresaId, mesDe(agora)),
@@ -85,9 +85,8 @@ export async function prepararLeitura(
 
 /**
  * The turn itself. The model reads without lock or connection; then one transaction acts and
- * answers, if this turn still holds the conversation and no person took over. Before its commit
- * nothing is done, and the next turn reads again. The built-in reader reads what the model could
- * not.
+ * answers, if this turn still has the lease and no person took over. Before its commit nothing is
+ * done, and the next turn reads again. The built-in reader reads what the model could not.
  */
 export async function executarComModelo(
   servicos: Servicos,
@@ -120,7 +119,7 @@ async function lerEResponder(
   const { empresaId } = alvo
   const idioma = pedido.estado.idioma ?? aberta.idioma
   const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
-  // A slow model is waited for longer than a conversation is held at first.
+  // A slow model needs a longer lease than the first one.
   if (emUso && emUso.prazoMs + margemMs > leaseMs) {
     const ms = emUso.prazoMs + margemMs
     await withEmpresa(servicos.db, empresaId, (tx) => extendLease(tx, alvo, lease, servicos.clock.now(), ms))
@@ -129,7 +128,8 @@ async function lerEResponder(
   const resultado = await emUso?.ler({ ...pedido, gastos }, parada)
   const ate = Math.max(...pendentes.map(({ ordem }) => ordem))
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    // Under its lock alone is what is read next all there is to answer: it is asked for first.
+    // Only under the lock is it certain that these are all messages to answer: the lock is asked
+    // for first.
     const [{ ultimaOrdem }, todas] = await pipelined([
       extendLease(tx, alvo, lease, servicos.clock.now()),
       lerPendentes(tx, alvo),

@@ -16,7 +16,7 @@ export type TurnoLido = { aberta: ConversaTrancada; pendentes: Pendente[]; empre
 /** The outcome of a model's reading. `ate`: its last message, when newer ones came meanwhile. */
 type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
 
-/** Reads, unless a model has read, carries out and answers, in the transaction of whoever calls. */
+/** Reads, unless a model has read, carries out and answers, in the caller's transaction. */
 export async function responderPendentes(
   tx: Tx,
   servicos: Servicos,

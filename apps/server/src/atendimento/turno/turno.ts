@@ -26,8 +26,9 @@ const maxFalhas = 3
 /**
  * One turn: reads and answers all new messages of a client, books, and marks them as answered, in
  * one transaction. A crash undoes all of it, so a message is answered once or not yet; a second
- * turn on the conversation does nothing. Where a model reads, which takes seconds, this only holds
- * the conversation and returns the rest of the work, which needs no connection of its own.
+ * turn on the conversation does nothing. Where a model reads, which takes seconds, this only takes
+ * a lease on the conversation and returns the rest of the work, which needs no connection of its
+ * own.
  */
 export async function executarTurno(
   servicos: Servicos,
@@ -48,7 +49,7 @@ export async function executarTurno(
 /** A model's answer to a test's line; codes name records of the transaction that plays it. */
 export type LidaEmTeste = { escrita: RespostaDoModelo; citaveis: string[] }
 
-/** The same in the transaction of whoever calls: a test, which is undone. */
+/** The same in the caller's transaction: a test, which is rolled back. */
 export async function executarNaTransacao(
   tx: Tx,
   servicos: Servicos,
@@ -107,7 +108,7 @@ async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
 }
 
-/** One tap on a reminder says all. */
+/** A tap on a reminder says everything. */
 function tocou({ estado }: ConversaTrancada, pendentes: Pendente[]): boolean {
   return respondeLembrete(lerEstado(estado), juntos(pendentes))
 }

@@ -87,7 +87,7 @@ export function openTurnos(
     if (vindo === 0) chegadas.delete(alvo.conversaId)
   }
 
-  /** A turn that holds its conversation may have died: it is looked at again when its hold ends. */
+  /** A turn with a lease may have died: its conversation is looked at again when the lease ends. */
   async function varrer() {
     const agora = servicos.clock.now()
     const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
@@ -130,7 +130,7 @@ export function openTurnos(
   }
 }
 
-/** At most `total` at a time; who comes later waits in line. */
+/** At most `total` at a time; later ones wait in line. */
 function openVagas(total: number) {
   const espera: (() => void)[] = []
   let livres = total

@@ -44,9 +44,9 @@ export async function consultarEmpresaPublica(contexto: Contexto, chave: string)
 }
 
 /**
- * Opens a conversation and greets. The visitor's secret is answered once and not stored. A client
- * whom the company's signature proves is known from the first word; an unproven identity counts as
- * none.
+ * Opens a conversation and greets. Only this answer shows the visitor's secret, which is not
+ * stored. A client whom the company's signature proves is known from the first message; an unproven
+ * identity counts as none.
  */
 export async function abrirConversa(
   contexto: Contexto,
@@ -177,7 +177,7 @@ export async function listarMensagens(
   })
 }
 
-/** Runs `work` on a conversation of the visitor's own; any other one is not there. */
+/** Runs `work` on a conversation of the visitor's own; 404 for any other. */
 export async function naConversaDoVisitante<T>(
   contexto: Via<'acompanharConversa'>,
   { chave, id: conversaId }: Conversando,
@@ -208,7 +208,7 @@ export async function avaliarConversa(
   })
 }
 
-/** For the limits of what is done in the conversation. */
+/** The sender, as the limits of the conversation count them. */
 function origemDe({ config, origem: { ip } }: Contexto): Buffer | null {
   return isDaqui(ip) ? null : selarOrigem(config, ip)
 }
