@@ -10,14 +10,14 @@ export type ConversaDaEmpresa = { empresaId: string; conversaId: string }
 export type QuemFala = ConversaDaEmpresa & ({ clienteId: string } | { agendamentoId: string })
 
 /**
- * What the agenda asks of the conversations in which clients write and appointments are made. Each
- * answer names the company in its `where`, so that it holds in either door.
+ * Port: what the agenda asks of the conversations in which clients write and book. Each answer
+ * names the company in its `where`, so that it holds behind either door.
  */
 export type Conversas = {
   /**
-   * Whether the channel vouches that who writes in a conversation is a client (or the one of an
-   * appointment), or answers for them. A number that is known vouches for its own record alone:
-   * what anybody types of themselves vouches for nothing.
+   * Whether the channel vouches that the writer of a conversation is a client (or the one of an
+   * appointment), or answers for them. A known number vouches for its own record alone; typed data
+   * vouches for nothing.
    */
   falaPor(tx: Tx, quem: QuemFala): Promise<boolean>
   /**
@@ -25,7 +25,7 @@ export type Conversas = {
    * address of its last message.
    */
   origemDe(tx: Tx, alvo: ConversaDaEmpresa): Promise<{ id: string; origem: Buffer | null } | undefined>
-  /** The client of a conversation that has none yet. */
+  /** Sets the client of a conversation that has none yet. */
   nomearCliente(tx: Tx, alvo: ConversaDaEmpresa & { clienteId: string }): Promise<void>
   /** Its language, and whether the channel vouches for who writes. */
   comoFala(tx: Tx, alvo: ConversaDaEmpresa): Promise<{ idioma: Idioma; identificada: boolean } | undefined>
@@ -41,7 +41,7 @@ export type Conversas = {
   trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
   /** Locks the conversation that made an appointment. */
   trancarDoHorario(tx: Tx, alvo: { empresaId: string; agendamentoId: string }): Promise<void>
-  /** Says something in a conversation that is open, unless it was said there from `desde` on. */
+  /** Says something in an open conversation, unless it was said there from `desde` on. */
   dizerUmaVez(
     tx: Tx,
     servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
@@ -55,7 +55,7 @@ export type Conversas = {
   /** Ids of the client that the channel vouches for and of those they answer for, as a subquery. */
   pessoasDe(alvo: ConversaDaEmpresa): SQL
   contarDoCliente(tx: Tx, alvo: { empresaId: string; clienteId: string }): Promise<number>
-  /** Newest first, after a place of the list. */
+  /** Newest first, after a position in the list. */
   listarDoCliente(
     tx: Tx,
     alvo: {

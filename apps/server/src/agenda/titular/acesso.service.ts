@@ -40,8 +40,8 @@ export function consultarLinkTitular(contexto: Contexto, token: string): Promise
 }
 
 /**
- * Sends a code to a client's own address. Whether there is such a client is not told: the same is
- * done for nobody, and the job decides.
+ * Sends a code to a client's own address. The answer does not tell whether the client exists: the
+ * call does the same for nobody, and the job decides.
  */
 export async function pedirCodigoTitular(contexto: Contexto, token: string, email: string): Promise<{ ok: true }> {
   const agora = contexto.clock.now()
@@ -77,7 +77,7 @@ export async function pedirCodigoTitular(contexto: Contexto, token: string, emai
   return { ok: true }
 }
 
-/** Makes the code that was asked for, once, and mails it. */
+/** Makes the requested code, once, and mails it. */
 export function mandarCodigo(
   { db, config, mailer }: Servicos,
   { empresaId, link: hash, envio, idioma }: DadosDe<typeof titularCodigo>,
@@ -122,7 +122,9 @@ function emailDoCodigo(idioma: Idioma, codigo: string, empresa: string) {
   })
 }
 
-/** Opens a link once: at once for whom the channel proved, with their code for all others. */
+/**
+ * Opens a link once: at once for a client that the channel proved, with their code for all others.
+ */
 export async function abrirLink(
   contexto: Contexto,
   token: string,

@@ -16,9 +16,8 @@ export type LinkAberto = { empresaId: string; clienteId: string; expiraEm: Date 
 export type LinkRow = typeof titularLink.$inferSelect
 
 /**
- * A link to what the company keeps of who writes in a conversation. For a client that the channel
- * proves it opens at once; what is typed proves nobody (decision 0055), so all others prove an
- * e-mail first.
+ * A link to the stored data of the writer of a conversation. For a client that the channel proves
+ * it opens at once; typed data proves nobody (decision 0055), so all others prove an e-mail first.
  */
 export async function linkPelaConversa(
   tx: Tx,
@@ -63,7 +62,7 @@ export function linkEncerrado(): Recusado {
   )
 }
 
-/** Opens a link for good: from now on only the answered secret stands for it. */
+/** Opens a link for good: from now on only the answered secret proves the person. */
 export async function consumir(
   tx: Tx,
   link: LinkRow,
@@ -77,7 +76,7 @@ export async function consumir(
   return { sessao, aberto: { empresaId, clienteId, expiraEm } }
 }
 
-/** Whom an opened link proves; NaoEncontrado when its time is over. */
+/** The person whom an opened link proves; NaoEncontrado when it expired. */
 export async function lerSessao(
   tx: Tx,
   { empresaId, hash }: ReturnType<typeof lerChave>,
@@ -98,23 +97,23 @@ export async function mudarLink(tx: Tx, { empresaId, chaveHash }: LinkRow, dados
     .where(and(eq(titularLink.empresaId, empresaId), eq(titularLink.chaveHash, chaveHash)))
 }
 
-/** Ends the links of a client who is erased. */
+/** Ends the links of an erased client. */
 export async function apagarLinks(tx: Tx, empresaId: string, clienteId: string): Promise<void> {
   await tx.delete(titularLink).where(and(eq(titularLink.empresaId, empresaId), eq(titularLink.clienteId, clienteId)))
 }
 
-/** Deletes links whose time is over. Platform door. */
+/** Deletes expired links. Platform door. */
 export async function apagarVencidos(tx: Tx, agora: Date): Promise<void> {
   await tx.delete(titularLink).where(lte(titularLink.expiraEm, agora))
 }
 
-/** Company and secret, in one word of an address. */
+/** Company and secret, in one part of an address. */
 function novaChave(empresaId: string): { chave: string; hash: Buffer } {
   const bytes = Buffer.concat([paraBytes(empresaId), randomBytes(24)])
   return { chave: bytes.toString('base64url'), hash: sha256(bytes) }
 }
 
-/** Throws NaoEncontrado for what is no key. */
+/** Throws NaoEncontrado for anything that is no key. */
 export function lerChave(chave: string): { empresaId: string; hash: Buffer } {
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== 40) throw new NaoEncontrado()
