@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright'
-import { type Linha, mediana } from './medidas.ts'
+import { type Medicao, mediana } from './medidas.ts'
 import { ler, observar, rede } from './observar.ts'
 
 type Sessao = (page: Page) => Promise<void>
@@ -19,7 +19,7 @@ async function lenta(page: Page, comRede: boolean) {
 }
 
 /** A signed-in phone whose worker controls the page: opened for the first time, and again. */
-export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sessao): Promise<Linha[]> {
+export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sessao): Promise<Medicao[]> {
   const primeiras: ReturnType<typeof ler>[] = []
   const outras: ReturnType<typeof ler>[] = []
   for (let vez = 0; vez < vezes; vez++) {
@@ -61,7 +61,7 @@ export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sess
  * Frames missed at CPU 4× with ten thousand rows, which come page by page, beside fifty in the same
  * run. Every page is the first one again with other ids.
  */
-export async function rolarConversas(browser: Browser, origem: string, sessao: Sessao): Promise<Linha[]> {
+export async function rolarConversas(browser: Browser, origem: string, sessao: Sessao): Promise<Medicao[]> {
   const medidas: { linhas: number; perdidos: number; mais: number }[] = []
   for (const linhas of [50, 10_000]) medidas.push({ linhas, ...(await rolar(browser, origem, sessao, linhas)) })
   const [poucas, muitas] = medidas

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 // The load, a process of its own: `node bench/gerador.ts '<pedido>'` writes one line of JSON. It
 // shares the cores with what it measures, so it reads length and status of an answer only; `cpu`
 // is the part of a core that it took.
-type Pedido = { origem: string; path: string; headers: Record<string, string>; conexoes: number; ms: number }
+type CargaPedida = { origem: string; path: string; headers: Record<string, string>; conexoes: number; ms: number }
 export type Carga = { porSegundo: number; p50: number; p99: number; cpu: number }
 
-const { origem, path, headers, conexoes, ms } = JSON.parse(process.argv[2] as string) as Pedido
+const { origem, path, headers, conexoes, ms } = JSON.parse(process.argv[2] as string) as CargaPedida
 const { hostname, port, host } = new URL(origem)
 const linhas = Object.entries({ host, connection: 'keep-alive', ...headers }).map(
   ([nome, valor]) => `${nome}: ${valor}`,

@@ -7,10 +7,17 @@ export function percentil(valores: number[], p: number): number {
   return ordem[Math.min(ordem.length - 1, Math.max(0, Math.ceil((p / 100) * ordem.length) - 1))] ?? Number.NaN
 }
 
-export type Linha = { medida: string; valor: number; unidade: string; limite?: number; minimo?: number; alvo?: number }
+export type Medicao = {
+  medida: string
+  valor: number
+  unidade: string
+  limite?: number
+  minimo?: number
+  alvo?: number
+}
 
 /** Prints a table; a missed gate fails the run. */
-export function imprimir(titulo: string, linhas: Linha[]): void {
+export function imprimir(titulo: string, linhas: Medicao[]): void {
   console.log(`\n${titulo}`)
   console.table(
     Object.fromEntries(
@@ -29,7 +36,7 @@ export function imprimir(titulo: string, linhas: Linha[]): void {
 }
 
 /** An unmeasured figure fails its gate. */
-function mantem({ valor, limite, minimo }: Pick<Linha, 'valor' | 'limite' | 'minimo'>): boolean {
+function mantem({ valor, limite, minimo }: Pick<Medicao, 'valor' | 'limite' | 'minimo'>): boolean {
   if (limite === undefined && minimo === undefined) return true
   return Number.isFinite(valor) && valor <= (limite ?? valor) && valor >= (minimo ?? valor)
 }

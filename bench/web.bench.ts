@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../scripts/browser.mjs'
 import { abrirDeNovo, rolarConversas } from './fone.ts'
-import { imprimir, type Linha, mediana } from './medidas.ts'
+import { imprimir, type Medicao, mediana } from './medidas.ts'
 import { ler, observar, rede } from './observar.ts'
 import { startPaginaFixa } from './pagina-fixa.ts'
 import { startProduto } from './produto.ts'
@@ -79,7 +79,7 @@ async function mediarVezes(browser: Browser, url: string, preparar?: (page: Page
 
 type Limites = Partial<Record<keyof Medida, { limite?: number; alvo?: number }>>
 
-function linhas(medida: Medida, fixa: Medida, limites: Limites): Linha[] {
+function linhas(medida: Medida, fixa: Medida, limites: Limites): Medicao[] {
   return [
     { medida: 'JavaScript until ready', valor: medida.js, unidade: 'KB', ...limites.js },
     { medida: 'JavaScript fetched when idle', valor: medida.ociosos, unidade: 'KB' },

@@ -1,7 +1,7 @@
 import { agendaDaPlanilha } from '#agenda/agendamento/importado/importar-agendamento.ts'
 import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
 import { sinaisCobrados } from '#agenda/agendamento/sinal/dono.ts'
-import { acordarDoAgendamento } from '#agenda/calendario/sincronia/vez.ts'
+import { acordarDoAgendamento } from '#agenda/calendario/sincronia/lease.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { conferirFuso } from '#agenda/excecao/ensaio.service.ts'
 import { agendaImportada } from '#agenda/porta/agenda-importada.ts'

@@ -18,7 +18,7 @@ import { avaliarDatas } from '#tools/avaliacao/datas.ts'
 import { avaliarLinhas } from '#tools/avaliacao/linhas.ts'
 import { ligarModelo, modeloDoAmbiente } from '#tools/avaliacao/modelo.ts'
 import { lerPastas } from '#tools/avaliacao/pasta.ts'
-import { escrever, type Resultado, relatar } from '#tools/avaliacao/relatorio.ts'
+import { escrever, type ResultadoDoCenario, relatar } from '#tools/avaliacao/relatorio.ts'
 
 const uso = `npm run agente:avaliar -- --cenarios <pasta> [--cenarios <outra>] --motor basico|llm [--repeticoes n] [--ruido n] [--json]
 npm run agente:avaliar -- --datas <arquivo.jsonl> [--json]
@@ -66,7 +66,7 @@ async function avaliar(): Promise<void> {
       try {
         if (modelo) await ligarModelo(servicos, modelo)
         const comModelo = modelo && openLeitorModelo(servicos)
-        const resultados: Resultado[] = []
+        const resultados: ResultadoDoCenario[] = []
         for (const [i, cenario] of cenarios.entries()) {
           if (process.stderr.isTTY) process.stderr.write(`\r${i + 1}/${cenarios.length} `)
           const corridas = []

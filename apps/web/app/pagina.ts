@@ -12,7 +12,7 @@ export type Layout = 'principal' | 'cliente' | 'tela' | 'auth' | 'admin' | 'app'
 type Acesso = 'livre' | 'sessao' | 'pagamento' | 'conta' | 'permissao'
 export type Nome = Record<Idioma, string>
 
-export type Extras = {
+export type ExtrasDaPagina = {
   layout?: Layout
   acesso?: Acesso
   /** Without it, the name that the page's permission has. */
@@ -36,7 +36,7 @@ export type Extras = {
 }
 
 /** `arquivo`: the page's module: wing, word, file. */
-export type LinhaDaPagina<P extends string, E extends Extras> = {
+export type LinhaDaPagina<P extends string, E extends ExtrasDaPagina> = {
   path: P
   tipo: Tipo
   layout: Layout
@@ -46,7 +46,7 @@ export type LinhaDaPagina<P extends string, E extends Extras> = {
 
 const linha =
   (tipo: Tipo) =>
-  <const P extends string, const E extends Extras = Extras>(
+  <const P extends string, const E extends ExtrasDaPagina = ExtrasDaPagina>(
     path: P,
     arquivo: string,
     extras?: E,

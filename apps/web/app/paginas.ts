@@ -1,6 +1,6 @@
 import { rotaDaPermissao, rotas } from '@zelo/contract/nucleo/permissao'
 import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
-import { type Extras, fluxo, type LinhaDaPagina, type Nome, painel, texto } from './pagina.ts'
+import { type ExtrasDaPagina, fluxo, type LinhaDaPagina, type Nome, painel, texto } from './pagina.ts'
 
 /**
  * Every address of the product, once. The guard, the menus, the palette, the trail, the sitemap,
@@ -255,7 +255,7 @@ const lista = [
   }),
 ]
 
-export type Pagina = LinhaDaPagina<Caminho, Extras>
+export type Pagina = LinhaDaPagina<Caminho, ExtrasDaPagina>
 export const paginas: readonly Pagina[] = lista
 
 /** Addresses without a page of their own: the guard leads on from them. */

@@ -2,7 +2,7 @@
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'agendamento.avisos': 'job: e-mail and notifications of an appointment'
-    'calendario.vez': 'job: which calendars of any company are due, and notices of what they did'
+    'calendario.sincronia': 'job: which calendars of any company are due, and notices of what they did'
     'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record'
     'espera.ofertas': 'job: offer free times to who waits for one, in any company, and end what is over'
     'sinal.avisos': 'job: e-mail, notice and word in the conversation of a deposit'

@@ -45,3 +45,12 @@ export function porExtenso(dobrado: string): string {
       (palavra) => (Object.hasOwn(abreviaturas, palavra) ? abreviaturas[palavra] : palavra) ?? palavra,
     )
 }
+
+/** Undefined: the text is no JSON. */
+export function parseJson<T = unknown>(texto: string): T | undefined {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}

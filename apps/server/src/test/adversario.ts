@@ -8,7 +8,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { conversar, criarMundo, type Mundo, profissionais, servicos } from '#test/agente/mundo.ts'
 import { afirmacoesFalsas } from '#tools/avaliacao/afirmacoes.ts'
 import type { Cenario } from '#tools/avaliacao/cenario.ts'
-import type { Fim } from '#tools/avaliacao/mundo.ts'
+import type { FimDoCenario } from '#tools/avaliacao/mundo.ts'
 import { negativasFalsas } from '#tools/avaliacao/negativas.ts'
 import { type Escrito, escrito, type Frase, fala, semSim } from './modelo-hostil.ts'
 
@@ -128,7 +128,7 @@ const cenario = {
 } as unknown as Cenario
 
 /** @param antes waiting list before the turn; missing entries left it during the turn */
-function fimDe({ linhas, esperas }: Mundo, antes: Mundo['esperas']): Fim {
+function fimDe({ linhas, esperas }: Mundo, antes: Mundo['esperas']): FimDoCenario {
   return {
     linhas: linhas.map((um) => ({
       ...um,
@@ -140,7 +140,7 @@ function fimDe({ linhas, esperas }: Mundo, antes: Mundo['esperas']): Fim {
       ...antes
         .filter(({ id }) => !esperas.some((uma) => uma.id === id))
         .map((uma) => ({ ...uma, status: 'SAIU', clienteId: 'cliente' })),
-    ] as unknown as Fim['esperas'],
+    ] as unknown as FimDoCenario['esperas'],
     ...{ comPessoa: false, semMensagens: false },
   }
 }

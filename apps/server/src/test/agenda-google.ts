@@ -1,6 +1,6 @@
 import { escoposCalendario } from '@zelo/contract/agenda/calendario/calendario'
 import { agendamentoDoUid } from '#avisos/email/calendario.ts'
-import { abrirAgenda, escrever, lerGuardado, type Pedido, servir, versaoNova } from './agenda-nuvem.ts'
+import { abrirAgenda, escrever, lerGuardado, type PedidoHttp, servir, versaoNova } from './agenda-nuvem.ts'
 import { abrirContas, type Json, type Respondido } from './contas.ts'
 
 type Quando = { dateTime?: string | null; date?: string | null; timeZone?: string }
@@ -25,7 +25,7 @@ export async function startGoogle() {
   )
   return Object.assign(nuvem, { tipo: 'GOOGLE' as const, endereco: nuvem.origem, agenda, la: agenda.la, estado })
 
-  function responder({ metodo, url, corpo, headers }: Pedido, conta: string): Respondido {
+  function responder({ metodo, url, corpo, headers }: PedidoHttp, conta: string): Respondido {
     const caminho = url.pathname.replace('/calendar/v3', '')
     if (caminho === '/users/me/calendarList')
       return bem({

@@ -8,7 +8,7 @@ import { escutar } from './escutar.ts'
 
 type Guardado = { dados: string; etag: string; apagado: boolean }
 export type Escrito = { uid: string; titulo: string; descricao: string; inicio: Date; fim: Date }
-export type Pedido = { metodo: string; url: URL; corpo: Json; headers: IncomingHttpHeaders }
+export type PedidoHttp = { metodo: string; url: URL; corpo: Json; headers: IncomingHttpHeaders }
 type Contas = ReturnType<typeof abrirContas>
 
 const janela = { de: new Date('2026-01-01'), ate: new Date('2028-01-01'), fuso: 'America/Sao_Paulo' }
@@ -126,7 +126,7 @@ export type Api = {
   escopo(caminho: string): string | undefined
   erro(status: number, motivo: string): Respondido
   limitado(): Respondido
-  responder(pedido: Pedido, conta: string): Respondido
+  responder(pedido: PedidoHttp, conta: string): Respondido
 }
 
 export const versaoNova = () => `"${randomUUID()}"`

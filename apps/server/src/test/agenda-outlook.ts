@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { agendamentoDoUid } from '#avisos/email/calendario.ts'
-import { abrirAgenda, escrever, lerGuardado, type Pedido, servir, versaoNova } from './agenda-nuvem.ts'
+import { abrirAgenda, escrever, lerGuardado, type PedidoHttp, servir, versaoNova } from './agenda-nuvem.ts'
 import { abrirContas, type Json, type Respondido } from './contas.ts'
 
 type Propriedade = { id: string; value: string }
@@ -32,7 +32,7 @@ export async function startOutlook() {
   const endereco = `${nuvem.origem}/common`
   return Object.assign(nuvem, { tipo: 'OUTLOOK' as const, endereco, agenda, la: agenda.la, estado })
 
-  function responder({ metodo, url, corpo, headers }: Pedido, conta: string): Respondido {
+  function responder({ metodo, url, corpo, headers }: PedidoHttp, conta: string): Respondido {
     const prefere = String(headers.prefer)
     if (!prefere.includes('outlook.timezone="UTC"') || !prefere.includes('IdType="ImmutableId"'))
       return erro(400, 'ErrorNotPreferred')

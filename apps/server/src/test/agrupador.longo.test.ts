@@ -4,7 +4,7 @@ import { type Database, openDatabase, withPlataforma } from '#platform/database/
 import { type Agrupador, openAgrupador, versaoDoAgrupador } from './agrupador.ts'
 import { imprimir } from './conferir-carga.ts'
 import { openEnsaioBanco } from './ensaio-banco.ts'
-import { criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
+import { criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
 
 /** From 1.21 on it knows prepared statements; Debian 12 has 1.18, which must pool by session. */
 const versao = versaoDoAgrupador()
@@ -13,7 +13,7 @@ const servidores = modo === 'transaction' ? 8 : 60
 
 const { pasta, apagar } = pastaDeNos()
 const fechar: (() => unknown)[] = [apagar]
-let no: No
+let no: NoPostgres
 let agrupador: Agrupador
 
 beforeAll(async () => {

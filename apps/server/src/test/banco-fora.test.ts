@@ -7,10 +7,10 @@ import { cpfs, useTestApp } from './app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from './canal.ts'
 import { eventually } from './eventually.ts'
 import { startEvolution } from './evolution.ts'
-import { openPonte } from './ponte.ts'
+import { openProxyTcp } from './proxy-tcp.ts'
 
-const ponte = await openPonte(Number(new URL(inject('testCluster').url).port))
-const test = useTestApp({ portaDoBanco: ponte.porta, config: { redeLiberada: ['127.0.0.1'] } })
+const proxy = await openProxyTcp(Number(new URL(inject('testCluster').url).port))
+const test = useTestApp({ portaDoBanco: proxy.porta, config: { redeLiberada: ['127.0.0.1'] } })
 const pronta = async () => (await test.app.inject('/saude/pronta')).json()
 
 it('answers 503 with advice while the connection is lost, and works on the next one', async () => {
@@ -19,10 +19,10 @@ it('answers 503 with advice while the connection is lost, and works on the next 
   const listar = () => test.chamar({ url: '/gerenciamento/clientes', token })
   // Opens several connections, so that a background job leaves one for the request.
   await Promise.all([listar(), listar(), listar(), listar()])
-  ponte.engolir()
+  proxy.engolir()
   const esperando = listar()
-  await eventually(() => expect(ponte.engolido()).toContain(sid))
-  ponte.apontar(Number(new URL(inject('testCluster').url).port))
+  await eventually(() => expect(proxy.engolido()).toContain(sid))
+  proxy.apontar(Number(new URL(inject('testCluster').url).port))
   const resposta = await esperando
   expect(resposta.statusCode).toBe(503)
   expect(resposta.headers['retry-after']).toBe('5')

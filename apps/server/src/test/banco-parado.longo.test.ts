@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { imprimir } from './conferir-carga.ts'
 import { ate, memoriaDe, openEnsaioBanco, segundos, vigiar } from './ensaio-banco.ts'
-import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
-import { openPonte, type Ponte } from './ponte.ts'
+import { copiarNo, criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
+import { openProxyTcp, type ProxyTcp } from './proxy-tcp.ts'
 
 const paradoMs = 60_000
 const conversando = 40
@@ -15,8 +15,8 @@ const maisMemoriaMb = 150
 
 const { pasta, apagar } = pastaDeNos()
 const fechar: (() => unknown)[] = []
-let banco: No
-let ponte: Ponte
+let banco: NoPostgres
+let proxy: ProxyTcp
 let copias = 0
 
 beforeAll(() => criarNo(`${pasta}/modelo`), 120_000)
@@ -27,8 +27,8 @@ beforeEach(async () => {
   copiarNo(`${pasta}/modelo`, no)
   banco = await iniciarNo(no)
   fechar.unshift(() => banco.parar())
-  ponte = await openPonte(banco.porta)
-  fechar.unshift(() => ponte.fechar())
+  proxy = await openProxyTcp(banco.porta)
+  fechar.unshift(() => proxy.fechar())
 })
 afterEach(async () => {
   for (const passo of fechar.splice(0)) await passo()
@@ -50,14 +50,14 @@ it(
   () =>
     ensaiar(
       'a network that swallows everything',
-      () => ponte.engolir(),
-      () => ponte.passar(),
+      () => proxy.engolir(),
+      () => proxy.passar(),
     ),
   280_000,
 )
 
 async function ensaiar(titulo: string, parar: () => void, voltar: () => void) {
-  const ensaio = await openEnsaioBanco(ponte.porta, pasta, conversando)
+  const ensaio = await openEnsaioBanco(proxy.porta, pasta, conversando)
   fechar.unshift(() => ensaio.fechar())
   const { carga, instancias } = ensaio
   const portas = instancias.map(({ porta }) => porta)
@@ -69,7 +69,7 @@ async function ensaiar(titulo: string, parar: () => void, voltar: () => void) {
   const vigias = portas.map(vigiar)
   let abertas = 0
   const contagem = setInterval(() => {
-    abertas = Math.max(abertas, ponte.abertas())
+    abertas = Math.max(abertas, proxy.abertas())
   }, 100)
   await sleep(paradoMs)
   const depois = await Promise.all(portas.map(memoriaDe))

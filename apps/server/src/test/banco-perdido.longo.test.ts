@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imprimir } from './conferir-carga.ts'
 import { ate, openEnsaioBanco, segundos } from './ensaio-banco.ts'
 import { eventually } from './eventually.ts'
-import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
-import { openPonte } from './ponte.ts'
+import { copiarNo, criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
+import { openProxyTcp } from './proxy-tcp.ts'
 
 const semente = Number(process.env.ZELO_SEED ?? 1)
 /** `off` (acknowledged by one machine only) shows that the drill detects losses. */
@@ -13,10 +13,10 @@ const promessaMs = 15_000
 
 const { pasta, apagar } = pastaDeNos()
 /** Between the two servers. */
-const ligacao = await openPonte(0)
+const ligacao = await openProxyTcp(0)
 const fechar: (() => unknown)[] = [apagar, () => ligacao.fechar()]
-let principal: No
-let reserva: No
+let principal: NoPostgres
+let reserva: NoPostgres
 
 beforeAll(async () => {
   await criarNo(`${pasta}/a`)
@@ -38,9 +38,9 @@ afterAll(async () => {
 })
 
 it('loses nothing acknowledged and does nothing twice when the database server dies and its standby takes over', async () => {
-  const ponte = await openPonte(principal.porta)
-  fechar.unshift(() => ponte.fechar())
-  const ensaio = await openEnsaioBanco(ponte.porta, pasta)
+  const proxy = await openProxyTcp(principal.porta)
+  fechar.unshift(() => proxy.fechar())
+  const ensaio = await openEnsaioBanco(proxy.porta, pasta)
   fechar.unshift(() => ensaio.fechar())
   const { carga } = ensaio
 
@@ -56,7 +56,7 @@ it('loses nothing acknowledged and does nothing twice when the database server d
   await sleep(1_000 + (semente % 2_000))
   await reserva.sql('SELECT pg_promote()')
   const promocao = performance.now()
-  ponte.apontar(reserva.porta)
+  proxy.apontar(reserva.porta)
   const voltas = await ensaio.voltarem(promocao)
   const { maisLongaMs, porStatus } = ensaio.chamadas()
   imprimir(`a lost database server (seed ${semente}, synchronous_commit=${confirmacao})`, [

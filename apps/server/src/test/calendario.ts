@@ -101,7 +101,7 @@ export async function quieto(test: TestApp, id: string): Promise<void> {
     const { rows } = await test.servicos.db.pool.query(
       "SELECT id FROM pgboss.job WHERE name = 'calendario.sincronizar' AND state IN ('created', 'active')",
     )
-    if (rows.length > 0 || row.vez !== null || (row.pendente && !row.parado && row.falhas === 0))
+    if (rows.length > 0 || row.lease !== null || (row.pendente && !row.parado && row.falhas === 0))
       throw new Error(`still running ${row.erro}`)
   })
 }

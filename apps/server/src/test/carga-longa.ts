@@ -6,11 +6,11 @@ import { arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { cpfs, senhaDemo } from './app.ts'
 import { openHorarios, type Pronto } from './carga.ts'
 import type { LinhaDoRelatorio } from './conferir-carga.ts'
-import type { No } from './no-postgres.ts'
+import type { NoPostgres } from './no-postgres.ts'
 import { regraPadrao } from './sinal.ts'
 
 type Resposta = { status: number; corpo: unknown }
-type Opcoes = { portas: number[]; dados: string; sql: No['sql']; pausaMs: number }
+type Opcoes = { portas: number[]; dados: string; sql: NoPostgres['sql']; pausaMs: number }
 
 const linhasPorArquivo = 25
 const pacienciaMs = 60_000
@@ -194,7 +194,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
 
 async function inteiros(
   arquivos: { chave: string; digital: string }[],
-  sql: No['sql'],
+  sql: NoPostgres['sql'],
   dados: string,
 ): Promise<LinhaDoRelatorio> {
   const rows = await sql<{ chave: string; empresaId: string; id: string }>(

@@ -7,10 +7,10 @@ type Tipo = 'mensagem' | 'horario' | 'webhook'
 /** One call as its caller saw it. `status` 0: no answer. */
 export type Tentativa = { tipo: Tipo; instancia: number; em: number; ms: number; status: number; corpo: unknown }
 /** An acknowledged request and its key. */
-export type Feito = { tipo: Tipo; chave: string; em: number }
+export type FeitoNaCarga = { tipo: Tipo; chave: string; em: number }
 
 export type Carga = {
-  feitos: Feito[]
+  feitos: FeitoNaCarga[]
   tentativas: Tentativa[]
   conversas: { id: string; visitante: string }[]
   /** Orders of messages seen by a page, by conversation; one page per instance. */
@@ -27,7 +27,7 @@ const pacienciaMs = 90_000
 
 /** Clients that repeat a request under one key, at any instance, until acknowledged. */
 export async function openCarga(portas: number[], evolution: Evolution, conversando = 6, pausaMs = 25): Promise<Carga> {
-  const feitos: Feito[] = []
+  const feitos: FeitoNaCarga[] = []
   const tentativas: Tentativa[] = []
   const paginas = new AbortController()
   let pedindo = true

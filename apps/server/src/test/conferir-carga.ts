@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
-import type { Carga, Feito } from './carga.ts'
+import type { Carga, FeitoNaCarga } from './carga.ts'
 import type { Evolution } from './evolution.ts'
-import type { No } from './no-postgres.ts'
+import type { NoPostgres } from './no-postgres.ts'
 
 export type LinhaDoRelatorio = { acknowledged: number; lost: number; twice: number }
 
 /** Waits until nothing is left to answer, read, send or run. */
-export function esperarFilasVazias({ sql }: Pick<No, 'sql'>): Promise<void> {
+export function esperarFilasVazias({ sql }: Pick<NoPostgres, 'sql'>): Promise<void> {
   return vi.waitFor(
     async () => {
       const [faltam] = await sql(`SELECT
@@ -23,14 +23,19 @@ export function esperarFilasVazias({ sql }: Pick<No, 'sql'>): Promise<void> {
 }
 
 /** Counts acknowledged requests missing or doubled; outside effects by their arrival. */
-export async function conferir({ sql }: Pick<No, 'sql'>, carga: Carga, evolution: Evolution, cartas: string[][]) {
-  const contar = async (feitos: Feito[], consulta: string) => {
+export async function conferir(
+  { sql }: Pick<NoPostgres, 'sql'>,
+  carga: Carga,
+  evolution: Evolution,
+  destinatarios: string[][],
+) {
+  const contar = async (feitos: FeitoNaCarga[], consulta: string) => {
     const chaves = feitos.map(({ chave }) => chave)
     const rows = await sql<{ chave: string; n: number }>(consulta, [chaves])
     const achadas = new Map(rows.map(({ chave, n }) => [chave, n]))
     return contados(feitos, (chave) => achadas.get(chave) ?? 0)
   }
-  const de = (tipo: Feito['tipo']) => carga.feitos.filter((feito) => feito.tipo === tipo)
+  const de = (tipo: FeitoNaCarga['tipo']) => carga.feitos.filter((feito) => feito.tipo === tipo)
   const tabela: Record<string, LinhaDoRelatorio> = {
     'chat messages': await contar(
       de('mensagem'),
@@ -45,7 +50,7 @@ export async function conferir({ sql }: Pick<No, 'sql'>, carga: Carga, evolution
       de('webhook'),
       `SELECT right(texto, 36) AS chave, count(*)::int AS n FROM mensagem WHERE right(texto, 36) = ANY($1) GROUP BY 1`,
     ),
-    'confirmation mails (jobs)': contarCartas(de('horario'), cartas),
+    'confirmation mails (jobs)': contarEmails(de('horario'), destinatarios),
   }
   return {
     tabela: { ...tabela, 'WhatsApp answers (jobs)': await respostas(sql, evolution) },
@@ -54,8 +59,11 @@ export async function conferir({ sql }: Pick<No, 'sql'>, carga: Carga, evolution
 }
 
 /** Of the losses, those of unknown outcome: a killed process was sending; they are not repeated. */
-export async function incertos({ sql }: Pick<No, 'sql'>, cartas: string[][]): Promise<Record<string, number>> {
-  const chegadas = new Set(cartas.flat())
+export async function incertos(
+  { sql }: Pick<NoPostgres, 'sql'>,
+  destinatarios: string[][],
+): Promise<Record<string, number>> {
+  const chegadas = new Set(destinatarios.flat())
   const emails = await sql<{ para: string }>("SELECT para FROM email_saida WHERE status = 'NAO_CONFIRMADO'")
   const [envios] = await sql<{ n: number }>(
     "SELECT count(*)::int AS n FROM canal_envio WHERE estado = 'NAO_CONFIRMADO' AND provedor_id IS NULL",
@@ -67,7 +75,7 @@ export async function incertos({ sql }: Pick<No, 'sql'>, cartas: string[][]): Pr
 }
 
 /** The agent's answers compared with messages on phones. */
-async function respostas(sql: No['sql'], evolution: Evolution): Promise<LinhaDoRelatorio> {
+async function respostas(sql: NoPostgres['sql'], evolution: Evolution): Promise<LinhaDoRelatorio> {
   const envios = await sql<{ provedor_id: string | null }>('SELECT provedor_id FROM canal_envio')
   const chegaram = [...evolution.instancias.values()].flatMap(({ mensagens }) => mensagens as { key: { id: string } }[])
   const ids = new Set(chegaram.map(({ key }) => key.id))
@@ -84,7 +92,7 @@ async function respostas(sql: No['sql'], evolution: Evolution): Promise<LinhaDoR
   }
 }
 
-function contados(feitos: Feito[], vezes: (chave: string) => number): LinhaDoRelatorio {
+function contados(feitos: FeitoNaCarga[], vezes: (chave: string) => number): LinhaDoRelatorio {
   return {
     acknowledged: feitos.length,
     lost: feitos.filter(({ chave }) => vezes(chave) === 0).length,
@@ -92,14 +100,14 @@ function contados(feitos: Feito[], vezes: (chave: string) => number): LinhaDoRel
   }
 }
 
-function contarCartas(feitos: Feito[], cartas: string[][]): LinhaDoRelatorio {
+function contarEmails(feitos: FeitoNaCarga[], destinatarios: string[][]): LinhaDoRelatorio {
   const chegadas = new Map<string, number>()
-  for (const para of cartas.flat()) chegadas.set(para, (chegadas.get(para) ?? 0) + 1)
+  for (const para of destinatarios.flat()) chegadas.set(para, (chegadas.get(para) ?? 0) + 1)
   return contados(feitos, (chave) => chegadas.get(`${chave}@exemplo.com.br`) ?? 0)
 }
 
 /** Speakers of each conversation, in order (C client, A agent), up to a handover. */
-async function dialogos(sql: No['sql'], carga: Carga): Promise<string[]> {
+async function dialogos(sql: NoPostgres['sql'], carga: Carga): Promise<string[]> {
   const rows = await sql<{ falas: string }>(
     `SELECT CASE c.status WHEN 'AGENTE' THEN falas ELSE rtrim(falas, 'C') END AS falas FROM conversa c JOIN (
        SELECT conversa_id, string_agg(left(autor, 1), '' ORDER BY ordem) AS falas FROM mensagem WHERE conversa_id = ANY($1) GROUP BY conversa_id

@@ -50,7 +50,7 @@ export async function abrirDireta(
       withEmpresa(servicos.db, empresaId, async (tx) => {
         await tx
           .update(conversa)
-          .set({ turnoAte: new Date(0) })
+          .set({ leaseAte: new Date(0) })
           .where(desta)
       }),
     ler: () =>

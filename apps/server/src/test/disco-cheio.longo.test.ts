@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { imprimir } from './conferir-carga.ts'
 import { ate, openEnsaioBanco, segundos, vigiar } from './ensaio-banco.ts'
-import { criarNo, darAoBanco, iniciarNo, type No, pastaDeNos, portaLivre } from './no-postgres.ts'
+import { criarNo, darAoBanco, iniciarNo, type NoPostgres, pastaDeNos, portaLivre } from './no-postgres.ts'
 
 const tamanho = '320m'
 const cheioMs = 30_000
@@ -80,7 +80,7 @@ function montar(): boolean {
 
 /** Restarts the server whenever it ends, as a service manager does. */
 async function manter(pasta: string, porta: number) {
-  let no: No = await iniciarNo(pasta, ajustes, porta)
+  let no: NoPostgres = await iniciarNo(pasta, ajustes, porta)
   let partidas = 1
   let parado = false
   const cuidar = async () => {

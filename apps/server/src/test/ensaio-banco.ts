@@ -4,7 +4,7 @@ import { startSmtp } from '#platform/mail/test-smtp.ts'
 import { openCarga } from './carga.ts'
 import { conferir, esperarFilasVazias, imprimir } from './conferir-carga.ts'
 import { startEvolution } from './evolution.ts'
-import { type No, portaLivre } from './no-postgres.ts'
+import { type NoPostgres, portaLivre } from './no-postgres.ts'
 import { ligarProcesso } from './processo.ts'
 
 const metricasToken = 'token-de-quem-mede-as-coisas'
@@ -56,12 +56,12 @@ export async function openEnsaioBanco(
       return { maisLongaMs: Math.max(...tentativas.map(({ ms }) => ms)), porStatus }
     },
     /** Ends the load, waits, prints the result, and expects nothing lost or doubled. */
-    async concluir(titulo: string, no: Pick<No, 'sql'>): Promise<void> {
+    async concluir(titulo: string, no: Pick<NoPostgres, 'sql'>): Promise<void> {
       await sleep(5_000)
       await carga.parar()
       await esperarFilasVazias(no)
-      const cartas = smtp.recebidas.map(({ para }) => para)
-      const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)
+      const destinatarios = smtp.recebidas.map(({ para }) => para)
+      const { tabela, dialogos } = await conferir(no, carga, evolution, destinatarios)
       imprimir(
         titulo,
         Object.entries(tabela).map(([what, linha]) => ({ what, ...linha })),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
+import { copiarNo, criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
 import { ligarProcesso } from './processo.ts'
 
 const { pasta, apagar } = pastaDeNos()
@@ -12,8 +12,8 @@ const caminhos = {
   clientes: '/gerenciamento/clientes/exportar',
 }
 const contadas = { shared_preload_libraries: 'pg_stat_statements' }
-let principal: No
-let reserva: No
+let principal: NoPostgres
+let reserva: NoPostgres
 let porta: number
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ it('a professional who was parted from their work finds nothing on the next call
   }
 }, 60_000)
 
-function ligarReserva(naPorta?: number): Promise<No> {
+function ligarReserva(naPorta?: number): Promise<NoPostgres> {
   const primario = `host=127.0.0.1 port=${principal.porta} user=postgres application_name=reserva`
   return iniciarNo(`${pasta}/b`, { ...contadas, primary_conninfo: primario }, naPorta)
 }

@@ -52,11 +52,11 @@ const qualquer = fc.record(
 /** A confirmation that nobody gave, by name or button. */
 const sim = fc.constantFrom<object>({ faz: 'confirmar' }, { faz: 'confirmar' }, { faz: 'escolher', opcao: 1 })
 
-export type Feito = { inicio: Date; status: string }
+export type AgendamentoFeito = { inicio: Date; status: string }
 /** A model's claim, and whether the rows make it true. */
-export type Frase = { texto: string; verdade(feitos: Feito[]): boolean }
+export type Frase = { texto: string; verdade(feitos: AgendamentoFeito[]): boolean }
 const nunca = () => false
-const noMomento = (dia: string, h: string) => (feitos: Feito[]) =>
+const noMomento = (dia: string, h: string) => (feitos: AgendamentoFeito[]) =>
   feitos.some(({ inicio, status }) => {
     const local = relogioLocal('America/Sao_Paulo', inicio)
     return (

@@ -12,7 +12,7 @@ import { openCargaLonga } from './carga-longa.ts'
 import { conferir, esperarFilasVazias, imprimir, incertos, type LinhaDoRelatorio } from './conferir-carga.ts'
 import { createTestDatabase } from './database.ts'
 import { startEvolution } from './evolution.ts'
-import { criarNo, iniciarNo, type No, pastaDeNos, portaLivre } from './no-postgres.ts'
+import { criarNo, iniciarNo, type NoPostgres, pastaDeNos, portaLivre } from './no-postgres.ts'
 import { ligarProcesso } from './processo.ts'
 
 const semente = Number(process.env.ZELO_SEED ?? 1)
@@ -25,7 +25,7 @@ const { pasta, apagar } = pastaDeNos()
 const dados = join(pasta, 'dados')
 const copia = join(pasta, 'copia')
 const fechar: (() => unknown)[] = [apagar]
-let no: No
+let no: NoPostgres
 
 beforeAll(async () => {
   await criarNo(`${pasta}/banco`)
@@ -132,9 +132,9 @@ it('killing three servers, their database and restores under load loses and doub
   await Promise.all([carga.parar(), longa.parar()])
   await esperarFilasVazias(no)
 
-  const cartas = smtp.recebidas.map(({ para }) => para)
-  const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)
-  const aPessoas = await incertos(no, cartas)
+  const destinatarios = smtp.recebidas.map(({ para }) => para)
+  const { tabela, dialogos } = await conferir(no, carga, evolution, destinatarios)
+  const aPessoas = await incertos(no, destinatarios)
   const tudo: Record<string, LinhaDoRelatorio> = { ...tabela, ...(await longa.conferir()), restores: restaurados }
   for (const [what, n] of Object.entries(aPessoas)) {
     const linha = tudo[what] as LinhaDoRelatorio

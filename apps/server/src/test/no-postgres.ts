@@ -23,7 +23,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { prepararJobs } from '#platform/jobs/schema.ts'
 
 /** PostgreSQL server of a drill: can be frozen, killed and promoted. */
-export type No = {
+export type NoPostgres = {
   pasta: string
   porta: number
   url: string
@@ -73,7 +73,11 @@ export function copiarNo(de: string, para: string, { standby = false } = {}): vo
   if (standby) writeFileSync(join(para, 'standby.signal'), '')
 }
 
-export async function iniciarNo(pasta: string, settings: Record<string, string> = {}, porta?: number): Promise<No> {
+export async function iniciarNo(
+  pasta: string,
+  settings: Record<string, string> = {},
+  porta?: number,
+): Promise<NoPostgres> {
   const port = porta ?? (await portaLivre())
   // A killed server's file still says «ready».
   await stopLeftover(pasta)

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { vi } from 'vitest'
 import { useServidor } from './use-servidor.ts'
 
-export type Recebido = {
+export type ChamadaRecebida = {
   id: string
   caminho: string
   headers: IncomingHttpHeaders
@@ -18,20 +18,20 @@ type Resposta = number | { status: number; headers?: Record<string, string>; cor
  * the caller waiting, `queda` cuts the line.
  */
 export function useReceptor() {
-  const recebidos: Recebido[] = []
+  const recebidos: ChamadaRecebida[] = []
   const receptor = {
     url: '',
     recebidos,
     /** Requests that nobody answered yet. */
     abertos: 0,
-    responder: (_: Recebido): Resposta | Promise<Resposta> => 200,
+    responder: (_: ChamadaRecebida): Resposta | Promise<Resposta> => 200,
     tipos: () => recebidos.map(({ evento }) => evento.type),
   }
   const server = createServer(async (request, response) => {
     receptor.abertos++
     response.on('close', () => receptor.abertos--)
     const corpo = await text(request)
-    const recebido: Recebido = {
+    const recebido: ChamadaRecebida = {
       id: String(request.headers['webhook-id']),
       caminho: request.url ?? '',
       headers: request.headers,
@@ -55,7 +55,7 @@ function responder(response: ServerResponse, resposta: Resposta): void {
 }
 
 /** Whether the official library accepts it under this secret, at the moment of its signature. */
-export function confere(segredo: string, { corpo, headers }: Recebido): boolean {
+export function confere(segredo: string, { corpo, headers }: ChamadaRecebida): boolean {
   vi.setSystemTime(Number(headers['webhook-timestamp']) * 1000)
   try {
     new Webhook(segredo).verify(corpo, headers as Record<string, string>)

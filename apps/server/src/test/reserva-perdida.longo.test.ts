@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imprimir } from './conferir-carga.ts'
 import { ate, openEnsaioBanco, segundos, vigiar } from './ensaio-banco.ts'
-import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
+import { copiarNo, criarNo, iniciarNo, type NoPostgres, pastaDeNos } from './no-postgres.ts'
 
 const semReservaMs = 45_000
 /** Nine seconds, plus a busy machine's delay. */
@@ -13,8 +13,8 @@ const conexoesDoPapel = 80
 
 const { pasta, apagar } = pastaDeNos()
 const fechar: (() => unknown)[] = [apagar]
-let principal: No
-let reserva: No
+let principal: NoPostgres
+let reserva: NoPostgres
 
 beforeAll(async () => {
   await criarNo(`${pasta}/a`)

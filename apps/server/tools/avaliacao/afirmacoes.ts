@@ -1,6 +1,6 @@
 import { semAcento } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
-import { type Fim, isVivo, type Linha } from './mundo.ts'
+import { type AgendamentoNoFim, type FimDoCenario, isVivo } from './mundo.ts'
 
 // Written apart from the agent's own checks: a measure must not share the mistakes of its object.
 const feito =
@@ -23,7 +23,7 @@ const semFato =
  */
 export function afirmacoesFalsas(
   texto: string,
-  { linhas: depois, esperas }: Pick<Fim, 'linhas' | 'esperas'>,
+  { linhas: depois, esperas }: Pick<FimDoCenario, 'linhas' | 'esperas'>,
   clienteId: string,
   fuso: string,
 ): string[] {
@@ -31,7 +31,8 @@ export function afirmacoesFalsas(
     .filter((frase) => !frase.trim().endsWith('?') && !semFato.test(frase))
     .filter((frase) => {
       const deles = depois.filter((linha) => linha.clienteId === clienteId)
-      const confere = (linhas: readonly Linha[]) => linhas.some((linha) => combina(frase, linha.inicio, fuso))
+      const confere = (linhas: readonly AgendamentoNoFim[]) =>
+        linhas.some((linha) => combina(frase, linha.inicio, fuso))
       if (foraDaLista.test(frase)) return !esperas.some(({ status }) => status !== 'ESPERANDO')
       if (naLista.test(frase)) return !esperas.some(({ status }) => status === 'ESPERANDO')
       if (presente.test(frase)) return !confere(depois.filter(({ status }) => status === 'CONFIRMADO'))

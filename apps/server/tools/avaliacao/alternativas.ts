@@ -48,10 +48,10 @@ function doMomento({ dias, horas }: Momento, minuto: number): Alternativa[] {
 
 /** The likelier reading; from seven to nine both, twelve hours apart. */
 function daHora({ opcoes, cerca }: Hora): Faixa[] {
-  const folga = cerca ? 30 : 0
+  const tolerancia = cerca ? 30 : 0
   const [primeira = 0] = opcoes
   const duas = opcoes.length > 1 && primeira >= 420 && primeira < 540
-  return (duas ? opcoes : opcoes.slice(0, 1)).map((m) => ({ de: m - folga, ate: m + folga }))
+  return (duas ? opcoes : opcoes.slice(0, 1)).map((m) => ({ de: m - tolerancia, ate: m + tolerancia }))
 }
 
 function comoTexto({ de, ate }: Faixa): Alternativa {

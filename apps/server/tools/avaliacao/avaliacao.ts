@@ -13,7 +13,7 @@ import { afirmacoesFalsas } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
 import { clienteSimulado, maxTurnos } from './cliente-simulado.ts'
 import { type Contas, contasDe, diferencas } from './contas.ts'
-import { criarMundo, type Fim, gastoDoMundo, identificar, lerMundo } from './mundo.ts'
+import { criarMundo, type FimDoCenario, gastoDoMundo, identificar, lerMundo } from './mundo.ts'
 import { negativasFalsas } from './negativas.ts'
 import { comRuido } from './ruido.ts'
 
@@ -111,7 +111,7 @@ export async function correr(
   }
 }
 
-function julgar(cenario: Cenario, fim: Fim, conversa: Fala[]): string | null {
+function julgar(cenario: Cenario, fim: FimDoCenario, conversa: Fala[]): string | null {
   const { espera } = cenario
   const ditos = conversa
     .filter(({ quem }) => quem === 'agente')

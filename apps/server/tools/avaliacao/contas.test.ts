@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lerCenario } from './cenario.ts'
-import { type Conta, contasDe, type Lido } from './contas.ts'
-import type { Linha } from './mundo.ts'
+import { type Conta, type CorridaLida, contasDe } from './contas.ts'
+import type { AgendamentoNoFim } from './mundo.ts'
 
 const zona = 'America/Manaus'
 const cenario = (agendamentos: string, listaEspera = '') =>
@@ -26,13 +26,18 @@ espera:
   )
 const espera = (hora: string, servico = 'Corte', quem = 'Rai') =>
   `{ profissional: "${quem}", servico: "${servico}", inicio: "2026-09-16T${hora}:00-04:00" }`
-const linha = (hora: string, mais: Partial<Linha> = {}): Linha => {
+const linha = (hora: string, mais: Partial<AgendamentoNoFim> = {}): AgendamentoNoFim => {
   const inicio = new Date(`2026-09-16T${hora}:00-04:00`)
   const fim = new Date(inicio.getTime() + 3_600_000)
   return { profissional: 'Rai', servico: 'Corte', inicio, fim, clienteId: 'c', status: 'MARCADO', ...mais }
 }
-const fim = (linhas: Linha[], comPessoa = false) => ({ linhas, esperas: [], comPessoa, semMensagens: false })
-const contas = (um: ReturnType<typeof cenario>, antes: Linha[], depois: Linha[], mais: Partial<Lido> = {}): Conta[] => {
+const fim = (linhas: AgendamentoNoFim[], comPessoa = false) => ({ linhas, esperas: [], comPessoa, semMensagens: false })
+const contas = (
+  um: ReturnType<typeof cenario>,
+  antes: AgendamentoNoFim[],
+  depois: AgendamentoNoFim[],
+  mais: Partial<CorridaLida> = {},
+): Conta[] => {
   const lido = { conversa: [], calado: true, falsas: [], negativas: [], clienteId: 'c', ...mais }
   const todas = contasDe(um, { antes: fim(antes), fim: fim(depois), ...lido })
   return (Object.keys(todas) as Conta[]).filter((conta) => todas[conta])

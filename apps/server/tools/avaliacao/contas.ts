@@ -1,6 +1,6 @@
 import type { Fala } from './avaliacao.ts'
 import type { Cenario } from './cenario.ts'
-import { type Fim, isVivo, type Linha, type LinhaEspera } from './mundo.ts'
+import { type AgendamentoNoFim, type FimDoCenario, isVivo, type LinhaEspera } from './mundo.ts'
 
 export const nomesDasContas = {
   fimCerto: 'fim certo',
@@ -25,9 +25,9 @@ export type Conta = keyof typeof nomesDasContas
  */
 export type Contas = Record<Conta, boolean>
 
-export type Lido = {
-  antes: Fim
-  fim: Fim
+export type CorridaLida = {
+  antes: FimDoCenario
+  fim: FimDoCenario
   clienteId: string
   conversa: readonly Fala[]
   /** The client had no answer left. */
@@ -36,7 +36,7 @@ export type Lido = {
   negativas: readonly string[]
 }
 
-export function contasDe(cenario: Cenario, lido: Lido): Contas {
+export function contasDe(cenario: Cenario, lido: CorridaLida): Contas {
   const { antes, fim, clienteId, conversa, calado } = lido
   const fimCerto = diferencas(cenario, fim).length === 0
   const escritaErrada = escritasErradas(cenario, antes, fim).length > 0
@@ -56,7 +56,7 @@ export function contasDe(cenario: Cenario, lido: Lido): Contas {
 }
 
 /** The expected rows, wishes and announcements that are missing, one line each. */
-export function diferencas({ espera, mundo }: Cenario, fim: Fim): string[] {
+export function diferencas({ espera, mundo }: Cenario, fim: FimDoCenario): string[] {
   const esperadas = espera.agendamentos.map((linha) => daAgenda({ ...linha, inicio: new Date(linha.inicio) }, mundo))
   const achadas = fim.linhas.filter(isVivo).map((linha) => daAgenda(linha, mundo))
   const ditas = espera.agendamentos.flatMap(({ presenca, atraso_minutos: atraso, ...linha }) => {
@@ -84,7 +84,7 @@ export function diferencas({ espera, mundo }: Cenario, fim: Fim): string[] {
   ]
 }
 
-function escritasErradas({ espera, mundo }: Cenario, antes: Fim, fim: Fim): string[] {
+function escritasErradas({ espera, mundo }: Cenario, antes: FimDoCenario, fim: FimDoCenario): string[] {
   const erradas = (inicio: string[], esperadas: string[], achadas: string[]) => [
     ...semAs(semAs(achadas, esperadas), semAs(inicio, esperadas)),
     ...semAs(
@@ -92,7 +92,7 @@ function escritasErradas({ espera, mundo }: Cenario, antes: Fim, fim: Fim): stri
       achadas,
     ),
   ]
-  const vivas = ({ linhas }: Fim) => linhas.filter(isVivo).map((linha) => daAgenda(linha, mundo))
+  const vivas = ({ linhas }: FimDoCenario) => linhas.filter(isVivo).map((linha) => daAgenda(linha, mundo))
   const esperadas = espera.agendamentos.map((linha) => daAgenda({ ...linha, inicio: new Date(linha.inicio) }, mundo))
   return [
     ...erradas(vivas(antes), esperadas, vivas(fim)),
@@ -100,7 +100,7 @@ function escritasErradas({ espera, mundo }: Cenario, antes: Fim, fim: Fim): stri
   ]
 }
 
-function isDupla({ espera, mundo }: Cenario, antes: Fim, fim: Fim, clienteId: string): boolean {
+function isDupla({ espera, mundo }: Cenario, antes: FimDoCenario, fim: FimDoCenario, clienteId: string): boolean {
   const [vivas, havia] = [fim.linhas.filter(isVivo), antes.linhas.filter(isVivo)]
   const quantas = (linhas: readonly { servico: string }[], servico: string) =>
     linhas.filter((linha) => linha.servico === servico).length
@@ -109,8 +109,8 @@ function isDupla({ espera, mundo }: Cenario, antes: Fim, fim: Fim, clienteId: st
     return devidas > 0 && quantas(vivas, nome) > devidas
   })
   const previstas = espera.agendamentos.map((linha) => daAgenda({ ...linha, inicio: new Date(linha.inicio) }, mundo))
-  const delas = (linhas: Linha[]) => linhas.filter((linha) => linha.clienteId === clienteId)
-  const juntas = (linhas: Linha[]) =>
+  const delas = (linhas: AgendamentoNoFim[]) => linhas.filter((linha) => linha.clienteId === clienteId)
+  const juntas = (linhas: AgendamentoNoFim[]) =>
     linhas.flatMap((uma, i) =>
       linhas
         .slice(i + 1)
@@ -129,7 +129,7 @@ function pergunta(ultima: Fala | undefined): boolean {
 }
 
 function daAgenda(
-  { servico, profissional, inicio }: Pick<Linha, 'servico' | 'profissional' | 'inicio'>,
+  { servico, profissional, inicio }: Pick<AgendamentoNoFim, 'servico' | 'profissional' | 'inicio'>,
   mundo: Cenario['mundo'],
 ): string {
   const quando = inicio.toLocaleString('sv-SE', { timeZone: mundo.zona, dateStyle: 'short', timeStyle: 'short' })
@@ -146,7 +146,7 @@ function desejosEsperados({ lista_espera: lista = [] }: Cenario['espera']): stri
 }
 
 /** Wishes that still wait, where the scenario judges them. */
-function desejosDe({ lista_espera: lista }: Cenario['espera'], { esperas }: Fim): string[] {
+function desejosDe({ lista_espera: lista }: Cenario['espera'], { esperas }: FimDoCenario): string[] {
   if (!lista) return []
   return esperas
     .filter(({ status }) => status === 'ESPERANDO')

@@ -12,7 +12,7 @@ const linhaSchema = z.object({
   /** Local dates and times that it may mean, with open ends; an empty list: no moment. */
   espera: z.array(z.object({ de: z.string().optional(), ate: z.string().optional() })),
 })
-type Linha = z.infer<typeof linhaSchema>
+type LinhaComData = z.infer<typeof linhaSchema>
 
 export type RelatorioDatas = {
   total: number
@@ -48,7 +48,7 @@ export async function lerLinhas<T>(arquivo: string, schema: z.ZodType<T>): Promi
   })
 }
 
-function isCerta(leu: Alternativa[], espera: Linha['espera']): boolean {
+function isCerta(leu: Alternativa[], espera: LinhaComData['espera']): boolean {
   if (espera.length === 0) return leu.length === 0
   return leu.length > 0 && leu.every((lida) => espera.some((certa) => isDentro(lida, certa)))
 }

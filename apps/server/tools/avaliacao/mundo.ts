@@ -29,7 +29,7 @@ export type Mundo = {
   lembrado: string | undefined
 }
 
-export type Linha = {
+export type AgendamentoNoFim = {
   profissional: string
   servico: string
   inicio: Date
@@ -44,7 +44,12 @@ export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'perio
   profissional: string | null
   cliente: string
 }
-export type Fim = { linhas: Linha[]; esperas: LinhaEspera[]; comPessoa: boolean; semMensagens: boolean }
+export type FimDoCenario = {
+  linhas: AgendamentoNoFim[]
+  esperas: LinhaEspera[]
+  comPessoa: boolean
+  semMensagens: boolean
+}
 
 /** Makes a scenario's company, people, hours, appointments, and the channel's client. */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
@@ -175,7 +180,7 @@ export async function identificar(
 }
 
 /** Every appointment and wish of the company as it stands, and whether a person was called. */
-export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<Fim> {
+export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<FimDoCenario> {
   return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
     const linhas = await tx
       .select({
@@ -239,6 +244,6 @@ export async function gastoDoMundo(db: Database, { empresaId }: Mundo): Promise<
 }
 
 /** Whether an appointment takes somebody's time. */
-export function isVivo({ status }: Pick<Linha, 'status'>): boolean {
+export function isVivo({ status }: Pick<AgendamentoNoFim, 'status'>): boolean {
   return (statusVivos as readonly string[]).includes(status)
 }

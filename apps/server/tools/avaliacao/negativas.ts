@@ -2,7 +2,7 @@ import { simples } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
 import { combina, frasesDe, minutosDe } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'
-import { type Fim, isVivo, type Linha } from './mundo.ts'
+import { type AgendamentoNoFim, type FimDoCenario, isVivo } from './mundo.ts'
 
 const semAgendamento =
   /\bnao (?:tem|ha|tenho|encontrei|achei|consta|vi|localizei)\b[^.!?]{0,30}\b(?:agendamentos?|reservas?|(?:horarios?|consultas?|nada) (?:marcad|agendad)[oa]s?|horario seu)\b|\bnenhum[a]? (?:agendamento|reserva|(?:horario|consulta) (?:marcad|agendad)[oa])|\byou (?:have no|don't have (?:any|an)|do not have (?:any|an))\b[^.!?]{0,25}\b(?:appointments?|bookings?)\b|\b(?:couldn't find|can't find|don't see|no)\b[^.!?]{0,20}\b(?:appointments?|bookings?)\b[^.!?]{0,20}\b(?:under|in) your name/i
@@ -48,7 +48,7 @@ const titulos = new Set(['dra', 'prof', 'enf', 'tec', 'miss'])
 
 export type Turno = {
   /** The records when the agent spoke. */
-  fim: Pick<Fim, 'linhas'>
+  fim: Pick<FimDoCenario, 'linhas'>
   clienteId: string
   agora: Date
   /** The client's lines so far, oldest first. */
@@ -152,14 +152,14 @@ function isLivre(
   { de, ate }: Janela,
   mundo: Cenario['mundo'],
   agora: Date,
-  linhas: readonly Linha[],
+  linhas: readonly AgendamentoNoFim[],
 ): boolean {
   const meiaNoite = DateTime.fromISO(dia, { zone: mundo.zona })
   const ocupadas = linhas
     .filter((linha) => isVivo(linha) && linha.profissional === pessoa.nome)
     .map((linha) => {
-      const folga = mundo.servicos.find(({ nome }) => nome === linha.servico)?.intervalo_minutos ?? 0
-      return { de: linha.inicio.getTime(), ate: linha.fim.getTime() + folga * 60_000 }
+      const depois = mundo.servicos.find(({ nome }) => nome === linha.servico)?.intervalo_minutos ?? 0
+      return { de: linha.inicio.getTime(), ate: linha.fim.getTime() + depois * 60_000 }
     })
   return faixasDe(pessoa, dia, mundo).some(([abre, fecha]) => {
     for (let minuto = abre; minuto + minutos + intervalo <= fecha; minuto += gradeMin) {

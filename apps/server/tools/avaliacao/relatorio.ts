@@ -37,9 +37,9 @@ export type Relatorio = Contagem & {
 }
 
 /** `ruidosas`: the runs whose client's lines had noise. */
-export type Resultado = { cenario: Cenario; corridas: Corrida[]; ruidosas?: Corrida[] }
+export type ResultadoDoCenario = { cenario: Cenario; corridas: Corrida[]; ruidosas?: Corrida[] }
 
-export function relatar(resultados: Resultado[]): Relatorio {
+export function relatar(resultados: ResultadoDoCenario[]): Relatorio {
   const ruidosas = resultados.flatMap((um) => um.ruidosas ?? [])
   const porCategoria: Record<string, Contagem> = {}
   for (const [categoria, deles] of Map.groupBy(resultados, ({ cenario }) => categoriaDe(cenario.nome)))
@@ -140,7 +140,7 @@ function linha(nome: string, { total, pass1, passN }: Contagem) {
   return [nome, String(total), porCento(pass1), porCento(passN)] as const
 }
 
-function contar(resultados: Resultado[]): Contagem {
+function contar(resultados: ResultadoDoCenario[]): Contagem {
   const inteiros = resultados.filter(({ corridas }) => corridas.every(({ passou }) => passou)).length
   const total = resultados.length
   return {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { type Destino, escreverDestino, type Guarda, type Lugar, type Opcoes } from '#lib/navegador/rota.ts'
+import { type Destino, escreverDestino, type Guarda, type Lugar, type OpcoesDeIr } from '#lib/navegador/rota.ts'
 import { encontrarPagina } from '#paginas.ts'
 
 /** Loads the page of a URL; a string redirects. */
 export type Buscar = (url: URL) => Promise<ReactElement | string>
-export type Aberto = { lugar: Lugar; vista: ReactElement }
+export type LugarAberto = { lugar: Lugar; vista: ReactElement }
 
 /** History state; `ordem` counts this tab's entries. */
 type Entrada = Pick<Lugar, 'key' | 'state'> & { ordem: number }
@@ -24,9 +24,9 @@ const isDocumento = ({ origin, pathname }: URL) =>
 
 /** Changes address and page together, after guards agreed and the code loaded. */
 export class Navegador {
-  aberto: Aberto | undefined
+  aberto: LugarAberto | undefined
   readonly #buscar: Buscar
-  #mostrar = (_aberto: Aberto) => {}
+  #mostrar = (_aberto: LugarAberto) => {}
   #guardas: Guarda[] = []
   /** Number of the latest navigation; older ones are dropped. */
   #vez = 0
@@ -44,7 +44,7 @@ export class Navegador {
     return this.#chegar(lugarDe(location, entrada()), 'fica')
   }
 
-  ir = async (para: Destino | number, { replace, state }: Opcoes = {}): Promise<void> => {
+  ir = async (para: Destino | number, { replace, state }: OpcoesDeIr = {}): Promise<void> => {
     if (typeof para === 'number') return history.go(para)
     const aqui = this.aberto?.lugar ?? lugarDe(location, {})
     const url = new URL(escreverDestino(para), urlDe(aqui))
@@ -64,7 +64,7 @@ export class Navegador {
   }
 
   /** Calls `mostrar` per page and handles Back and Forward. Returns how to stop. */
-  ligar(mostrar: (aberto: Aberto) => void): () => void {
+  ligar(mostrar: (aberto: LugarAberto) => void): () => void {
     this.#mostrar = mostrar
     if (this.aberto) mostrar(this.aberto)
     addEventListener('popstate', this.#aoPassar)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
 import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/navegador/rota.ts'
-import type { Aberto, Navegador } from './navegador.ts'
+import type { LugarAberto, Navegador } from './navegador.ts'
 
 /** wouter decodes the path, breaking `%2F` and `%25`: escape here, `useParams` decodes. */
 const escapado = (texto: string) => texto.replaceAll('%', '%25')
@@ -14,7 +14,7 @@ useLugar.searchHook = () => escapado(useLocation().search)
 /** Shows the open page, and keeps it until the next can render. */
 export function Roteador({ navegador }: { navegador: Navegador }) {
   const [aberto, setAberto] = useState(navegador.aberto)
-  useEffect(() => navegador.ligar((novo: Aberto) => startTransition(() => setAberto(novo))), [navegador])
+  useEffect(() => navegador.ligar((novo: LugarAberto) => startTransition(() => setAberto(novo))), [navegador])
   return (
     <Navegacao value={navegador}>
       <LugarAtual value={aberto?.lugar ?? null}>

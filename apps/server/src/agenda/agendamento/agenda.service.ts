@@ -70,7 +70,7 @@ export async function listarAgendamentos(
   })
 }
 
-/** Days with appointments, counted in the database: as light for ten thousand as for ten. */
+/** Days with appointments, counted in the database: as fast for ten thousand as for ten. */
 export async function resumirAgenda(
   contexto: Via<'resumirAgenda'>,
   { de, ate, profissionais }: { de: Date; ate: Date; profissionais?: string },

@@ -10,8 +10,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
 /**
- * The appointments that a conversation may see and change: those that it made. Where the channel
- * proves who writes, also all others of that client and of their dependants.
+ * Appointments that a conversation may see and change: its own ones and, where the channel proves
+ * who writes, all others of that client and of their dependants.
  */
 export function daConversa(empresaId: string, conversaId: string): SQL | undefined {
   return or(
@@ -52,7 +52,7 @@ export async function agendamentosDaConversa(
   return rows.map(toAgendamentoDoAgente)
 }
 
-/** The appointment that a call with this key made before. */
+/** The appointment that an earlier call with this key made. */
 export async function agendamentoPorChave(
   tx: Tx,
   empresaId: string,
@@ -116,7 +116,7 @@ export function selecionarParaAgente(tx: Tx) {
     .$dynamic()
 }
 
-/** The client of a conversation says that they will come. */
+/** Records that the client of a conversation confirms their presence. */
 export async function confirmarPelaConversa(
   tx: Tx,
   { realtime }: Pick<Servicos, 'realtime'>,

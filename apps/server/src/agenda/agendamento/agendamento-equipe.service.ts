@@ -34,7 +34,7 @@ type Novo = z.output<typeof contract.criarAgendamentos.schema.body>
 type Movimento = z.output<typeof contract.moverAgendamento.schema.body>
 type MudancaStatus = z.output<typeof contract.mudarStatusAgendamento.schema.body>
 
-/** Minutes: the team begins where it wants inside working hours. */
+/** Minutes: inside working hours the team may begin at any of these steps. */
 const gradeMin = 5
 
 /**
@@ -49,7 +49,7 @@ export function criarAgendamentos(contexto: Via<'criarAgendamentos'>, novo: Novo
     if (novo.dispensar_sinal) exigirTambem(contexto, '/gerenciamento/sinais', 'pode_alterar')
     if ('id' in novo.cliente) await exigirCliente(agenda, novo.cliente.id)
     const chave = `equipe:${usuarioId}:${novo.chave}`
-    // Its lock makes the same call at the same moment wait for the first one.
+    // Locked, so that the same call at the same moment waits for the first one.
     await trancarProfissional(tx, daEmpresa.id, novo.profissional_id)
     const pedidoDigital = digitalDoPedido(contexto.config, novo)
     const feitos = await jaFeitos(agenda, chave, pedidoDigital)
@@ -134,7 +134,7 @@ export function anotarAgendamento(
   })
 }
 
-/** The client told the team that they run late, or come on time after all. */
+/** Records what the client told the team: they run late, or come on time after all. */
 export function avisarAtraso(
   contexto: Via<'avisarAtraso'>,
   id: string,
@@ -152,8 +152,8 @@ export function avisarAtraso(
 }
 
 /**
- * Confirms, cancels, books again, or says who came. Cancelling may take the later ones of the
- * series.
+ * Confirms, cancels, books again, or records whether the client came. Cancelling may include the
+ * later ones of the series.
  */
 export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
   return naAgenda(contexto, async (agenda) => {
@@ -177,7 +177,7 @@ export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, 
   })
 }
 
-/** What the same call made before: a repeated one writes nothing. */
+/** What an earlier call with the same key made: a repeated one writes nothing. */
 async function jaFeitos(agenda: AgendaAberta, chave: string, pedidoDigital: Buffer): Promise<AgendamentoNaRede[]> {
   const rows = await agenda.tx
     .select({ id: agendamento.id, pedidoDigital: agendamento.pedidoDigital })
@@ -198,7 +198,7 @@ async function exigirCliente({ tx, daEmpresa }: AgendaAberta, id: string): Promi
   if (!existe) throw new NaoEncontrado()
 }
 
-/** The same hour on the wall every so many weeks, whatever the clock does in between. */
+/** The same local hour every so many weeks, across changes of the clock. */
 function repeticoes(fuso: string, { inicio, repetir }: Novo): Date[] {
   if (!repetir) return [inicio]
   const { dia, minuto } = relogioLocal(fuso, inicio)
@@ -233,7 +233,7 @@ async function daquiEmDiante(
   return ler(agenda, [id, ...rows.map((row) => row.id)])
 }
 
-/** Gives one appointment another status, with what follows. */
+/** Gives one appointment another status, with its consequences. */
 export async function aplicarStatus(
   agenda: AgendaAberta,
   atual: AgendamentoNaRede,
@@ -267,7 +267,7 @@ export async function aplicarStatus(
   await acompanharStatus(tx, { ...dados, agora }, status)
   await pipelined([
     contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id: atual.id }),
-    // Its client was told that it no longer holds.
+    // The client was told that the appointment no longer holds.
     reaberto && isVivo(status)
       ? contexto.jobs.enviar(tx, agendamentoRemarcado, dados, { chave: `${atual.id}:${sequencia}` })
       : undefined,

@@ -48,7 +48,7 @@ const pedir = (email: string, de: string, mudancas: object = {}) => {
 const codigos = (respostas: { statusCode: number }[]) => respostas.map(({ statusCode }) => statusCode).toSorted()
 const emails = (para: string) => plataforma((tx) => tx.select().from(emailSaida).where(eq(emailSaida.para, para)))
 
-describe('bookings that nobody vouches for', () => {
+describe('bookings by people without a proven identity', () => {
   it('of one address are twelve in a quarter of an hour, also when they come at once, and the page says what to do', async () => {
     const juntas = await Promise.all(Array.from({ length: 16 }, (_, n) => pedir(`p${n}@muitos.exemplo`, '203.0.113.5')))
     expect(codigos(juntas)).toEqual([...Array(12).fill(200), ...Array(4).fill(429)])
@@ -61,7 +61,7 @@ describe('bookings that nobody vouches for', () => {
     expect((await pedir('depois@muitos.exemplo', '203.0.113.5')).statusCode).toBe(200)
   })
 
-  it('for one e-mail are fifteen a day, from wherever they come; the same one again is answered, and other e-mails are not hit', async () => {
+  it('for one e-mail are fifteen a day, from any address; a repeated booking is answered, and other e-mails are not affected', async () => {
     const alvo = 'vitima@muitos.exemplo'
     const feitas = []
     for (let n = 0; n < 15; n++) feitas.push(await pedir(alvo, `198.51.${n}.1`))
@@ -70,7 +70,7 @@ describe('bookings that nobody vouches for', () => {
     expect((await pedir('livre@muitos.exemplo', '198.51.100.9')).statusCode).toBe(200)
   })
 
-  it('of one conversation are eight in a quarter of an hour: the agent says so, what to do, and claims nothing', async () => {
+  it('of one conversation are eight in a quarter of an hour: the agent says so and what to do, and claims no booking', async () => {
     const ana = await abrirChat(test)
     const pedido = 'Quero marcar mais uma limpeza'
     let ditas = await marcar(ana, { pedido, nome: 'Ana Chata', email: 'ana@chata.exemplo' })
@@ -86,7 +86,7 @@ describe('bookings that nobody vouches for', () => {
     expect(await sql('SELECT count(*)::int AS n FROM agendamento WHERE conversa_id = $1', [ana.id])).toEqual([{ n: 8 }])
   })
 
-  it('count together on the page and in the chat of one address, which is kept sealed and for a day', async () => {
+  it('of one address count together on the page and in the chat; the address is kept sealed, for a day', async () => {
     const de = '203.0.113.77'
     const lia = await abrirChat(test)
     await test.chamar({ method: 'POST', url: lia.url, headers: lia.headers, de, body: { texto: 'oi' } })
@@ -114,7 +114,7 @@ describe('bookings that nobody vouches for', () => {
   })
 })
 
-it('of e-mails that anybody may cause a recipient gets thirty a day; what the team or the owner asks for still comes', async () => {
+it('cause at most thirty e-mails a day to one recipient; those that the team or the owner asks for still come', async () => {
   const para = 'cheia@muitos.exemplo'
   await sql("SELECT limite_usar('email.estranhos', $1, $2) FROM generate_series(1, 29)", [
     chaveDe(para),

@@ -4,7 +4,7 @@ import { diaMs } from '#platform/security/limite/no-banco.ts'
 const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
 
 /**
- * Limit per e-mail, because nobody has proved that it is theirs: a family books no more in 15
+ * Limit per e-mail, which nobody has proved to be theirs: a family books no more than this in 15
  * minutes.
  */
 export const limitesDeAgendar = {

@@ -30,7 +30,7 @@ const maxAnteriores = 20
 /** Cancels a live appointment; a client only before it begins. Tells client and company. */
 export async function cancelarAgendamento(
   tx: Tx,
-  ambiente: ServicosDaAgenda,
+  servicos: ServicosDaAgenda,
   alvo: AlvoDaMudanca & { agora: Date; motivo?: string },
 ): Promise<ResultadoCancelar> {
   const atual = await trancar(tx, alvo)
@@ -51,8 +51,8 @@ export async function cancelarAgendamento(
     })
     .where(proprio(alvo))
   const { empresaId, id: agendamentoId, por, agora } = alvo
-  await cancelarSinal(tx, ambiente, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
-  await avisar(tx, ambiente, agendamentoCancelado, alvo, sequencia)
+  await cancelarSinal(tx, servicos, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
+  await avisar(tx, servicos, agendamentoCancelado, alvo, sequencia)
   const [cancelado] = await selecionarParaAgente(tx).where(proprio(alvo))
   return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
@@ -66,7 +66,7 @@ export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido
  */
 export async function remarcarAgendamento(
   tx: Tx,
-  ambiente: ServicosDaAgenda,
+  servicos: ServicosDaAgenda,
   novo: Remarcacao,
 ): Promise<ResultadoRemarcar> {
   const { empresa, catalogo, agora, inicio, conversaId, id, por } = novo
@@ -74,7 +74,7 @@ export async function remarcarAgendamento(
   const oferecido = catalogo.servicos.find((s) => s.id === novo.servicoId)
   const quem = catalogo.profissionais.find((p) => p.id === novo.profissionalId)
   if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
-  // The professional before the row, as for every booking.
+  // Locks the professional before the row, like every booking.
   await trancarProfissional(tx, empresa.id, quem.id)
   const atual = await trancar(tx, alvo)
   if (!atual) return { tipo: 'nao_encontrado' }
@@ -94,7 +94,7 @@ export async function remarcarAgendamento(
   if (recusa) return recusa
   const { empresaId, clienteId } = atual
   const daConversa = conversaId ?? atual.conversaId
-  // Somebody in a conversation may have typed another person's contact, whose day stays private.
+  // A person in a conversation may have typed somebody else's contact, whose day stays private.
   const provado = !conversaId || (await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
   if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim })))
     return { tipo: 'horario_ocupado' }
@@ -110,7 +110,7 @@ export async function remarcarAgendamento(
           inicio,
           fim,
           ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
-          // Another service has its own price; the same one keeps what was agreed.
+          // Another service has its own price; the same service keeps the agreed one.
           precoCentavos: mesmoServico ? atual.precoCentavos : oferecido.precoCentavos,
           status: 'MARCADO',
           remarcadoEm: agora,
@@ -127,8 +127,8 @@ export async function remarcarAgendamento(
   }
   const pedido = { servicoId: oferecido.id, profissionalId: quem.id, inicio, agora }
   await desejos().atender(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
-  await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
-  await avisar(tx, ambiente, agendamentoRemarcado, alvo, sequencia)
+  await acertarSinal(tx, servicos, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
+  await avisar(tx, servicos, agendamentoRemarcado, alvo, sequencia)
   return lerRemarcado(tx, alvo)
 }
 
@@ -143,7 +143,7 @@ type Movido = {
 /**
  * Moves the deposit too. A client who changes to a service with a deposit, and has none, owes it.
  */
-async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido): Promise<void> {
+async function acertarSinal(tx: Tx, servicos: ServicosDaAgenda, movido: Movido): Promise<void> {
   const { antes, oferecido, inicio, agora, doCliente } = movido
   const { empresaId, id: agendamentoId, clienteId } = antes
   const daqui = { empresaId, agendamentoId, inicio, agora }
@@ -155,7 +155,7 @@ async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido):
     .update(agendamento)
     .set({ reservadoAte: reserva.expiraEm })
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
-  await abrirSinal(tx, ambiente, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
+  await abrirSinal(tx, servicos, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
 }
 
 function proprio({ empresaId, id, conversaId }: AlvoDaMudanca) {
@@ -199,7 +199,7 @@ async function avisar(
   const dados = { empresaId, agendamentoId: id, sequencia, usuarioId }
   await pipelined([
     jobs.enviar(tx, fila, dados, { chave: `${id}:${sequencia}` }),
-    // The time that it leaves may be what somebody waits for.
+    // Somebody on the waiting list may want the time that becomes free.
     jobs.enviar(tx, esperaOferecer, { empresaId }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])

@@ -50,7 +50,7 @@ export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(agendamentoAtraso, (dados) => avisarAtrasoAEquipe(servicos, dados))
 }
 
-/** `usuarioId` did it, and needs no bell. */
+/** `usuarioId`: the person who did it, and needs no bell. */
 type AgendamentoAvisado = { empresaId: string; agendamentoId: string; usuarioId?: number }
 
 /**
@@ -79,7 +79,7 @@ export async function avisarMudanca(
     const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (!marcado || marcado.agendamento.sequencia !== alvo.sequencia) return
     const evento = `${situacao}:${alvo.sequencia}`
-    // The client of a time that is only held hears of it when it is booked.
+    // The client of a held time is told when it is booked.
     if (!marcado.agendamento.reservadoAte)
       await enviarAviso(tx, servicos, marcado, {
         situacao,
@@ -94,8 +94,8 @@ export async function avisarMudanca(
 export type AgendamentoMarcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 /**
- * `segurar` locks the client until this transaction ends. Erasing the client waits for it, and so
- * erases what this transaction wrote too.
+ * `segurar` locks the client until this transaction ends, so that an erasure waits and also erases
+ * what this transaction wrote.
  */
 export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: AgendamentoAvisado, { segurar = false } = {}) {
   if (segurar) await segurarCliente(tx, empresaId, agendamentoId)
@@ -128,7 +128,7 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Agendamen
   return { ...row, conversa: conversaId ? await conversas().comoFala(tx, { empresaId, conversaId }) : undefined }
 }
 
-/** Before the read, not in it: a lock that waits reads only the locked row anew. */
+/** Locks before the read: a read that waits for the lock would reread only the locked row. */
 async function segurarCliente(tx: Tx, empresaId: string, agendamentoId: string): Promise<void> {
   await tx.client.query(
     `SELECT FROM cliente c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.cliente_id = c.id
@@ -139,7 +139,7 @@ async function segurarCliente(tx: Tx, empresaId: string, agendamentoId: string):
 
 type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date; usuarioId?: number }
 
-/** Writes to the client of an appointment; to nobody where they left no e-mail. */
+/** Writes to the client of an appointment, if they left an e-mail. */
 export async function enviarAviso(
   tx: Tx,
   { config, mailer }: Servicos,
@@ -151,7 +151,7 @@ export async function enviarAviso(
   await mailer.enfileirar(tx, { ...email, deEstranho: versao?.usuarioId === undefined && isDeEstranho(marcado) })
 }
 
-/** Booked by nobody of the team, for a contact that was typed and not proven. */
+/** Not booked by the team, for a contact that was typed and not proven. */
 export function isDeEstranho({
   agendamento: { chaveIdempotencia },
   conversa: daConversa,
@@ -159,7 +159,7 @@ export function isDeEstranho({
   return chaveIdempotencia?.startsWith(chaveDaVitrine) || daConversa?.identificada === false
 }
 
-/** The confirmation straight into the outbox, delivered to nobody: for a past that is made up. */
+/** Writes the confirmation into the outbox without delivery: for invented past appointments. */
 export async function guardarConfirmacao(
   tx: Tx,
   config: Servicos['config'],
@@ -246,7 +246,7 @@ export async function tocarSino(
   }
 }
 
-/** What a bell says of a client and a service, both safe as markup. */
+/** Words of a bell for a client and a service, both safe as markup. */
 export type Assunto = Record<Idioma, (nome: string, oque: string) => string>
 
 export const feito = {
@@ -255,7 +255,7 @@ export const feito = {
   cancelado: { br: (nome, oque) => `${nome} cancelou ${oque}`, en: (nome, oque) => `${nome} cancelled ${oque}` },
 } satisfies Partial<Record<SituacaoAgendamento, Assunto>>
 
-/** Names come from clients: they are text, never markup. */
+/** Names come from clients: text, never markup. */
 function texto(
   marcado: AgendamentoMarcado,
   idioma: Idioma,

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
 import { agendamento } from './agendamento.table.ts'
 
-/** Where rows of appointments are, for programs that read them as they are (0113). */
+/** Tables of appointments for the public API, which reads rows as they are (decision 0113). */
 export const tabelaDeAgendamentos = getTableName(agendamento)

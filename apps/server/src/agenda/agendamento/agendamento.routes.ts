@@ -35,7 +35,8 @@ import {
   mudarStatusAgendamento,
 } from './agendamento-equipe.service.ts'
 
-// One address may be a household or an office that opens its links; guessing a link needs far more.
+// One address may be a household or an office that opens its links; guessing a link takes far more
+// calls.
 const doLink = declararLimitePorEndereco({
   nome: 'agendamento.link',
   conta: 'calls of a booking page or of a link to a booking',

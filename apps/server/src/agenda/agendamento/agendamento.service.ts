@@ -25,28 +25,28 @@ export type ServicosDaAgenda = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
 export type NovoAgendamento = MomentoPedido & {
   servicoId: string
   profissionalId: string
-  /** What a visitor says of themselves, or a client that is already known. */
+  /** The data that a visitor typed, or a known client. */
   cliente: QuemMarca
   conversaId?: string
   observacao?: string
   serieId?: string
-  /** Where the call of who typed their data comes from, when it is theirs. */
+  /** Address of the call, when the caller typed the data themselves. */
   endereco?: string
-  /** Who books, when it is somebody of the team: they need no bell. */
+  /** The member of the team who books, and needs no bell. */
   usuarioId?: number
-  /** Unique in the company: the second call with it answers the first appointment. */
+  /** Unique in the company: a second call with it is answered with the first appointment. */
   chaveIdempotencia?: string
-  /** What was asked under that key, when it is the caller's: anything else under it is refused. */
+  /** Digest of the request under that key: the same key with another request is refused. */
   pedidoDigital?: Buffer
   /** The team asks for no deposit. */
   semSinal?: boolean
-  /** Tells nobody: it was agreed on elsewhere. */
+  /** No messages: the appointment was agreed on elsewhere. */
   semAviso?: boolean
 }
 
-/** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
+/** SQLSTATE of the exclusion constraint: another booking holds the time. */
 export const ocupadoNoBanco = '23P01'
-/** SQLSTATE of a key that is there. */
+/** SQLSTATE of a key that exists. */
 const chaveNoBanco = '23505'
 
 /**
@@ -56,7 +56,7 @@ const chaveNoBanco = '23505'
  */
 export async function criarAgendamento(
   tx: Tx,
-  ambiente: ServicosDaAgenda,
+  servicos: ServicosDaAgenda,
   novo: NovoAgendamento,
 ): Promise<ResultadoAgendar> {
   const { empresa, catalogo, agora, inicio } = novo
@@ -67,16 +67,16 @@ export async function criarAgendamento(
     ('nome' in novo.cliente && campoRecusado(novo.cliente)) || (novo.cliente.para && campoRecusado(novo.cliente.para))
   if (campo) return { tipo: 'dados_recusados', campo }
 
-  // Their keys are held before any lock of the agenda.
+  // Their keys are locked before anything of the agenda.
   const { cliente: contato, conversaId, endereco } = novo
   const deQuem = { empresaId: empresa.id, conversaId, endereco }
   const contados =
     novo.usuarioId !== undefined || 'id' in contato
       ? []
-      : await contadosDe(tx, ambiente.config, { ...deQuem, contato }, limitesDeAgendar)
-  const cheio = await cheioAte(tx, ambiente.config, agora, contados)
-  // Bookings of one professional take turns: two waiting for each other in the constraint would be
-  // a deadlock.
+      : await contadosDe(tx, servicos.config, { ...deQuem, contato }, limitesDeAgendar)
+  const cheio = await cheioAte(tx, servicos.config, agora, contados)
+  // Bookings of one professional run one after the other: two that wait for each other in the
+  // constraint would be a deadlock.
   await trancarProfissional(tx, empresa.id, quem.id)
   const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
   if (repetido) {
@@ -110,13 +110,13 @@ export async function criarAgendamento(
   const gravado = await gravar(tx, novo, row)
   if (!gravado) return { tipo: 'horario_ocupado' }
   const { clienteId, provado } = gravado
-  await usar(tx, ambiente.config, agora, contados)
+  await usar(tx, servicos.config, agora, contados)
   await desejos().atender(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
 
   const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
   const sinal =
-    reserva && (await abrirSinal(tx, ambiente, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
-  await anunciar(tx, ambiente, dados, novo.semAviso || sinal !== undefined)
+    reserva && (await abrirSinal(tx, servicos, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
+  await anunciar(tx, servicos, dados, novo.semAviso || sinal !== undefined)
   return {
     tipo: 'ok',
     agendamento: {
@@ -134,10 +134,10 @@ export async function criarAgendamento(
 }
 
 /**
- * Writes client and appointment, or neither. Undefined: somebody else has the time, or the client
- * is busy with an appointment made elsewhere. One conversation may book side by side (two children,
- * or a new time before the old one is given up). `provado`: the team, a link or the channel proves
- * who the client is. An unproved client learns nothing of the owner's day and uses no credit.
+ * Writes client and appointment, or neither. Undefined: the time is taken, or the client is busy
+ * with an appointment made elsewhere. One conversation may book side by side (two children, or a
+ * new time before the old one is given up). `provado`: the team, a link or the channel proves who
+ * the client is. An unproved client learns nothing of the owner's day and uses no credit.
  */
 async function gravar(
   tx: Tx,
@@ -159,7 +159,8 @@ async function gravar(
     })
   } catch (error) {
     if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return undefined
-    // Of two calls at once with one key, only those of the same professional wait for each other.
+    // Only calls for the same professional wait for each other; two with one key for different ones
+    // meet here.
     if (sqlState(error) === chaveNoBanco) throw new ChaveUsada()
     throw error
   }
@@ -216,7 +217,7 @@ async function anunciar(
 ): Promise<void> {
   const { empresaId, agendamentoId: id } = dados
   await pipelined([
-    // What is only held is announced when it is booked.
+    // A held time is announced when it is booked.
     calado ? undefined : jobs.enviar(tx, agendamentoCriado, dados, { chave: id }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])

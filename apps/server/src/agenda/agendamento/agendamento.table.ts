@@ -14,7 +14,7 @@ export const agendamento = pgTable('agendamento', {
   fim: instante('fim').notNull(),
   ocupacao: tstzrange('ocupacao').notNull(),
   status: text('status').$type<StatusAgendamento>().notNull().default('MARCADO'),
-  /** Why it was cancelled or missed, in people's words. */
+  /** Why it was cancelled or missed, in a person's words. */
   motivo: text('motivo').notNull().default(''),
   /** PRAZO: its deposit did not arrive. */
   canceladoPor: text('cancelado_por').$type<Autor | 'PRAZO'>(),
@@ -28,24 +28,24 @@ export const agendamento = pgTable('agendamento', {
   treino: boolean('treino').notNull().default(sql`em_treino()`),
   criadoEm: instante('criado_em').notNull(),
   remarcadoEm: instante('remarcado_em'),
-  /** What it was before each move and its cancellation, oldest first. */
+  /** Former times and status of each move and of the cancellation, oldest first. */
   anteriores: jsonb('anteriores').$type<Anterior[]>().notNull().default([]),
-  /** Held until then for a deposit that has not arrived; null: booked. */
+  /** Until then it is held for a deposit that has not arrived; null: booked. */
   reservadoAte: instante('reservado_ate'),
   /**
-   * When the client said that they run late, and by how many minutes. Null: not told, or not known.
+   * When the client said that they run late, and by how many minutes. Null: not said, or not known.
    */
   atrasoAvisadoEm: instante('atraso_avisado_em'),
   atrasoMin: smallint('atraso_min'),
 })
 
-/** Keys of bookings of the booking page begin with it. */
+/** Prefix of the keys of bookings made on the booking page. */
 export const chaveDaVitrine = 'vitrine:'
 
-/** As it was until `ate`; instants as JSON keeps them. */
+/** The appointment as it was until `ate`; instants as JSON has them. */
 export type Anterior = { ate: string; servicoId: string; profissionalId: string; inicio: string; fim: string }
 
-/** Whose wish a change is: the client's (by chat or by the link of an e-mail) or the team's. */
+/** Who wanted the change: the client (by chat or the link of an e-mail) or the team. */
 export type Autor = 'CLIENTE' | 'EQUIPE'
 
 /** States in which an appointment takes the professional's time. */
@@ -57,11 +57,11 @@ export const agendamentoLembrete = pgTable('agendamento_lembrete', {
   sequencia: integer('sequencia').notNull(),
   horas: smallint('horas').notNull(),
   criadoEm: instante('criado_em').notNull(),
-  /** By which it went; null: by e-mail. */
+  /** The message that carried it; null: an e-mail. */
   mensagemId: uuid('mensagem_id'),
 })
 
-/** Of the key in the secret address of a professional's agenda only the hash is known. */
+/** Only the hash is stored of the key in the secret address of a professional's agenda. */
 export const agendaIcal = pgTable('agenda_ical', {
   empresaId: uuid('empresa_id').notNull(),
   profissionalId: uuid('profissional_id').notNull(),

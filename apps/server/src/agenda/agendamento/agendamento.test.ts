@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-// The demo's own appointments stand in nobody's way here.
+// The demo's own appointments do not disturb these tests.
 beforeEach(async () => {
   test.clock.set(agoraDoTeste)
   gestor = await test.entrar(cpfs.gestor)
@@ -140,7 +140,7 @@ describe('the team', () => {
   })
 
   it.each(['0001-01-02T12:00:00Z', '9999-12-30T23:30:00Z'])(
-    'books and moves within years that somebody sees: not at %s, squeezed in or not',
+    'books and moves only within years that a person lives to see: not at %s, squeezed in or not',
     async (inicio) => {
       const { id, sequencia } = await marcado()
       const body = { sequencia, inicio, encaixe: true, profissional_id: ids.livia, servico_id: ids.limpeza }
@@ -161,7 +161,7 @@ describe('the team', () => {
     await marcado({ inicio: '2026-11-24T13:10:00Z' })
   })
 
-  it('sees where a service fits, its own time free for one that moves, and who works when', async () => {
+  it('sees where a service fits, a moved appointment’s own time counting as free, and who works when', async () => {
     const { id } = await marcado()
     const livres = async (resto = '') => {
       const busca = `de=2026-11-24T12:00:00Z&ate=2026-11-24T16:00:00Z&servico=${ids.limpeza}&profissional=${ids.livia}`
@@ -202,7 +202,7 @@ describe('the team', () => {
     expect(dia.primeiros.map((row: { cliente: string }) => row.cliente)).toEqual(['Pessoa B', 'Pessoa C', 'Pessoa D'])
   })
 
-  it('finds a client to book for, by text or those booked last; a professional only those of their own', async () => {
+  it('finds a client to book for, by text or among those booked last; a professional only their own clients', async () => {
     const procurar = async (token: string, busca = '?busca=teresa%20prado') =>
       (await test.chamar({ url: `/gerenciamento/agendamentos/clientes${busca}`, token })).json()
     const so = { responsavel: null, pessoas: [], costume: null }
@@ -220,7 +220,7 @@ describe('the team', () => {
     expect(delas.map(({ nome }: { nome: string }) => nome)).not.toContain('Teresa Prado Neta')
   })
 
-  it('says the phone to call in the agenda alone: of who answers for a client only to who sees them too', async () => {
+  it('sees the phone to call in the agenda alone, and that of who answers for a client only if they may see that person', async () => {
     const mae = { empresaId: ids.empresaId, id: uuidv7(), nome: 'Rosa Mãe', telefone: '11912345678' }
     const filho = {
       empresaId: ids.empresaId,
@@ -243,7 +243,7 @@ describe('the team', () => {
     expect(await telefone(profissionalToken)).toBe(mae.telefone)
   })
 
-  it('books a series at the same hour on the wall; of one with a taken time nothing, unless it skips it', async () => {
+  it('books a series at the same local hour; with a taken time it books nothing, unless it skips that time', async () => {
     await marcado({ inicio: '2026-11-30T13:00:00Z' })
     const serie = {
       inicio: '2026-11-23T13:00:00Z',
@@ -270,7 +270,7 @@ describe('the team', () => {
     ])
   })
 
-  it('moves and lengthens; the client’s calendar replaces the event, and a cancellation takes it away', async () => {
+  it('moves and lengthens; the client’s calendar replaces the event, and a cancellation removes it', async () => {
     const { id } = await marcado()
     await esperarEmails(id, 1)
     const movido = await mudar(id, '', {
@@ -309,7 +309,7 @@ describe('the team', () => {
     expect([repetida.statusCode, repetida.json().agendamentos[0].sequencia]).toEqual([200, 1])
   })
 
-  it('does not cancel the rest of a series for who did not see how it is now', async () => {
+  it('does not cancel the rest of a series for a caller who did not see its present state', async () => {
     const feita = await criar({ cliente: { nome: 'Paula Série' }, repetir: { cada_semanas: 1, vezes: 2 } })
     const [primeiro, segundo] = feita.json().agendamentos
     expect((await mudar(primeiro.id, '/status', { sequencia: 0, status: 'CANCELADO' })).statusCode).toBe(200)
@@ -319,7 +319,7 @@ describe('the team', () => {
     expect(visto.json().agendamentos.map(({ id }: { id: string }) => id)).toEqual([primeiro.id, segundo.id])
   })
 
-  it('says who came only after the beginning; a cancelled time is booked again only while it is free', async () => {
+  it('records who came only after the beginning; a cancelled time is booked again only while it is free', async () => {
     const { id } = await marcado()
     expect((await mudar(id, '/status', { sequencia: 0, status: 'FALTOU' })).json().message).toBe(
       'Este horário ainda não começou.',
@@ -341,7 +341,7 @@ describe('the team', () => {
     expect((await mudar(outra.id, '/status', { sequencia: 0, status: 'ATENDIDO' })).statusCode).toBe(200)
   })
 
-  it('who is late sees who is affected, and only those are moved and told', async () => {
+  it('sees whom a delay affects, and only those are moved and told', async () => {
     const manha = ['2026-11-24T13:00:00Z', '2026-11-24T13:45:00Z', '2026-11-24T17:00:00Z']
     const tres: { id: string }[] = []
     for (const [i, inicio] of manha.entries()) {
@@ -436,7 +436,7 @@ describe('the client with the link', () => {
     }
   })
 
-  it('what has begun can be read and no longer changed', async () => {
+  it('an appointment that has begun can be read and no longer changed', async () => {
     const { id } = await marcado()
     test.clock.set('2026-11-24T13:05:00.000Z')
     expect((await pelo(link(id))).json().pode_mudar).toBe(false)
@@ -451,7 +451,7 @@ describe('the secret address of an agenda', () => {
     test.chamar({ method, url: `/gerenciamento/agendamentos/ical/${id}`, token })
   const abrir = (endereco: string) => test.chamar({ url: endereco.slice(endereco.indexOf('/agenda/')) })
 
-  it('shows calendars the live appointments of one professional, until it is changed or taken away', async () => {
+  it('shows calendars the live appointments of one professional, until it is replaced or removed', async () => {
     expect((await ical('GET')).json()).toEqual({ criada_em: null })
     const { id } = await marcado({ observacao: 'Sala 2' })
     await marcado({ profissional_id: ids.caio, inicio: '2026-11-24T14:00:00Z', cliente: { nome: 'Do Caio' } })
@@ -471,12 +471,12 @@ describe('the secret address of an agenda', () => {
     expect((await abrir('/agenda/qualquer')).statusCode).toBe(404)
   })
 
-  it('a professional has one of their own, and nobody else’s', async () => {
+  it('a professional has one for their own agenda only', async () => {
     expect((await ical('POST', profissionalToken)).statusCode).toBe(200)
     expect((await ical('POST', profissionalToken, ids.caio)).statusCode).toBe(404)
   })
 
-  it('opens nothing while its professional is shut out, of the company or of the platform', async () => {
+  it('opens nothing while its professional has no access to the company or the platform', async () => {
     const { endereco } = (await ical('POST', profissionalToken)).json()
     const administrador = await test.entrar(cpfs.administrador)
     const { id } = (await test.chamar({ url: '/acesso/eu', token: profissionalToken })).json()
@@ -498,7 +498,7 @@ describe('the secret address of an agenda', () => {
 })
 
 describe('a reminder', () => {
-  it('comes once, the day before, to who booked earlier than that, and again after a move', async () => {
+  it('comes once, the day before, to clients who booked earlier than that, and again after a move', async () => {
     const { id } = await marcado({ inicio: '2026-11-26T13:00:00Z' })
     const lembretes = async () => (await emails(id)).filter(({ assunto }) => assunto.startsWith('Lembrete'))
     const correr = async (iso: string) => {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { AgendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
-/** What the agenda answers to the company's register. */
+/** Implements the port through which the company's register asks the agenda. */
 export const paraAEmpresa: Omit<AgendaDaEmpresa, 'procuradas' | 'exigirFusoVisto'> = {
   async futurosDoServico(tx, { empresaId, servicoId, agora }) {
     const [usos] = await tx

@@ -6,9 +6,12 @@ import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { lerCalendario } from './calendario.consulta.ts'
 import { calendarioVinculo } from './calendario.table.ts'
-import { acordar } from './sincronia/vez.ts'
+import { acordar } from './sincronia/lease.ts'
 
-/** An appointment whose event was deleted there is cancelled, or written there again. */
+/**
+ * The team's answer when an event was deleted outside: cancel the appointment, or write the event
+ * again.
+ */
 export function responderApagado(
   contexto: Via<'responderApagado'>,
   { id, agendamento: agendamentoId }: { id: string; agendamento: string },
@@ -36,7 +39,7 @@ export function responderApagado(
       if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: true })
       await registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, agendamentoId))
     }
-    await acordar(tx, contexto, { empresaId: daEmpresa.id, calendarioId: id })
+    await acordar(tx, contexto, { empresaId: daEmpresa.id, id })
     return { ok: true }
   })
 }

@@ -10,7 +10,7 @@ import type { DadosDe } from '#platform/jobs/filas.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { calendario } from './calendario.table.ts'
+import { calendario, esteCalendario } from './calendario.table.ts'
 
 type Aviso = DadosDe<typeof calendarioAvisar>
 type Texto = Record<'br' | 'en', string>
@@ -19,7 +19,7 @@ type Fatos = { quem: string; oque: string; quando: Texto; motivo: Texto }
 /** Rings the bells of managers and of the professional, once per cause. */
 export async function avisarDoCalendario(servicos: Servicos, aviso: Aviso): Promise<void> {
   const { empresaId, calendarioId, agendamentoId, evento } = aviso
-  await withPlataforma(servicos.db, 'calendario.vez', async (tx) => {
+  await withPlataforma(servicos.db, 'calendario.sincronia', async (tx) => {
     const [dele] = await tx
       .select({ nome: calendario.nome, profissionalId: calendario.profissionalId, dono: profissionalParaLer.nome })
       .from(calendario)
@@ -30,7 +30,7 @@ export async function avisarDoCalendario(servicos: Servicos, aviso: Aviso): Prom
           eq(profissionalParaLer.id, calendario.profissionalId),
         ),
       )
-      .where(and(eq(calendario.empresaId, empresaId), eq(calendario.id, calendarioId)))
+      .where(esteCalendario({ empresaId, id: calendarioId }))
     const marcado = agendamentoId ? await lerMarcado(tx, { empresaId, agendamentoId }) : undefined
     if (!dele || (agendamentoId && !marcado)) return
     const quando = (idioma: 'br' | 'en') =>

@@ -73,8 +73,8 @@ describe('a server that answers nonsense', () => {
       expect([ligado.statusCode, ligado.json().codigo]).toEqual([400, 'RECUSADO'])
       await chamar('POST', `/calendarios/${id}/sincronizar`)
       await eventually(async () => {
-        const { falhas, vez, pendente } = await lerRow(test, id)
-        expect({ vez, pendente, falhou: falhas > 0 }).toEqual({ vez: null, pendente: false, falhou: true })
+        const { falhas, lease, pendente } = await lerRow(test, id)
+        expect({ lease, pendente, falhou: falhas > 0 }).toEqual({ lease: null, pendente: false, falhou: true })
       })
       expect(await ocupados()).toEqual(['2026-12-15T13:00:00.000Z'])
       servidor.disfarce = undefined
@@ -83,7 +83,7 @@ describe('a server that answers nonsense', () => {
     },
   )
 
-  it('a mark that it forgot, and then silence, empties no calendar: a list that names the calendar says what is there', async () => {
+  it('a mark that the server forgot, followed by silence, empties no calendar: only a list that names the calendar counts', async () => {
     let relatos = 0
     servidor.disfarce = ({ metodo }) => {
       if (metodo !== 'REPORT') return undefined
@@ -98,7 +98,7 @@ describe('a server that answers nonsense', () => {
 })
 
 describe('an iCal address', () => {
-  // A file of strangers: each part alone kept the whole process busy for minutes.
+  // A hostile file: each part alone kept the process busy for minutes.
   const evento = (uid: string, ...linhas: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...linhas, 'END:VEVENT']
   const zona = (tzid: string, ...linhas: string[]) => [
     ...['BEGIN:VTIMEZONE', `TZID:${tzid}`, 'BEGIN:STANDARD', 'DTSTART:16010101T000000', ...linhas],
@@ -125,7 +125,7 @@ describe('an iCal address', () => {
     },
   )
 
-  it('with rules, zones and repetitions without end is read in its turn, and what can be read of it counts', async () => {
+  it('with endless rules, zones and repetitions does not block other work, and its readable events count', async () => {
     const ligado = await chamar('POST', '/calendarios', { ...dados, profissional_id: outro, tipo: 'ICAL', endereco })
     const { id: daqui } = ligado.json().calendario
     await sincronizarAgora(test, gestor, daqui)

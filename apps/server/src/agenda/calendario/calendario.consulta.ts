@@ -10,14 +10,14 @@ import { acharProfissional } from '#empresa/profissional/profissional.leitura.ts
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { type CalendarioRow, calendario, calendarioVinculo } from './calendario.table.ts'
+import { type CalendarioRow, calendario, calendarioVinculo, esteCalendario } from './calendario.table.ts'
 import { provedoresAtivos } from './conta/provedor.ts'
 
 export type CalendarioNaRede = z.output<typeof contract.calendario>
 
 const maxListados = 50
 
-/** Calendars of a professional, and what waits for an answer of the team. */
+/** Calendars of a professional, and appointments that need an answer of the team. */
 export async function listarCalendarios(contexto: Via<'listarCalendarios'>, profissionalId: string) {
   const provedores = await provedoresAtivos(contexto)
   return naAgenda(contexto, async (agenda) => {
@@ -43,7 +43,7 @@ export async function lerCalendario(agenda: AgendaAberta, id: string): Promise<C
   const [row] = await tx
     .select()
     .from(calendario)
-    .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
+    .where(esteCalendario({ empresaId: daEmpresa.id, id }))
   if (!row) throw new NaoEncontrado()
   exigirNoEscopo(agenda, row.profissionalId)
   return row
@@ -78,7 +78,7 @@ async function ler({ tx, daEmpresa, agora }: AgendaAberta, quais: SQL): Promise<
     saida: row.saida,
     escolhido: row.colecao !== null,
     sincronizado_em: row.sincronizadoEm,
-    sincronizando: row.vezAte !== null && row.vezAte > agora,
+    sincronizando: row.leaseAte !== null && row.leaseAte > agora,
     erro: row.erro,
     parado: row.parado,
     ...contados,

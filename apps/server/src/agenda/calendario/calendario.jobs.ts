@@ -2,8 +2,8 @@ import { calendarioAvisar, calendarioRevogar, calendarioSincronizar, calendarioV
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarDoCalendario } from './aviso.ts'
 import { revogarConta } from './conta/revogar.ts'
+import { varrer } from './sincronia/lease.ts'
 import { sincronizar } from './sincronia/sincronizar.ts'
-import { varrer } from './sincronia/vez.ts'
 
 const cadaMs = 60_000
 

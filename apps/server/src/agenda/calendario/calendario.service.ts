@@ -10,14 +10,20 @@ import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type CalendarioNaRede, exigirProfissional, lerCalendario, lerUmCalendario } from './calendario.consulta.ts'
-import { type CalendarioRow, calendario, calendarioObjeto, calendarioVinculo } from './calendario.table.ts'
+import {
+  type CalendarioRow,
+  calendario,
+  calendarioObjeto,
+  calendarioVinculo,
+  esteCalendario,
+} from './calendario.table.ts'
 import { pedirRevogacao } from './conta/revogar.ts'
 import { erroDaFalha } from './falha-textos.ts'
 import { abrirCalendario } from './porta/abrir.ts'
 import { causaDoErro } from './porta/falha.ts'
 import type { Colecao } from './porta/porta.ts'
 import { guardarSegredo } from './segredo.ts'
-import { acordar } from './sincronia/vez.ts'
+import { acordar } from './sincronia/lease.ts'
 
 type Dados = z.output<typeof contract.dadosCalendario>
 type Edicao = z.output<typeof contract.editarCalendario.schema.body>
@@ -47,7 +53,7 @@ export async function ligarCalendario(
     await exigirLugar(agenda, profissionalId)
     await tx.insert(calendario).values({ ...novo, empresaId, proximaEm: agora, criadoEm: agora })
     await anotar(agenda, 'INCLUIR', undefined, novo)
-    if (novo.colecao) await acordar(tx, contexto, { empresaId, calendarioId: id })
+    if (novo.colecao) await acordar(tx, contexto, { empresaId, id })
     return { calendario: await lerUmCalendario(agenda, id), colecoes: isIcal ? [] : colecoes.map(naRede) }
   })
 }
@@ -81,11 +87,10 @@ export async function editarCalendario(
       ...(senha && { segredo }),
       ...(outra && { marca: null, sincronizadoEm: null }),
     }
-    const dele = { empresaId: daEmpresa.id, calendarioId: id }
     await tx
       .update(calendario)
-      .set({ ...depois, vez: null, vezAte: null, parado: false, falhas: 0, erro: null, proximaEm: agora })
-      .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
+      .set({ ...depois, lease: null, leaseAte: null, parado: false, falhas: 0, erro: null, proximaEm: agora })
+      .where(esteCalendario(atual))
     if (outra) await comecarDeNovo(agenda, id)
     if (nova !== atual.saida)
       await tx
@@ -100,7 +105,7 @@ export async function editarCalendario(
           ),
         )
     await anotar(agenda, 'ALTERAR', atual, { ...atual, ...depois })
-    await acordar(tx, contexto, dele)
+    await acordar(tx, contexto, atual)
     return lerUmCalendario(agenda, id)
   })
 }
@@ -109,22 +114,19 @@ export function sincronizarCalendario(contexto: Via<'sincronizarCalendario'>, id
   return naAgenda(contexto, async (agenda) => {
     const row = await lerCalendario(agenda, id)
     if (row.colecao === null) throw semEscolha()
-    const { tx, daEmpresa } = agenda
-    await tx
-      .update(calendario)
-      .set({ parado: false, falhas: 0 })
-      .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
-    await acordar(tx, contexto, { empresaId: daEmpresa.id, calendarioId: id })
+    const { tx } = agenda
+    await tx.update(calendario).set({ parado: false, falhas: 0 }).where(esteCalendario(row))
+    await acordar(tx, contexto, row)
     return { ok: true }
   })
 }
 
-/** Disconnects a calendar and frees its busy times. Events written there stay there. */
+/** Disconnects a calendar and frees its busy times. Events that we wrote there stay. */
 export function desligarCalendario(contexto: Via<'desligarCalendario'>, id: string): Promise<{ ok: true }> {
   return naAgenda(contexto, async (agenda) => {
     const row = await lerCalendario(agenda, id)
     const { tx, daEmpresa } = agenda
-    await tx.delete(calendario).where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
+    await tx.delete(calendario).where(esteCalendario(row))
     await pedirRevogacao(tx, contexto, row)
     await anotar(agenda, 'EXCLUIR', row)
     await contexto.jobs.enviar(tx, esperaOferecer, { empresaId: daEmpresa.id })
@@ -140,7 +142,7 @@ function listar(
   return falando(() => abrirCalendario(contexto, de).listar())
 }
 
-/** What a calendar refuses, in words for the caller. */
+/** Turns a failure of the calendar into words for the caller. */
 export async function falando<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -158,7 +160,7 @@ async function comecarDeNovo({ tx, daEmpresa }: AgendaAberta, calendarioId: stri
     await tx.delete(tabela).where(and(eq(tabela.empresaId, daEmpresa.id), eq(tabela.calendarioId, calendarioId)))
 }
 
-/** A professional in the caller's sight who has room for one more calendar. */
+/** Throws unless the caller sees the professional, who has room for one more calendar. */
 export async function exigirLugar(agenda: AgendaAberta, profissionalId: string): Promise<void> {
   await exigirProfissional(agenda, profissionalId)
   const [{ total } = { total: 0 }] = await agenda.tx

@@ -1,4 +1,5 @@
 import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario/calendario'
+import { and, eq } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 import type { CausaDaFalha } from './porta/falha.ts'
@@ -9,26 +10,26 @@ export const calendario = pgTable('calendario', {
   profissionalId: uuid('profissional_id').notNull(),
   tipo: text('tipo').$type<TipoCalendario>().notNull(),
   nome: text('nome').notNull().default(''),
-  /** Of a feed only the host: its whole address is the secret. */
+  /** Of an iCal address only the host: the whole address is the secret. */
   servidor: text('servidor').notNull(),
   usuario: text('usuario').notNull().default(''),
-  /** Password, address of a feed, or tokens of an account (`conta/acesso.ts`), sealed. */
+  /** Password, iCal address or tokens of an account (`conta/acesso.ts`), sealed. */
   segredo: bytea('segredo').notNull(),
   /** Address of the chosen calendar; null: not chosen yet. */
   colecao: text('colecao'),
   saida: text('saida').$type<SaidaCalendario>().notNull(),
-  /** Where the last reading ended, in the server's words. */
+  /** Sync token of the last reading, in the server's own words. */
   marca: text('marca'),
   pendente: boolean('pendente').notNull().default(true),
-  /** The run that has it, and until when that run counts as alive. */
-  vez: uuid('vez'),
-  vezAte: instante('vez_ate'),
+  /** The run that works on it, and until when that run counts as alive. */
+  lease: uuid('vez'),
+  leaseAte: instante('vez_ate'),
   proximaEm: instante('proxima_em').notNull(),
   falhas: integer('falhas').notNull().default(0),
   erro: text('erro').$type<CausaDaFalha>(),
-  /** The renewal of its tokens that is going on, and until when that counts as alive. */
-  renovacao: uuid('renovacao'),
-  renovacaoAte: instante('renovacao_ate'),
+  /** The same for a renewal of its tokens. */
+  tokensLease: uuid('renovacao'),
+  tokensLeaseAte: instante('renovacao_ate'),
   /** Nothing is tried until a person acts. */
   parado: boolean('parado').notNull().default(false),
   sincronizadoEm: instante('sincronizado_em'),
@@ -36,8 +37,13 @@ export const calendario = pgTable('calendario', {
 })
 
 export type CalendarioRow = typeof calendario.$inferSelect
+export type CalendarioDaEmpresa = Pick<CalendarioRow, 'empresaId' | 'id'>
 
-/** An event there that is not ours. `ate`: of a repeating one, how far its times were written. */
+export function esteCalendario({ empresaId, id }: CalendarioDaEmpresa) {
+  return and(eq(calendario.empresaId, empresaId), eq(calendario.id, id))
+}
+
+/** A foreign event. `ate`: until when the times of a repeating one were written. */
 export const calendarioObjeto = pgTable('calendario_objeto', {
   empresaId: uuid('empresa_id').notNull(),
   calendarioId: uuid('calendario_id').notNull(),

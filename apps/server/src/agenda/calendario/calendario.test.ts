@@ -124,7 +124,7 @@ describe('connecting', () => {
 })
 
 describe('appointments', () => {
-  it('appear there by their service alone, move and go with the agenda, and coming back are no change', async () => {
+  it('are shown by their service alone, move and go with the agenda, and reading them back changes nothing', async () => {
     const marcado = await marcar(as('11-25', '09:00'))
     await sincronizar()
     const evento = await eventoDe(marcado.id)
@@ -162,7 +162,7 @@ describe('appointments', () => {
     expect(await eventoDe(marcado.id)).toBeDefined()
   })
 
-  it('moved there move here, and their client is told', async () => {
+  it('moved outside move here, and their client is told', async () => {
     const marcado = await marcar(as('11-26', '09:00'))
     await sincronizar()
     const evento = await eventoDe(marcado.id)
@@ -181,7 +181,7 @@ describe('appointments', () => {
     expect((await eventoDe(marcado.id))?.dados).toContain(`DTSTART:${carimbo(novo)}`)
   })
 
-  it('moved there outside working hours are put back, and the team is told why', async () => {
+  it('moved outside to a time beyond working hours are put back, and the team is told why', async () => {
     const marcado = await marcar(as('11-27', '09:00'))
     await sincronizar()
     const evento = await eventoDe(marcado.id)
@@ -194,7 +194,7 @@ describe('appointments', () => {
     expect(aviso?.message).toContain('fora do expediente')
   })
 
-  it('changed on both sides keep what stands here, and that is said', async () => {
+  it('changed on both sides keep the time of the agenda, and the team is told', async () => {
     const marcado = await marcar(as('11-27', '11:00'))
     await sincronizar()
     const evento = await eventoDe(marcado.id)
@@ -211,7 +211,7 @@ describe('appointments', () => {
     await avisos('mudou dos dois lados')
   })
 
-  it('deleted there still stand here until the team says: kept they come back, cancelled they go', async () => {
+  it('deleted outside stay here until the team answers: kept they are written again, cancelled they go', async () => {
     const [mantido, cancelado] = [await marcar(as('11-30', '09:00')), await marcar(as('11-30', '11:00'))]
     await sincronizar()
     for (const um of [mantido, cancelado]) await la.apagar((await eventoDe(um.id))?.href ?? '')
@@ -234,7 +234,7 @@ describe('appointments', () => {
     expect((await situacao()).apagados).toEqual([])
   })
 
-  it('written there by a run that died before it noted so are found again, not doubled', async () => {
+  it('written by a run that died before it recorded them are found again, not doubled', async () => {
     servidor.aoGravar = 'cair'
     const marcado = await marcar(as('12-01', '09:00'))
     await sincronizar()
@@ -266,7 +266,7 @@ describe('the calendar of a professional whose account lost the company', () => 
     servidor.chamadas.length = 0
     const marcado = await marcar(as('11-26', '09:00'))
     await umaVez(test.servicos, { empresaId, calendarioId: id })
-    await eventually(async () => expect((await lerRow(test, id)).vez).toBeNull())
+    await eventually(async () => expect((await lerRow(test, id)).lease).toBeNull())
     expect(servidor.chamadas).toEqual([])
     expect(await eventoDe(marcado.id)).toBeUndefined()
     await conta(antes?.cpf ?? null)
@@ -276,7 +276,7 @@ describe('the calendar of a professional whose account lost the company', () => 
 })
 
 describe('busy times', () => {
-  it('of events there are offered to nobody, and booked by nobody at the same moment', async () => {
+  it('of foreign events are offered to nobody, and nobody can book them at the same moment', async () => {
     expect(await livres('12-02')).toContain(as('12-02', '10:00').toISOString())
     await la.por('dentista.ics', arquivo('dentista', `DTSTART:${carimbo(as('12-02', '10:00'))}`, 'DURATION:PT1H'))
     await sincronizar()
@@ -306,7 +306,7 @@ describe('busy times', () => {
     expect(await livres('12-02')).toContain(as('12-02', '10:00').toISOString())
   })
 
-  it('over an appointment leave it, are listed and said; a booking at the same moment is one or the other', async () => {
+  it('over an appointment leave it, are listed and told; of a booking at the same moment one of the two wins', async () => {
     const marcado = await marcar(as('12-09', '10:00'))
     await la.por('reuniao.ics', arquivo('reuniao', `DTSTART:${carimbo(as('12-09', '10:00'))}`, 'DURATION:PT2H'))
     await sincronizar()
@@ -361,7 +361,7 @@ describe('servers', () => {
     expect(await la.listar()).toEqual(antes)
   })
 
-  it('one that refuses the password is asked no more until a new one is given, and that is said', async () => {
+  it('one that refuses the password is not asked again until a new one is given, and its owner is told', async () => {
     servidor.senha = 'trocada'
     await sincronizar()
     expect((await situacao()).calendarios[0]).toMatchObject({ erro: 'RECUSOU', parado: true })
@@ -394,7 +394,7 @@ describe('an iCal address', () => {
     endereco = `${origem}/velho`
   })
 
-  it('is read as busy time, in its own zone, and never written', async () => {
+  it('gives busy times, in its own zone, and is never written to', async () => {
     const ligado = await chamar('POST', '/calendarios', dados({ tipo: 'ICAL', endereco }))
     expect(ligado.json().calendario).toMatchObject({ tipo: 'ICAL', saida: 'NADA', escolhido: true })
     const { id: daqui } = ligado.json().calendario

@@ -4,7 +4,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { calendario, calendarioVinculo } from './calendario.table.ts'
 import { pedirRevogacao } from './conta/revogar.ts'
 
-/** Events of a forgotten client are written again without a name, however old they are. */
+/** Writes the events of a forgotten client again without a name, however old they are. */
 export async function esquecerNosCalendarios(tx: Tx, empresaId: string, agendamentoIds: string[]): Promise<void> {
   if (agendamentoIds.length === 0) return
   await tx
@@ -29,7 +29,9 @@ export async function esquecerNosCalendarios(tx: Tx, empresaId: string, agendame
     )
 }
 
-/** The accounts of professionals who are erased as persons, with all that was read there. */
+/**
+ * Deletes the calendars of professionals who are erased as persons, with all that was read there.
+ */
 export async function apagarCalendariosDe(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs'>,

@@ -6,11 +6,11 @@ import type { Tx } from '#platform/database/database.ts'
 import { clienteConsentimento } from './cliente.table.ts'
 
 type ClienteConsentimentoRow = typeof clienteConsentimento.$inferSelect
-export type Dito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
+export type ConsentimentoDito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
 
 /**
- * SQL: whether a client, or who answers for them, declined unasked messages. The last line of what
- * they agreed to holds. `desde`: declined at that time or later.
+ * SQL: whether a client, or the person who answers for them, declined unasked messages. Their last
+ * line of consent decides. `desde`: declined at that time or later.
  */
 export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<boolean> {
   return sql<boolean>`EXISTS (
@@ -25,12 +25,12 @@ export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<b
 }
 
 /**
- * The one way to write a consent or its withdrawal. One about messages holds for all channels of
- * the client.
+ * The only writer of a consent or its withdrawal. One about messages holds for all channels of the
+ * client.
  */
 export async function registrar(
   tx: Tx,
-  { agora, ...dito }: Dito & { finalidade: Finalidade },
+  { agora, ...dito }: ConsentimentoDito & { finalidade: Finalidade },
   como: Pick<ClienteConsentimentoRow, 'como' | 'autorId' | 'versaoTexto'>,
 ): Promise<ClienteConsentimentoRow> {
   const [row] = await tx

@@ -13,12 +13,12 @@ export const emailParaAvisos = sql<string | null>`coalesce(cliente.email, (
   SELECT quem.email FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
 ))`
 
-/** Name of who reads those e-mails, when it is not the client. */
+/** Name of the reader of those e-mails, when it is not the client. */
 export const quemLeOsAvisos = sql<string | null>`CASE WHEN cliente.email IS NULL THEN (
   SELECT quem.nome FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
 ) END`
 
-/** The first of the given data that cannot be right; null when all can. */
+/** The first field that cannot be right; null when all can. */
 export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof DadosCliente | null {
   if (!/\p{L}/u.test(nome) || nome.trim().length > limiteNome) return 'nome'
   if (email !== undefined && !isEmail(email)) return 'email'
@@ -28,8 +28,8 @@ export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof Da
 
 /**
  * The company's client with that e-mail, else with that phone, else a new one. Among people who
- * share the contact: the one of that name, else who answers for them. Typed data changes no stored
- * record and reveals nobody, because typing an e-mail does not prove who writes.
+ * share the contact: the one of that name, else the one who answers for them. Typed data changes no
+ * stored record and reveals nobody, because typing an e-mail proves nothing.
  */
 export async function encontrarOuCriarCliente(
   tx: Tx,

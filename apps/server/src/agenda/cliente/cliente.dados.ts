@@ -11,16 +11,17 @@ export type Cliente = z.output<typeof contract>
 export const rotaCliente = '/gerenciamento/dados-cliente'
 
 type Campos = Pick<DadosCliente, 'nome' | 'email' | 'telefone' | 'nascimento' | 'cpf'>
-export type Valores = Pick<DadosCliente, 'nome' | 'email' | 'telefone' | 'nascimento'> & { cpf?: string | null }
+export type ContatosDoCliente = Pick<DadosCliente, 'nome' | 'email' | 'telefone' | 'nascimento'> & {
+  cpf?: string | null
+}
 export type Erros = Record<string, Record<Idioma, string>>
 
 const maisVelho = '1900-01-01'
 
 /**
- * Columns for what somebody filled in, and errors in words per field. An absent CPF keeps the
- * stored one.
+ * Columns for the typed data, and errors in words per field. An absent CPF keeps the stored one.
  */
-export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, agora: Date): [Valores, Erros] {
+export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, agora: Date): [ContatosDoCliente, Erros] {
   const erros: Erros = {}
   if (!/\p{L}/u.test(nome)) erros.nome = { br: 'Escreva o nome do cliente.', en: 'Write the client’s name.' }
   if (email && !isEmail(email)) {

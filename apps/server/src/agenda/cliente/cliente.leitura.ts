@@ -16,7 +16,7 @@ export const clienteParaLer = readable(cliente, [
   'anonimizadoEm',
 ])
 
-/** What lists and pages of other wings show of a client (`toCliente`). */
+/** What other wings show of a client in lists and pages (`toCliente`). */
 export const clienteMostrado = {
   id: clienteParaLer.id,
   nome: clienteParaLer.nome,
@@ -32,5 +32,5 @@ export function pessoasDoCliente(empresa: string, cliente: string): string {
     WHERE pessoa.empresa_id = ${empresa} AND ${cliente} IN (pessoa.id, pessoa.responsavel_id))`
 }
 
-/** Where rows of clients are, for programs that read them as they are (0113). */
+/** Tables of clients for the public API, which reads rows as they are (decision 0113). */
 export const tabelaDeClientes = getTableName(cliente)

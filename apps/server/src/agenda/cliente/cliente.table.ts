@@ -28,7 +28,7 @@ export const cliente = pgTable('cliente', {
   anonimizadoEm: instante('anonimizado_em'),
 })
 
-/** Kept by triggers, for lists; nobody writes them. */
+/** Written by triggers only, for lists. */
 export const clienteContado = {
   etiquetas: sql<string[]>`cliente.etiquetas`,
   agendamentos: sql<number>`cliente.agendamentos`,

@@ -2,12 +2,12 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { LimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite/no-banco.ts'
+import { chaveDe, type LimiteContado, selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isEmail } from './contato.ts'
 
 /**
- * Whom an unproved act is counted for. `endereco`: of the call, or of the conversation's last
- * message.
+ * Person for whom an unproved act is counted. `endereco`: of the call, or of the conversation's
+ * last message.
  */
 type DeEstranho = {
   empresaId: string
@@ -15,10 +15,10 @@ type DeEstranho = {
   endereco?: string
   contato: { email?: string; telefone?: string }
 }
-type Limites = { endereco: LimitePorEndereco; conversa: Contado['limite']; destinatario: Contado['limite'] }
+type Limites = { endereco: LimitePorEndereco; conversa: LimiteContado['limite']; destinatario: LimiteContado['limite'] }
 
 /**
- * Keys that count the acts of somebody who only typed a contact: by address, by recipient, and by
+ * Keys that count the acts of people who only typed a contact: by address, by recipient, and by
  * conversation or the client that the channel proves.
  */
 export async function contadosDe(
@@ -26,7 +26,7 @@ export async function contadosDe(
   config: Config,
   { empresaId, conversaId, endereco, contato: { email, telefone = '' } }: DeEstranho,
   limites: Limites,
-): Promise<Contado[]> {
+): Promise<LimiteContado[]> {
   const quem = conversaId ? await conversas().origemDe(tx, { empresaId, conversaId }) : undefined
   const origem = endereco === undefined ? quem?.origem : selarOrigem(config, endereco)
   const para = email && isEmail(email) ? email.trim().toLowerCase() : telefone.replace(/\D/g, '')

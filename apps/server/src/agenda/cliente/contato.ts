@@ -1,9 +1,9 @@
-/** Whether mail can be sent there: one address, without the marks that carry several. */
+/** Whether mail can be sent there: one address, without the characters that separate several. */
 export function isEmail(texto: string): boolean {
   return texto.length <= 254 && /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(texto)
 }
 
-/** (11) 98765-4321 of any way to write it; abroad «+» and digits; undefined when it is no phone. */
+/** (11) 98765-4321 in any spelling; abroad «+» and digits; undefined: no phone. */
 export function escreverTelefone(texto: string): string | undefined {
   const digitos = texto.normalize('NFKC').replace(/\D/g, '')
   const nacional = digitos.replace(/^(55|0)(?=\d{10,11}$)/, '')

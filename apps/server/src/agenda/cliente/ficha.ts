@@ -6,8 +6,8 @@ import { cliente } from './cliente.table.ts'
 export type ClienteRow = typeof cliente.$inferSelect
 
 /**
- * Locks clients against changes and merges until the transaction ends, in a fixed order; answers
- * those that exist.
+ * Locks clients against changes and merges until the transaction ends, in a fixed order. @returns
+ * those that exist
  */
 export async function trancarClientes(tx: Tx, empresaId: string, ids: string[]): Promise<Map<string, ClienteRow>> {
   const rows = await tx

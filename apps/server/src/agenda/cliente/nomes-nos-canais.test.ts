@@ -4,7 +4,7 @@ import { clientePorNome, darNomes } from './nomes-nos-canais.ts'
 
 const test = useTestApp()
 
-it('no name is nobody, though the company knows clients by names', async () => {
+it('without names nobody is found, though the company knows clients by names', async () => {
   const [nenhum, achado] = await test.plataforma(async (tx) => {
     const { rows } = await tx.client.query('SELECT empresa_id, id FROM cliente LIMIT 1')
     const nome = { tipo: 'SITE' as const, valor: 'conta-7' }

@@ -11,7 +11,7 @@ export async function clientePorNome(tx: Tx, empresaId: string, nomes: NomeNoCan
   return achado?.clienteId
 }
 
-/** The clients who have these names; no names: nobody. */
+/** The clients who have these names; without names nobody. */
 export function donosDosNomes(tx: Tx, empresaId: string, nomes: NomeNoCanal[]) {
   return tx
     .select({ tipo: clienteAlias.tipo, clienteId: clienteAlias.clienteId })
@@ -29,7 +29,7 @@ export function donosDosNomes(tx: Tx, empresaId: string, nomes: NomeNoCanal[]) {
     .$dynamic()
 }
 
-/** Gives each client these names; names that a client has already are kept. */
+/** Gives each client these names; existing ones stay. */
 export async function darNomes(tx: Tx, empresaId: string, clienteIds: string[], nomes: NomeNoCanal[]): Promise<void> {
   if (nomes.length === 0) return
   await tx
@@ -64,7 +64,7 @@ export async function tirarNomes(tx: Tx, empresaId: string, clienteId: string, n
     )
 }
 
-/** A client's new number, unless their record holds another than the one before. */
+/** Stores a client's new number, unless their record has another one than the former. */
 export async function trocarTelefone(
   tx: Tx,
   { empresaId, id, antes, telefone }: { empresaId: string; id: string; antes: string | null; telefone?: string },
@@ -75,7 +75,7 @@ export async function trocarTelefone(
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), sql`telefone_chave = telefone_canonico(${antes})`))
 }
 
-/** They wrote; what their record lacks comes from what is proven. */
+/** They wrote: fills what their record lacks from proven data. */
 export async function completarContato(
   tx: Tx,
   {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
-/** What became of wishes: when a first time was offered, and when they ended. Platform door. */
+/** Milestones of wishes: when a first time was offered, and when they ended. Platform door. */
 export async function destinosDasEsperas(
   tx: Tx,
   ids: string[],

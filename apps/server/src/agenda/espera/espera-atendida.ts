@@ -2,8 +2,8 @@ import type { HorarioTomado } from '#agenda/porta/desejos.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * A person who waits has the offered time by another door: the wish is served and gets no more
- * offers. An offer that somebody is answering now is left to them.
+ * A waiting person got the offered time in another way: the wish is served and gets no more offers.
+ * An offer that somebody is answering now is left to them.
  */
 export async function atenderEspera(tx: Tx, por: HorarioTomado): Promise<void> {
   await tx.client.query({

@@ -26,17 +26,14 @@ type Aberta = {
   profissional: string
 }
 
-/** The name of the booking that an accepted offer makes. */
+/** Name of the booking that an accepted offer makes. */
 const chaveDe = (ofertaId: string) => `espera:${ofertaId}`
 
 export function consultarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (_tx, aberta) => aberta.oferta.status)
 }
 
-/**
- * Books by the ordinary rules. When somebody else took the time, says so and keeps the wish in its
- * place.
- */
+/** Books by the ordinary rules. When the time is taken, says so, and the wish keeps its place. */
 export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (tx, { oferta, desejo, daEmpresa }) => {
     if (oferta.status !== 'ABERTA') return oferta.status
@@ -52,7 +49,7 @@ export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<
       cliente: { id: desejo.clienteId },
       chaveIdempotencia: chaveDe(oferta.id),
     })
-    // Booking the very time that was offered serves the wish (`atenderEspera`).
+    // Booking exactly the offered time serves the wish (`atenderEspera`).
     if (resultado.tipo === 'ok') return 'ACEITA'
     await contexto.jobs.enviar(tx, esperaOferecer, { empresaId })
     return 'PERDIDA'
@@ -67,7 +64,7 @@ export function sairDaEspera(contexto: Contexto, token: string): Promise<DoClien
   })
 }
 
-/** One offer under its lock; expired once its time is over, whether or not a job marked it. */
+/** One offer under its lock; expired once its time is over, even before a job marked it. */
 async function abrir(
   contexto: Contexto,
   token: string,
@@ -113,7 +110,9 @@ async function abrir(
   })
 }
 
-/** Where the deposit is paid that holds the accepted time; null when there is none, or it came. */
+/**
+ * Address for the deposit that holds the accepted time; null when there is none, or it was paid.
+ */
 async function linkDoSinal(
   tx: Tx,
   { config }: Contexto,

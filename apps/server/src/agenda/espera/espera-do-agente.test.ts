@@ -19,7 +19,7 @@ const esperas = () =>
   )
 const texto = (ditas: { texto: string }[]) => ditas.map((dita) => dita.texto).join(' ')
 
-it('who asks for it enters the waiting list, sees it and leaves it; nobody else sees or takes back their wish', async () => {
+it('a client who asks for it enters the waiting list, sees it and leaves it; nobody else sees or removes their wish', async () => {
   const visitante = await abrirChat(test)
   expect(texto(await visitante.falar('me coloca na lista de espera da limpeza dia 25/11 de manhã'))).toContain(
     'Em nome de quem',
@@ -48,7 +48,7 @@ it('a yes to the offer enters it, for somebody else too, and a no leaves nothing
   expect(await esperas()).toHaveLength(1)
 })
 
-it('the time that was offered to who waits is seen and taken in the conversation, which ends the wait; nobody else can', async () => {
+it('the time offered to a waiting client is seen and taken in the conversation, which ends the wait; nobody else can', async () => {
   const visitante = await abrirChat(test)
   await visitante.falar('me coloca na lista de espera da limpeza dia 25/11 de manhã')
   await visitante.falar('Olga Brito')

@@ -3,7 +3,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { campoRecusado, emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { conversas } from '#agenda/porta/conversas.ts'
+import { type ConversaDaEmpresa, conversas } from '#agenda/porta/conversas.ts'
 import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#agenda/porta/reservas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { profissionalParaLer, outroProfissionalParaLer as quemTem } from '#empresa/profissional/profissional.leitura.ts'
@@ -14,7 +14,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { encerrarEspera, inserirEspera } from './espera.service.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
-/** A wish from a conversation: the same rules as everywhere, told as results. */
+/** A wish from a conversation: the usual rules, reported as results. */
 export async function entrarNaEspera(
   tx: Tx,
   {
@@ -52,13 +52,11 @@ export async function entrarNaEspera(
   }
 }
 
-type Conversa = { empresaId: string; conversaId: string }
-
 /**
  * Wishes made in a conversation; where the channel proves who writes, all of theirs and of their
  * dependants.
  */
-function daConversa({ empresaId, conversaId }: Conversa) {
+function daConversa({ empresaId, conversaId }: ConversaDaEmpresa) {
   return and(
     eq(espera.empresaId, empresaId),
     eq(espera.status, 'ESPERANDO'),
@@ -71,7 +69,7 @@ function daConversa({ empresaId, conversaId }: Conversa) {
 
 export async function esperasDaConversa(
   tx: Tx,
-  { agora, ...conversa }: Conversa & { agora: Date },
+  { agora, ...conversa }: ConversaDaEmpresa & { agora: Date },
 ): Promise<MinhaEspera[]> {
   const rows = await tx
     .select({
@@ -82,7 +80,7 @@ export async function esperasDaConversa(
       de: espera.de,
       ate: espera.ate,
       cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
-      // Of a record that was found by what they typed nothing is told.
+      // Nothing is told of a record that was found by typed data.
       deles: sql<boolean>`${espera.clienteId} IN ${conversas().pessoasDe(conversa)}`,
       oferta: esperaOferta,
       quem: quemTem.nome,
@@ -128,7 +126,7 @@ export async function esperasDaConversa(
 
 export async function sairPelaConversa(
   tx: Tx,
-  { id, agora, jobs, ...conversa }: Conversa & { id: string; agora: Date } & Pick<Servicos, 'jobs'>,
+  { id, agora, jobs, ...conversa }: ConversaDaEmpresa & { id: string; agora: Date } & Pick<Servicos, 'jobs'>,
 ): Promise<{ tipo: 'ok' | 'nao_encontrado' }> {
   const [minha] = await tx
     .select({ id: espera.id })

@@ -7,7 +7,7 @@ const test = useTestApp()
 const sql = (text: string, values: unknown[] = []) =>
   test.plataforma(async (tx) => (await tx.client.query(text, values)).rows as Record<string, string>[])
 
-it('wishes of one address and for one e-mail have an end on the booking page, also when they come at once', async () => {
+it('wishes of one address and for one e-mail are limited on the booking page, also when they come at once', async () => {
   const [limpeza] = await sql(
     "SELECT s.id FROM servico s JOIN empresa e ON e.empresa_id = s.empresa_id WHERE e.chave = 'clinica-aurora' AND s.nome = 'Limpeza'",
   )
@@ -35,7 +35,7 @@ it('wishes of one address and for one e-mail have an end on the booking page, al
   expect(codigos(umaPessoa)).toEqual([...Array(15).fill(200), 429])
 })
 
-it('wishes of one conversation have an end: the agent says that it is none, and what to do', async () => {
+it('wishes of one conversation are limited: the agent says that none was written, and what to do', async () => {
   const ana = await abrirChat(test)
   const pedido = (n: number) => `me coloca na lista de espera da limpeza dia ${n}/12`
   await ana.falar(pedido(1))

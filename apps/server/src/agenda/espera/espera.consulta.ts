@@ -15,7 +15,7 @@ import { espera, esperaOferta } from './espera.table.ts'
 type NaRede = z.output<typeof contract.espera>
 type Filtros = PedidoDeLista<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
 
-/** First come first, with what was offered to each. */
+/** In the order of arrival, with the offers of each. */
 export async function listarEsperas(
   contexto: Via<'listarEsperas'>,
   { busca, status, servico: qual, ...pedido }: Filtros,

@@ -20,10 +20,10 @@ import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 
 const cadaMs = 60_000
-/** How long an offer is somebody's. */
+/** How long an offer is reserved for one person. */
 const ofertaMin = 120
 const minutoMs = 60_000
-/** One run of one company; the next minute goes on. */
+/** Most offers of one run for one company; the next minute goes on. */
 const maxEsperas = 200
 const guardadaDias = 180
 
@@ -33,8 +33,8 @@ export function esperaJobs(servicos: Servicos): void {
 }
 
 /**
- * Ends untaken offers and wishes in the past, and looks for free times for every company with a
- * list: each minute finds what an event missed. What fails for one company stops no other.
+ * Ends untaken offers and past wishes, and looks for free times for every company with a list: each
+ * minute finds what an event missed. A failure of one company stops no other.
  */
 export async function varrer(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
@@ -59,7 +59,7 @@ export async function varrer(servicos: Servicos): Promise<void> {
 type Desejo = typeof espera.$inferSelect & { nome: string; email: string }
 type Lugar = { empresa: Empresa; catalogo: Catalogo; agora: Date }
 
-/** Offers each wish, in order, its first free time that nobody holds. One run per company. */
+/** Offers each wish, in order, its first unreserved free time. One run per company. */
 export async function oferecer(servicos: Servicos, empresaId: string): Promise<void> {
   const agora = servicos.clock.now()
   await withPlataforma(servicos.db, 'espera.ofertas', async (tx) => {
@@ -74,7 +74,7 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
           eq(espera.empresaId, empresaId),
           eq(espera.status, 'ESPERANDO'),
           isNotNull(emailParaAvisos),
-          // Who asks to be told of a time after that asks for just that.
+          // A client who refused messages and then joins the list wants its offers.
           not(recusaAvisos(sql`${espera.empresaId}`, sql`${espera.clienteId}`, sql`${espera.criadaEm}`)),
         ),
       )
@@ -119,7 +119,7 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
     const emMaos = vivas.map(({ profissionalId, inicio, fim }) => ({ profissionalId, inicio, fim }))
     for (const { espera: row, nome, email } of desejos) {
       if (vivas.some(({ esperaId }) => esperaId === row.id)) continue
-      // A time that expired goes to others; one lost to a faster client may be offered again.
+      // An expired time goes to others; one lost to a faster client may be offered again.
       const jaOferecidas = feitas.filter(({ esperaId, status }) => esperaId === row.id && status === 'EXPIRADA')
       const nova = escolher(lugar, [...ocupados, ...emMaos], row, jaOferecidas)
       if (!nova) continue

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm'
 import { espera } from './espera.table.ts'
 
-/** Where rows of the waiting list are, for programs that read them as they are (0113). */
+/** Tables of the waiting list for the public API, which reads rows as they are (decision 0113). */
 export const tabelaDeEsperas = getTableName(espera)

@@ -5,7 +5,7 @@ import { listarEsperas } from './espera.consulta.ts'
 import { cadastrarEspera, pedirEspera, removerEspera } from './espera.service.ts'
 import { aceitarOfertaEspera, consultarOfertaEspera, sairDaEspera } from './espera-cliente.service.ts'
 
-// As for the links and bookings of clients.
+// The same limit as for the links and bookings of clients.
 const doLink = declararLimitePorEndereco({
   nome: 'espera.link',
   conta: 'entries of the waiting list on the booking page, and calls of its links',

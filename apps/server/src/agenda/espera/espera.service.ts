@@ -32,7 +32,9 @@ export async function cadastrarEspera(contexto: Via<'cadastrarEspera'>, novo: No
   return { ok: true }
 }
 
-/** A wish written by the company. @returns its id; the same wish again is the one that is there */
+/**
+ * A wish written by the company. @returns its id; for the same wish again that of the existing one
+ */
 export async function porNaLista(
   tx: Tx,
   contexto: Contexto & { empresa: { id: string } },
@@ -55,13 +57,13 @@ export async function pedirEspera(contexto: Contexto, chave: string, pedido: Ped
   })
 }
 
-/** Off the list, and its open offer with it: that time goes to the next. */
+/** Leaves the list, and its open offer ends: that time goes to the next. */
 export async function removerEspera(contexto: Via<'removerEspera'>, id: string): Promise<{ ok: true }> {
   await withEmpresa(contexto.db, contexto.empresa.id, (tx) => tirarDaLista(tx, contexto, id))
   return { ok: true }
 }
 
-/** Ends a wish by somebody of the company; one that has ended stays as it is. */
+/** A member of the company ends a wish; an ended one stays as it is. */
 export async function tirarDaLista(
   tx: Tx,
   contexto: Contexto & { empresa: { id: string } },
@@ -124,7 +126,7 @@ export async function inserirEspera(
   { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
   empresaId: string,
   pedido: Novo & { idioma: Idioma; conversaId?: string },
-  /** Asked by nobody of the team: where from, when the call is theirs. */
+  /** Address of the call, when the client asks for themselves. */
   deEstranho?: { config: Config; endereco?: string },
 ): Promise<{ id: string; nome: string; repetida: boolean }> {
   const agora = clock.now()
@@ -160,7 +162,7 @@ export async function inserirEspera(
   }
   const { conversaId } = pedido
   // An unproved person must not learn that the owner of a contact waits: only the same conversation
-  // has the same wish.
+  // finds the same wish.
   const deQuem =
     conversaId && !(await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
       ? eq(espera.conversaId, conversaId)

@@ -8,14 +8,14 @@ export const espera = pgTable('espera', {
   id: uuid('id').notNull(),
   clienteId: uuid('cliente_id').notNull(),
   servicoId: uuid('servico_id').notNull(),
-  /** Null: whoever is free. */
+  /** Null: any professional. */
   profissionalId: uuid('profissional_id'),
   de: date('de', { mode: 'string' }).notNull(),
   ate: date('ate', { mode: 'string' }).notNull(),
   periodo: text('periodo', { enum: periodosEspera }).notNull().default('QUALQUER'),
   idioma: text('idioma', { enum: idiomas }).notNull(),
   status: text('status', { enum: statusEspera }).notNull().default('ESPERANDO'),
-  /** In which it was made; whoever writes there may take it back. */
+  /** The conversation that made it, and may end it. */
   conversaId: uuid('conversa_id'),
   criadaEm: instante('criada_em').notNull(),
   encerradaEm: instante('encerrada_em'),

@@ -75,7 +75,7 @@ const desejo = (nome: string, mudancas: object = {}) => ({
   email: `${nome.toLowerCase()}@exemplo.com.br`,
   ...mudancas,
 })
-/** One after the other, a minute apart: the order in which they asked. */
+/** One after the other, a minute apart: the order of asking. */
 async function esperar(...nomes: string[]) {
   for (const nome of nomes) {
     const body = { ...desejo(nome), idioma: 'br' }
@@ -95,7 +95,7 @@ const emails = () =>
 const tokenDe = (texto: string) => /\/espera\/([\w-]{64})/.exec(texto)?.[1] as string
 const comLink = (method: 'GET' | 'POST', token: string, acao = '') =>
   test.chamar({ method, url: `/espera/${token}${acao}` })
-/** With a session of its own: the clock moves farther than one lasts. */
+/** With a session of its own, because the clock moves farther than a session lasts. */
 const lista = async (busca = '') => {
   const token = await test.entrar(cpfs.gestor)
   return (await test.chamar({ url: `/gerenciamento/lista-espera${busca}`, token })).json().itens
@@ -109,7 +109,7 @@ const primeiroEmail = () =>
   })
 
 describe('the waiting list', () => {
-  it('a full day, a wish, a cancellation: the first gets the offer, takes it, and it is in the agenda', async () => {
+  it('a full day, a wish, a cancellation: the first gets the offer and takes it, and the appointment is in the agenda', async () => {
     await marcar('Ocupante')
     await esperar('Ana', 'Beto')
     expect((await lista()).map((um: { cliente: { nome: string } }) => um.cliente.nome)).toEqual(['Ana', 'Beto'])
@@ -138,7 +138,7 @@ describe('the waiting list', () => {
     expect(await lista('?status=ATENDIDA')).toMatchObject([{ ofertas: [{ status: 'ACEITA' }] }])
   })
 
-  it('a taken offer of a service with a deposit leads to where it is paid, until it is, and is no booking before', async () => {
+  it('a taken offer of a service with a deposit leads to the payment until it is paid, and is no booking before', async () => {
     const pedir = (sinalTipo: 'VALOR' | 'NENHUM', sinalValor: number) =>
       plataforma(async (tx) => {
         await tx.update(servico).set({ sinalTipo, sinalValor }).where(eq(servico.id, oQue))
@@ -161,7 +161,7 @@ describe('the waiting list', () => {
     await pedir('NENHUM', 0)
   })
 
-  it('a wish for the last day of all makes no taken time look free', async () => {
+  it('a wish for the last possible day makes no taken time look free', async () => {
     await marcar('Ocupante')
     await esperar('Ana')
     const longe = desejo('Zeca', { de: '9999-10-30', ate: '9999-12-31' })
@@ -171,7 +171,7 @@ describe('the waiting list', () => {
     expect(await ofertas()).toEqual([])
   })
 
-  it('what nobody takes in time goes to the next, once, and the place in the list stays', async () => {
+  it('an offer that nobody takes in time goes to the next, once, and the place in the list stays', async () => {
     await marcar('Ocupante')
     await esperar('Ana', 'Beto')
     await cancelar()
@@ -197,7 +197,7 @@ describe('the waiting list', () => {
     expect((await ofertas()).filter(({ status }) => status === 'ABERTA')).toHaveLength(1)
   })
 
-  it('of an acceptance and a booking at the same moment one has the time; who lost keeps the place', async () => {
+  it('of an acceptance and a booking at the same moment one gets the time; the loser keeps the place', async () => {
     await marcar('Ocupante')
     await esperar('Ana')
     await cancelar()
@@ -210,7 +210,7 @@ describe('the waiting list', () => {
     expect(await lista()).toHaveLength(situacao === 'ACEITA' ? 0 : 1)
   })
 
-  it('a time that was taken meanwhile says so, and the wish waits on in its place', async () => {
+  it('an acceptance of a time that was taken meanwhile is told so, and the wish keeps its place', async () => {
     await marcar('Ocupante')
     await esperar('Ana')
     await cancelar()
@@ -244,7 +244,7 @@ describe('the waiting list', () => {
     expect(await emails()).toHaveLength(1)
   })
 
-  it('ends by itself when its days are over; who leaves by the link hears nothing more', async () => {
+  it('a wish ends when its days are over; a person who leaves by the link is told nothing more', async () => {
     await marcar('Ocupante')
     await esperar('Ana', 'Beto')
     await cancelar()
@@ -302,7 +302,7 @@ describe('the waiting list', () => {
     expect((await comLink('GET', 'x'.repeat(64))).statusCode).toBe(404)
   })
 
-  it('that fails for one company is told in the log, and stops no other', async () => {
+  it('that fails for one company is logged, and stops no other', async () => {
     await esperar('Ana')
     await test.servicos.db.pool.query('ALTER TABLE espera_oferta ADD CONSTRAINT recusada CHECK (false) NOT VALID')
     await varrer(test.servicos)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { espera } from './espera.table.ts'
 
-/** Deletes what a client waits for. @returns the entries */
+/** Deletes the wishes of a client. @returns the entries */
 export async function esquecerEsperas(tx: Tx, empresaId: string, clienteId: string): Promise<string[]> {
   const rows = await tx
     .delete(espera)

@@ -12,7 +12,9 @@ import { type Dia, instanteLocal, relogioLocal, somarDias } from '#platform/time
 /** Working hours before or after a change. */
 export type Lado = { fuso: string; catalogo: Catalogo }
 
-/** Absent `periodo`: everything booked from now on. `deQuem`: whose days; null: everybody's. */
+/**
+ * Without `periodo`: everything booked from now on. `deQuem`: the professional; null: everybody.
+ */
 export type Mudanca = {
   antes: Lado
   depois: Lado
@@ -21,7 +23,7 @@ export type Mudanca = {
 }
 
 export type Efeitos = {
-  /** Names what a person saw; see `exigirVisto`. */
+  /** Identifies what a person saw; see `exigirVisto`. */
   visto: string
   itens: { id: string; clienteId: string; efeitos: Efeito[] }[]
   fora: number
@@ -46,7 +48,7 @@ export async function efeitosDe({ tx, daEmpresa, agora }: AgendaAberta, mudanca:
       and(
         eq(agendamento.empresaId, daEmpresa.id),
         inArray(agendamento.status, [...statusVivos]),
-        // A night that began the day before may be cut short too.
+        // A night that began the day before may be shortened too.
         periodo && gte(agendamento.fim, instanteLocal(antes.fuso, periodo.de, 0)),
         periodo && lt(agendamento.inicio, instanteLocal(antes.fuso, somarDias(periodo.ate, 1), 0)),
         gt(agendamento.fim, agora),
@@ -85,7 +87,7 @@ function resumir(itens: Efeitos['itens'], rows: { id: string; inicio: Date }[]):
 
 /**
  * Refuses a change that concerns appointments which the caller has not seen, and says which number
- * is another one now. A change that concerns none needs no rehearsal.
+ * differs. A change that concerns none needs no rehearsal.
  */
 export function exigirVisto({ visto: agora, itens, fora }: Efeitos, visto: string | undefined): void {
   if (itens.length === 0 || visto === agora) return
@@ -125,7 +127,7 @@ function marcados(quantos = 0, idioma: 'br' | 'en'): string {
 
 export type DiasQueMudam = Record<'fecham' | 'abrem' | 'mudam', Dia[]>
 
-/** Days of the period on which nobody works any more, somebody does again, or the hours differ. */
+/** Days of the period that close, that open, or whose hours change. */
 export function diasQueMudam({ antes, depois, periodo, deQuem }: Mudanca): DiasQueMudam {
   const dias: DiasQueMudam = { fecham: [], abrem: [], mudam: [] }
   if (!periodo) return dias

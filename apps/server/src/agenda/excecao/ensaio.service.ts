@@ -24,15 +24,18 @@ import {
   semExcecao,
 } from './mudancas.ts'
 
-type Pedido = z.output<typeof contract.ensaiarExpediente.schema.body>
+type PedidoDeEnsaio = z.output<typeof contract.ensaiarExpediente.schema.body>
 type Ensaio = z.output<typeof contract.ensaio>
 
 /** The effects of an exception or of an answer about a holiday. */
-export function ensaiarExpediente(contexto: Via<'ensaiarExpediente'>, { mudanca, pagina }: Pedido): Promise<Ensaio> {
+export function ensaiarExpediente(
+  contexto: Via<'ensaiarExpediente'>,
+  { mudanca, pagina }: PedidoDeEnsaio,
+): Promise<Ensaio> {
   return naAgenda(contexto, async (agenda) => mostrar(agenda, await mudancaDe(agenda, mudanca), pagina))
 }
 
-async function mudancaDe(agenda: AgendaAberta, pedida: Pedido['mudanca']): Promise<Mudanca> {
+async function mudancaDe(agenda: AgendaAberta, pedida: PedidoDeEnsaio['mudanca']): Promise<Mudanca> {
   const empresaId = agenda.daEmpresa.id
   if (pedida.tipo === 'EXCECAO') {
     await exigirAlcance(agenda, pedida.dados.profissional_id)
@@ -47,7 +50,7 @@ async function mudancaDe(agenda: AgendaAberta, pedida: Pedido['mudanca']): Promi
   return comExcecao(agenda, fechado.length > 0 ? [] : linhasDoFeriado(empresaId, feriado))
 }
 
-/** What another zone would do to a company that the caller manages. */
+/** What another time zone would do to a company of the caller's. */
 export async function ensaiarFuso(
   contexto: Via<'ensaiarFuso'>,
   id: string,

@@ -37,7 +37,7 @@ const tudo = () =>
   ])
 
 describe('a rehearsal of days', () => {
-  it('names who would stand outside, the reminders still due and the days that close; nothing is written', async () => {
+  it('names the appointments outside, the reminders still due and the days that close; nothing is written', async () => {
     const inicio = await marcar('2026-11-30')
     const antes = await tudo()
     const mudanca = { tipo: 'EXCECAO', dados: folga('2026-11-30', { ate: '2026-12-02' }) }
@@ -65,7 +65,7 @@ describe('a rehearsal of days', () => {
     expect(vivos).toHaveLength(2)
   })
 
-  it('as many appointments, but other ones, are told apart', async () => {
+  it('as many appointments, but different ones, are recognized as different', async () => {
     const dados = folga('2026-12-03')
     await marcar('2026-12-03', 'Primeira')
     const { visto, itens } = await ensaiar({ tipo: 'EXCECAO', dados })
@@ -76,7 +76,7 @@ describe('a rehearsal of days', () => {
     expect(resposta.json().message).toBe('Continuam 1 horário marcado, mas não são os mesmos que você viu.')
   })
 
-  it('taking a day off away brings its appointments inside; extra hours taken away leave theirs outside', async () => {
+  it('removing a day off brings its appointments inside; removing extra hours leaves theirs outside', async () => {
     const [excecao] = (await chamar('GET', '/gerenciamento/excecoes')).json()
     expect(await ensaiar({ tipo: 'RETIRADA', id: excecao.id })).toMatchObject({
       numeros: { horarios: 2, fora: 0, dentro: 2 },
@@ -105,7 +105,7 @@ describe('a rehearsal of days', () => {
     })
   })
 
-  it('pages the list and counts the whole of it', async () => {
+  it('pages the list and counts all of it', async () => {
     await plataforma(async (tx) => {
       const [modelo] = await tx.select().from(agendamento).where(eq(agendamento.status, 'MARCADO')).limit(1)
       if (!modelo) throw new Error('No appointment to copy.')
@@ -123,7 +123,7 @@ describe('a rehearsal of days', () => {
     expect(uma.numeros.clientes).toBe(1)
   })
 
-  it('a professional rehearses their own days, and nobody else’s', async () => {
+  it('a professional rehearses their own days only', async () => {
     const token = await test.entrar(cpfs.profissional)
     const pedir = (mudanca: object) => chamar('POST', '/gerenciamento/expediente/ensaio', { mudanca, pagina: 1 }, token)
     expect((await pedir({ tipo: 'EXCECAO', dados: folga('2026-12-17') })).statusCode).toBe(200)
@@ -154,7 +154,7 @@ describe('a rehearsal of a zone', () => {
     })
   })
 
-  it('keeps the instants, says who gets another hour and who falls outside; saving needs to have seen it', async () => {
+  it('keeps the instants, says who gets another hour and who falls outside; saving requires having seen it', async () => {
     const as9 = await marcar('2026-12-07', 'Das Nove')
     const [seguinte] = [await marcar('2026-12-07', 'Depois')]
     expect([as9, seguinte > as9]).toEqual(['2026-12-07T12:00:00.000Z', true])

@@ -70,7 +70,7 @@ export async function trancarAlcancada(agenda: AgendaAberta, id: string): Promis
   return rows
 }
 
-/** Writes the trail and tells open agendas. */
+/** Writes the trail and updates open agendas. */
 export async function anotar(
   agenda: AgendaAberta,
   acao: 'INCLUIR' | 'EXCLUIR',
@@ -85,7 +85,7 @@ export async function anotar(
   await contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id })
 }
 
-/** Refuses, at its field, an exception that cannot be. */
+/** Refuses, at its field, an impossible exception. */
 export function exigirExcecao({ de, ate, tipo, faixas }: DadosExcecao, desde: Dia): void {
   if (de < desde) {
     throw new Invalido({ de: { br: 'Escolha de hoje em diante.', en: 'Choose today or later.' } })
@@ -124,7 +124,7 @@ function toWire(rows: readonly ExcecaoHorarioRow[]): NaRede {
     profissional_id: primeira.profissionalId,
     de: primeira.dia,
     ate: ultima.dia,
-    // An old whole day off is one like any other.
+    // Old rows of a whole day off may have another type.
     tipo: primeira.inicio === null ? 'FOLGA' : primeira.tipo,
     faixas: rows
       .filter(({ dia }) => dia === primeira.dia)

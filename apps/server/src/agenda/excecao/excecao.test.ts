@@ -10,7 +10,7 @@ const { clinica, folga } = useClinicaSemAgenda(test)
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = clinica.gestor) =>
   test.chamar({ method, url: `/gerenciamento${url}`, token, body })
 const por = (dados: object, token = clinica.gestor) => chamar('POST', '/excecoes', dados, token)
-/** Hours on the wall (São Paulo has no summer time) of the free times of one day. */
+/** Local hours (São Paulo has no summer time) of the free times of one day. */
 async function livres(dia: string, profissional = clinica.equipe[0]?.id): Promise<string[]> {
   const seguinte = new Date(Date.parse(`${dia}T03:00:00Z`) + 86_400_000).toISOString()
   const resposta = await test.chamar({
@@ -28,7 +28,7 @@ const marcar = async (dia: string, hora: string, profissional_id = clinica.equip
 }
 
 describe('time off and extra hours', () => {
-  it('a vacation closes every day of it, and gives them back when it is taken away', async () => {
+  it('a vacation closes every day of it, and opens them again when it is removed', async () => {
     const antes = await livres('2026-12-02')
     expect(antes.length).toBeGreaterThan(0)
     expect((await por(folga('2026-12-01', { ate: '2026-12-03', motivo: 'Férias' }))).json()).toEqual({ ok: true })
@@ -41,7 +41,7 @@ describe('time off and extra hours', () => {
     expect((await chamar('DELETE', `/excecoes/${ferias.id}`)).statusCode).toBe(404)
   })
 
-  it('until the last day that can be written ends there', async () => {
+  it('until the last writable day ends there', async () => {
     const longe = folga('9998-12-31', { ate: '9999-12-31' })
     const ensaio = await chamar('POST', '/expediente/ensaio', { mudanca: { tipo: 'EXCECAO', dados: longe }, pagina: 1 })
     expect(ensaio.json().dias.fecham.length).toBeGreaterThan(200)
@@ -65,14 +65,14 @@ describe('time off and extra hours', () => {
     expect(await livres('2026-12-13', clinica.equipe[1]?.id)).toEqual([])
   })
 
-  it('the company’s day off holds for all, but not for who has extra hours that day', async () => {
+  it('the company’s day off holds for all, except professionals with extra hours that day', async () => {
     await por(folga('2026-12-16', { profissional_id: null, motivo: 'Festa' }))
     await por(folga('2026-12-16', { tipo: 'EXTRA', faixas: [{ inicio: '14:00', fim: '16:00' }] }))
     expect(await livres('2026-12-16', clinica.equipe[1]?.id)).toEqual([])
     expect((await livres('2026-12-16'))[0]).toBe('14:00')
   })
 
-  it('a professional sets their own days and nobody else’s', async () => {
+  it('a professional changes their own days only', async () => {
     const token = await test.entrar(cpfs.profissional)
     expect((await por(folga('2026-12-17'), token)).statusCode).toBe(200)
     expect((await por(folga('2026-12-17', { profissional_id: null }), token)).statusCode).toBe(404)
@@ -85,7 +85,7 @@ describe('time off and extra hours', () => {
     ['ate', { ate: '2026-11-20', de: '2026-12-22' }],
     ['faixas', { faixas: [{ inicio: '12:00', fim: '11:00' }] }],
     ['faixas', { tipo: 'EXTRA' }],
-  ])('what cannot be is refused at its field: %s', async (campo, mudancas) => {
+  ])('an impossible one is refused at its field: %s', async (campo, mudancas) => {
     const resposta = await por(folga('2026-12-22', mudancas))
     expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, [campo]])
   })
@@ -116,7 +116,7 @@ describe('holidays', () => {
     ])
   })
 
-  it('are asked about; closed means no time is offered, and the answer can change', async () => {
+  it('are asked about; «closed» offers no time, and the answer can change', async () => {
     const natal = async () =>
       (await chamar('GET', '/feriados')).json().find(({ dia }: { dia: string }) => dia === '2026-12-25')
     expect(await natal()).toEqual({ dia: '2026-12-25', nome: 'Natal', fecha: null, agendamentos: 0 })

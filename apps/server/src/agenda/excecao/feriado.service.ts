@@ -23,7 +23,7 @@ import {
   semExcecao,
 } from './mudancas.ts'
 
-/** Those of the next twelve months, with the company's answer and what is booked on each. */
+/** Holidays of the next twelve months, with the company's answer and the bookings of each. */
 export function listarFeriados(contexto: Via<'listarFeriados'>) {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, escopo } = agenda
@@ -53,7 +53,7 @@ export function listarFeriados(contexto: Via<'listarFeriados'>) {
   })
 }
 
-/** Keeps the answer and closes or opens the day by it. What is booked stays. */
+/** Stores the answer and closes or opens the day by it. Bookings stay. */
 export function responderFeriado(
   contexto: Via<'responderFeriado'>,
   dia: Dia,

@@ -10,12 +10,12 @@ import type { Mudanca } from './efeitos.ts'
 
 const umAno = 365
 
-/** The change that adding these exceptions is. */
+/** The change of adding these exceptions. */
 export async function comExcecao(agenda: AgendaAberta, rows: ExcecaoHorarioRow[]): Promise<Mudanca> {
   return deLinhas(agenda, rows, (excecoes) => [...excecoes, ...rows])
 }
 
-/** The change that taking these exceptions away is. */
+/** The change of removing these exceptions. */
 export async function semExcecao(agenda: AgendaAberta, rows: ExcecaoHorarioRow[]): Promise<Mudanca> {
   const ids = new Set(rows.map(({ id }) => id))
   return deLinhas(agenda, rows, (excecoes) => excecoes.filter(({ id }) => !ids.has(id)))
@@ -38,13 +38,13 @@ async function deLinhas(
   }
 }
 
-/** The change of the company's zone: instants stay, hours of work are read by the new one. */
+/** The change of the company's zone: instants stay, working hours are read in the new one. */
 export async function comFuso(agenda: AgendaAberta, fuso: string): Promise<Mudanca> {
   const catalogo = await lerCatalogo(agenda)
   return { antes: { fuso: agenda.daEmpresa.fuso, catalogo }, depois: { fuso, catalogo }, deQuem: null }
 }
 
-/** The company's days are its managers'; a professional's, their own. */
+/** Managers change the company's days; professionals, their own. */
 export async function exigirAlcance(agenda: AgendaAberta, profissionalId: string | null): Promise<void> {
   if (profissionalId === null) {
     if (agenda.escopo !== 'todos') throw new NaoEncontrado()
@@ -69,13 +69,13 @@ export function acharFeriado(agenda: AgendaAberta, dia: Dia): { dia: Dia; nome: 
   return feriado
 }
 
-/** The company's day off by which it closes on a holiday. */
+/** The company's day off that closes it on a holiday. */
 export function linhasDoFeriado(empresaId: string, { dia, nome }: { dia: Dia; nome: string }): ExcecaoHorarioRow[] {
   const dados = { profissional_id: null, de: dia, ate: dia, tipo: 'FOLGA' as const, faixas: [], motivo: nome }
   return linhasDe(empresaId, { ...dados, feriado: true })
 }
 
-/** A row per day and time; a whole day has none. */
+/** A row per day and time; a whole day has no time. */
 export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): ExcecaoHorarioRow[] {
   const grupoId = uuidv7()
   const { profissional_id: profissionalId, tipo, motivo, feriado = false } = dados

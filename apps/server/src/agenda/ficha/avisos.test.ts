@@ -107,7 +107,7 @@ it('no reminder goes to them nor about whom they answer for, and one goes when t
   expect([await lembretes(lia), await lembretes(filho), await lembretes(outra)]).toEqual([1, 1, 1])
 })
 
-it('what the team wrote in the client’s page holds back reminders too, and a parent keeps theirs when the child’s end', async () => {
+it('what the team wrote in the client’s page holds back reminders too, and a parent keeps theirs when the child’s are refused', async () => {
   const mae = await alguem()
   const filho = await alguem(mae.id)
   await naFicha(filho, false)
@@ -115,7 +115,7 @@ it('what the team wrote in the client’s page holds back reminders too, and a p
   expect([await lembretes(mae), await lembretes(filho)]).toEqual([1, 0])
 })
 
-it('what becomes of their appointment is still told', async () => {
+it('news of their own appointment is still sent', async () => {
   const lia = await alguem()
   await usar(lia, (f) => f.pararMensagens())
   await usar(lia, (f) => f.cancelar({ agendamentoId: lia.agendamentoId, chaveIdempotencia: 'x' }))
@@ -128,7 +128,7 @@ it('what becomes of their appointment is still told', async () => {
   )
 })
 
-it('an offer of the waiting list goes only to who asked for it later, until they refuse again', async () => {
+it('an offer of the waiting list goes only to clients who asked for it after that, until they refuse again', async () => {
   const lia = await alguem()
   const [{ servico_id: servicoId } = {}] = await sql('SELECT servico_id FROM agendamento WHERE id = $1', [
     lia.agendamentoId,

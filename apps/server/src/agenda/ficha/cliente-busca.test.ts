@@ -82,13 +82,13 @@ describe('a search of clients, read to its end', () => {
     },
   )
 
-  it('is as whole among those with a tag', async () => {
+  it('is complete among clients with a tag too', async () => {
     const todos = await esperados('herminia', 'herminia', true)
     expect(todos.length).toBeGreaterThan(40)
     expect(await lerTudo('busca=herminia&etiqueta=Retorno&limite=15')).toEqual(todos)
   })
 
-  it('goes on from where it stood when the last one shown is gone', async () => {
+  it('continues at the same place when the last client shown was deleted', async () => {
     const todos = await esperados('herminia', 'herminia')
     const { itens, proximo } = await listar('busca=herminia&limite=30')
     await sql('DELETE FROM cliente_etiqueta WHERE cliente_id = $1', [itens.at(-1)?.id])

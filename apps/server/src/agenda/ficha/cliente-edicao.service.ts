@@ -38,7 +38,7 @@ export async function incluirCliente(ficha: FichaDoPrograma, dados: DadosCliente
   return linha
 }
 
-/** Changes a client; 409 with the name of whoever was faster. */
+/** Changes a client; 409 with the name of the person who was faster. */
 export async function editarCliente(
   contexto: Via<'editarCliente'>,
   id: string,
@@ -49,7 +49,7 @@ export async function editarCliente(
   return comAutores(contexto, await nomearConflito(contexto, alvo, mudar))
 }
 
-/** Writes what changed of a client; Conflito when somebody was faster. */
+/** Writes the changed fields of a client; Conflito when somebody was faster. */
 export async function alterarCliente(
   ficha: FichaDoPrograma,
   id: string,
@@ -78,7 +78,7 @@ export async function alterarCliente(
   return depois
 }
 
-/** The whole CPF, on request; the trail remembers who asked. */
+/** The whole CPF, on request; the trail records the reader. */
 export function revelarCpf(contexto: Via<'revelarCpfDoCliente'>, id: string): Promise<{ cpf: string | null }> {
   return nasFichas(contexto, async (ficha) => {
     const { cpf, nome } = await lerLinha(ficha, id)
@@ -94,7 +94,7 @@ function conferir({ clock }: Contexto, dados: DadosCliente) {
   return valores
 }
 
-/** A person who answers for others has nobody who answers for them. The caller locks both. */
+/** A person who answers for others has no responsible person. The caller locks both. */
 async function responsavelDe(ficha: FichaDoPrograma, { responsavel }: DadosCliente, antes?: ClienteRow) {
   if (!responsavel) return { responsavelId: null, vinculo: null }
   const { tx, empresaId } = ficha
@@ -134,7 +134,7 @@ async function escreverEtiquetas({ tx, empresaId }: Pick<Ficha, 'tx' | 'empresaI
   await darEtiquetas(tx, { empresaId, id }, [...new Set(nomes)])
 }
 
-/** As the trail keeps it. */
+/** The client as the trail records it. */
 function visivel({ nome, email, telefone, cpf, nascimento, responsavelId, vinculo }: ClienteRow, etiquetas: string[]) {
   return { nome, email, telefone, cpf, nascimento, etiquetas, responsavel: responsavelId, vinculo }
 }

@@ -24,7 +24,7 @@ const maxFaltas = 5
 const maxConsentimentos = 50
 const maxEtiquetas = 200
 
-/** A client with all that its page shows. A merged record answers as the one that it became. */
+/** A client with all that its page shows. A merged record is answered with its successor. */
 export async function consultarCliente(contexto: Via<'consultarCliente'>, id: string): Promise<Aberto> {
   return comAutores(
     contexto,
@@ -32,7 +32,7 @@ export async function consultarCliente(contexto: Via<'consultarCliente'>, id: st
   )
 }
 
-/** What was done to a client, to who may see them. */
+/** The changes of a client, for those who may see the client. */
 export async function listarHistoricoDoCliente(
   contexto: Via<'historicoCliente'>,
   id: string,
@@ -67,7 +67,7 @@ type SemAutores = Omit<Aberto, 'consentimentos'> & {
   consentimentos: (Omit<Consentimento, 'autor'> & { autorId: number | null })[]
 }
 
-/** Names are read through another door, after the transaction. */
+/** Names are read through the platform's door, after the transaction. */
 export async function comAutores({ db }: Contexto, aberto: SemAutores): Promise<Aberto> {
   const nomes = await nomesDosAutores(
     db,
@@ -157,7 +157,7 @@ export async function etiquetasDe({ tx, empresaId }: Pick<Ficha, 'tx' | 'empresa
   return rows.map(({ nome }) => nome)
 }
 
-/** A merge moves the earlier ones on, so one step leads to the record that is there. */
+/** A merge moves earlier ones along, so one step leads to the present record. */
 async function atual({ tx, empresaId }: Ficha, id: string): Promise<string> {
   const [mescla] = await tx
     .select({ id: clienteMescla.mantidoId })

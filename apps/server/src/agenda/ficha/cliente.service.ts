@@ -90,7 +90,7 @@ function selecionar(tx: Tx, ordem?: Ordem) {
 
 const daEmpresaToda = (empresaId: string) => and(eq(cliente.empresaId, empresaId), isNull(cliente.anonimizadoEm))
 
-/** What the filters show, as a file. */
+/** The filtered clients as a file. */
 export async function exportarClientes(contexto: Via<'exportarClientes'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, rotaCliente, 'pode_visualizar')
   return exportarLista<ClienteDaLista>(contexto, reply, {
@@ -128,7 +128,7 @@ function comEtiqueta(tx: Tx, nome: string) {
   )
 }
 
-/** A professional counts the appointments with themselves. */
+/** A professional counts only their own appointments. */
 async function contarNoEscopo<T extends { id: string }>(tx: Tx, empresaId: string, escopo: Escopo, rows: T[]) {
   const deles = and(
     eq(agendamento.empresaId, empresaId),

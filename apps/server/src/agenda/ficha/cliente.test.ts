@@ -33,7 +33,7 @@ async function criar(mudancas: object = {}) {
 const historico = async (id: string) => (await chamar('GET', `/${id}/historico`)).json().itens
 
 describe('a client written by hand', () => {
-  it('is kept in one form, with a masked document, and who wrote it', async () => {
+  it('is stored in one form, with a masked document and its author', async () => {
     const nova = await criar({ nome: '  Zoraide   Quintela ', email: 'Zoraide@Quintela.exemplo' })
     expect(nova).toMatchObject({
       nome: 'Zoraide   Quintela'.replace(/\s+/g, ' '),
@@ -63,7 +63,7 @@ describe('a client written by hand', () => {
     ])
   })
 
-  it('of two who edit it the second is told by whom, and loses nothing', async () => {
+  it('of two who edit it the second is told who was faster, and loses nothing', async () => {
     const { id } = await criar({ nome: 'Disputada' })
     const corpo = (nome: string) => ({ ...dados({ nome }), versao: 1 })
     const respostas = await Promise.all(['Ana', 'Bia'].map((nome) => chamar('PUT', `/${id}`, corpo(nome))))
@@ -81,7 +81,7 @@ describe('a client written by hand', () => {
     expect((await chamar('PUT', `/${id}`, { ...sem, cpf: null, versao: 2 })).json().cpf).toBeNull()
   })
 
-  it('a CPF is the same in every spelling, and what is none is refused in its field', async () => {
+  it('a CPF is the same in every spelling, and an impossible one is refused in its field', async () => {
     const digitos = cpfNumero(710_000_077)
     const larga = [...digitos].map((d) => String.fromCodePoint(0xff10 + Number(d))).join('')
     const nova = await criar({ cpf: null })
@@ -111,7 +111,7 @@ describe('a client written by hand', () => {
 })
 
 describe('people who share a contact', () => {
-  it('have one who answers for them, and never a chain or a circle', async () => {
+  it('have one person who answers for them, and never a chain or a circle', async () => {
     const mae = await criar({ nome: 'Mãe Compartilhada', email: 'mae@compartilhada.exemplo', cpf: null })
     const vazio = { email: null, telefone: null, cpf: null, etiquetas: [] }
     const filho = await criar({ ...vazio, nome: 'Téo', responsavel: { id: mae.id, vinculo: 'FILHO' } })
@@ -133,7 +133,7 @@ describe('people who share a contact', () => {
 })
 
 describe('notes', () => {
-  it('have author and time, page by key, are one when sent twice, and go away', async () => {
+  it('have author and time, page by key, are one when sent twice, and can be deleted', async () => {
     const { id } = await criar({ nome: 'Anotada' })
     const chave = '0190a000-0000-7000-8000-00000000000a'
     for (const _ of [1, 2]) await chamar('POST', `/${id}/notas`, { id: chave, texto: 'Prefere de manhã' })
@@ -148,7 +148,7 @@ describe('notes', () => {
   })
 })
 
-it('consent is a line with text version, way and author; taking it back is another line', async () => {
+it('consent is a line with text version, way and author; a withdrawal is another line', async () => {
   const { id } = await criar({ nome: 'Consentida' })
   const novo = { finalidade: 'NOVIDADES', versao_texto: '2026-11-01', como: 'PAPEL' }
   await chamar('POST', `/${id}/consentimentos`, { ...novo, concedido: true })
@@ -183,7 +183,7 @@ it('the story of a client is whole, newest first, page by page without gap or re
   expect(new Set(vistos.map((um) => um.tipo))).toEqual(new Set(['AGENDAMENTO', 'CONVERSA']))
 })
 
-it('what the filters show goes out as CSV, with formulas disarmed and documents masked, and leaves a line', async () => {
+it('exports the filtered clients as CSV, with formulas disarmed and documents masked, and leaves a line in the trail', async () => {
   await criar({ nome: '=HYPERLINK("x")', etiquetas: ['Exportada'] })
   const resposta = await test.chamar({ url: `${url}/exportar?etiqueta=Exportada`, token: gestor })
   const [, linha, fim] = resposta.body.split('\r\n')

@@ -1,14 +1,14 @@
 import { versaoConsentimento } from '@zelo/contract/agenda/cliente/cliente'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { type Dito, registrar } from '#agenda/cliente/avisos.ts'
+import { type ConsentimentoDito, registrar } from '#agenda/cliente/avisos.ts'
 import { clienteConsentimento } from '#agenda/cliente/cliente.table.ts'
 import { espera } from '#agenda/espera/espera.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { ResultadoMensagens } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** A client says it in a conversation. What holds already is not written again. */
-export async function dizerDosAvisos(tx: Tx, dito: Dito): Promise<void> {
+/** Records what a client says in a conversation. A repeated statement is not written again. */
+export async function dizerDosAvisos(tx: Tx, dito: ConsentimentoDito): Promise<void> {
   const { empresaId, clienteId, concedido } = dito
   const [ultima] = await tx
     .select({ concedido: clienteConsentimento.concedido, registradoEm: clienteConsentimento.registradoEm })
@@ -32,7 +32,7 @@ export async function dizerDosAvisos(tx: Tx, dito: Dito): Promise<void> {
 }
 
 /** Whether they asked for the waiting list's offers after they had refused all messages. */
-async function esperaDesde(tx: Tx, { empresaId, clienteId }: Dito, instante: Date): Promise<boolean> {
+async function esperaDesde(tx: Tx, { empresaId, clienteId }: ConsentimentoDito, instante: Date): Promise<boolean> {
   const deles = and(eq(espera.empresaId, empresaId), eq(espera.clienteId, clienteId), gt(espera.criadaEm, instante))
   return (await tx.select({ id: espera.id }).from(espera).where(deles).limit(1)).length > 0
 }
@@ -40,7 +40,7 @@ async function esperaDesde(tx: Tx, { empresaId, clienteId }: Dito, instante: Dat
 /** Only for a client that the channel proves: a typed contact must not silence anybody. */
 export async function avisosPelaConversa(
   tx: Tx,
-  { empresaId, conversaId, ...dito }: Omit<Dito, 'clienteId'> & { conversaId: string },
+  { empresaId, conversaId, ...dito }: Omit<ConsentimentoDito, 'clienteId'> & { conversaId: string },
 ): Promise<ResultadoMensagens> {
   const clienteId = await conversas().clienteProvado(tx, { empresaId, conversaId })
   if (!clienteId) return { tipo: 'nao_identificado' }

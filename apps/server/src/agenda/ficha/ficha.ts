@@ -7,7 +7,7 @@ import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
-/** One company's clients as one person may see and change them. */
+/** One company's clients with the rights of one person. */
 export type Ficha = {
   tx: Tx
   contexto: Contexto

@@ -15,8 +15,8 @@ type Marco = z.output<typeof marco>
 const porPagina = 20
 
 /**
- * Appointments and conversations of a client, newest first: each kind by its own index, then one
- * page of both.
+ * Appointments and conversations of a client, newest first: each kind by its own index, merged into
+ * one page.
  */
 export function listarMarcos(
   contexto: Via<'listarMarcos'>,

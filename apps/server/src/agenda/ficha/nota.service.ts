@@ -72,7 +72,7 @@ export async function anotarCliente(
   return toNota(row, ficha, await nomesDosAutores(contexto.db, [row.autorId]))
 }
 
-/** Who wrote it may take it away, and who manages the company. */
+/** Deletes a note: its author may, and the company's managers. */
 export function excluirNota(contexto: Via<'excluirNota'>, id: string, notaId: string): Promise<{ ok: true }> {
   return nasFichas(contexto, async (ficha) => {
     const { tx, gestor, usuarioId } = ficha

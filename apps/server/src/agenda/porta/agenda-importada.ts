@@ -9,9 +9,9 @@ export type HorarioDaPlanilha = {
   empresa: Empresa
   catalogo: Catalogo
   agora: Date
-  /** Who brings the sheet. */
+  /** The member of the team who imports the sheet. */
   usuarioId: number
-  /** Same line, same appointment: a repeated job writes it once. */
+  /** Derived from the line, so that a repeated job writes it once. */
   chave: string
   inicio: Date
   servicoId: string
@@ -24,9 +24,9 @@ export type HorarioDaPlanilha = {
 type Motivo = { br: string; en: string }
 export type HorarioImportado = { tipo: 'criado' | 'igual' } | { tipo: 'recusado'; motivo: Motivo }
 
-/** Appointments that a spreadsheet of the agenda holds. */
+/** Appointments from a spreadsheet of the agenda. */
 export type AgendaImportada = {
-  /** Writes one line, by the rules of the team; nobody is told of it. */
+  /** Writes one line, by the rules of the team, without messages. */
   importar(tx: Tx, servicos: Servicos, horario: HorarioDaPlanilha): Promise<HorarioImportado>
 }
 

@@ -1,9 +1,9 @@
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** What appointments ask of the calendars outside that show them. */
+/** Port: what appointments ask of outside calendars that show them. */
 export type Calendarios = {
-  /** Those that a change of an appointment marked are written now, not at the next sweep. */
+  /** Writes the calendars that a change marked now, not at the next sweep. */
   acordar(servicos: Pick<Servicos, 'db' | 'jobs'>, alvo: { empresaId: string }): Promise<void>
 }
 

@@ -5,32 +5,32 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type DaConversa = { empresaId: string; conversaId: string }
+export type ConversaDaEmpresa = { empresaId: string; conversaId: string }
 
-export type QuemFala = DaConversa & ({ clienteId: string } | { agendamentoId: string })
+export type QuemFala = ConversaDaEmpresa & ({ clienteId: string } | { agendamentoId: string })
 
 /**
- * What the agenda asks of the conversations in which clients write and appointments are made. Each
- * answer names the company in its `where`, so that it holds in either door.
+ * Port: what the agenda asks of the conversations in which clients write and book. Each answer
+ * names the company in its `where`, so that it holds behind either door.
  */
 export type Conversas = {
   /**
-   * Whether the channel vouches that who writes in a conversation is a client (or the one of an
-   * appointment), or answers for them. A number that is known vouches for its own record alone:
-   * what anybody types of themselves vouches for nothing.
+   * Whether the channel vouches that the writer of a conversation is a client (or the one of an
+   * appointment), or answers for them. A known number vouches for its own record alone; typed data
+   * vouches for nothing.
    */
   falaPor(tx: Tx, quem: QuemFala): Promise<boolean>
   /**
    * For limits: the client that the channel vouches for, else the conversation, and the sealed
    * address of its last message.
    */
-  origemDe(tx: Tx, alvo: DaConversa): Promise<{ id: string; origem: Buffer | null } | undefined>
-  /** The client of a conversation that has none yet. */
-  nomearCliente(tx: Tx, alvo: DaConversa & { clienteId: string }): Promise<void>
+  origemDe(tx: Tx, alvo: ConversaDaEmpresa): Promise<{ id: string; origem: Buffer | null } | undefined>
+  /** Sets the client of a conversation that has none yet. */
+  nomearCliente(tx: Tx, alvo: ConversaDaEmpresa & { clienteId: string }): Promise<void>
   /** Its language, and whether the channel vouches for who writes. */
-  comoFala(tx: Tx, alvo: DaConversa): Promise<{ idioma: Idioma; identificada: boolean } | undefined>
+  comoFala(tx: Tx, alvo: ConversaDaEmpresa): Promise<{ idioma: Idioma; identificada: boolean } | undefined>
   /** The client that the channel vouches for. */
-  clienteProvado(tx: Tx, alvo: DaConversa): Promise<string | undefined>
+  clienteProvado(tx: Tx, alvo: ConversaDaEmpresa): Promise<string | undefined>
   /** Whether the client's contacts take messages that they did not ask for; null: they do. */
   marcarRecusa(tx: Tx, alvo: { empresaId: string; clienteId: string; recusouEm: Date | null }): Promise<void>
   /**
@@ -41,11 +41,11 @@ export type Conversas = {
   trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
   /** Locks the conversation that made an appointment. */
   trancarDoHorario(tx: Tx, alvo: { empresaId: string; agendamentoId: string }): Promise<void>
-  /** Says something in a conversation that is open, unless it was said there from `desde` on. */
+  /** Says something in an open conversation, unless it was said there from `desde` on. */
   dizerUmaVez(
     tx: Tx,
     servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
-    dito: DaConversa & { texto: string; desde: Date },
+    dito: ConversaDaEmpresa & { texto: string; desde: Date },
   ): Promise<void>
   /**
    * Gives conversations of one client to another; with `so` only those of these ids. @returns the
@@ -53,9 +53,9 @@ export type Conversas = {
    */
   mover(tx: Tx, alvo: { empresaId: string; de: string; para: string; so?: string[] }): Promise<string[]>
   /** Ids of the client that the channel vouches for and of those they answer for, as a subquery. */
-  pessoasDe(alvo: DaConversa): SQL
+  pessoasDe(alvo: ConversaDaEmpresa): SQL
   contarDoCliente(tx: Tx, alvo: { empresaId: string; clienteId: string }): Promise<number>
-  /** Newest first, after a place of the list. */
+  /** Newest first, after a position in the list. */
   listarDoCliente(
     tx: Tx,
     alvo: {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
 /**
- * A time that somebody has now. With `soDaConversa` nobody knows who they are, and only a wish of
+ * A time that somebody just got. With `soDaConversa` the person is unproven, and only a wish of
  * that conversation is theirs.
  */
 export type HorarioTomado = {
@@ -15,7 +15,7 @@ export type HorarioTomado = {
   soDaConversa?: string
 }
 
-/** What a booking asks of the waiting list; `espera` stands above `agendamento`. */
+/** Port: what a booking asks of the waiting list, because `espera` stands above `agendamento`. */
 export const desejos = createPort<{ atender(tx: Tx, tomado: HorarioTomado): Promise<void> }>(
   'the waiting list for appointments',
 )

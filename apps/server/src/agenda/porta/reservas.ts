@@ -16,11 +16,9 @@ export type Servico = {
   descricao?: string
   duracaoMin: number
   precoCentavos: number
-  /** How many days ahead it is booked at most; absent: as many as one likes. */
+  /** How many days ahead it can be booked; absent: no limit. */
   horizonteDias?: number
-  /**
-   * What a booking is held for until it arrives, and for how long; absent: it is booked at once.
-   */
+  /** The deposit that a booking is held for, and how long; absent: it is booked at once. */
   sinalPedido?: { valorCentavos: number; prazoMin: number; regra: { br: string; en: string } }
 }
 export type Profissional = { id: string; nome: string; servicoIds: string[] }
@@ -30,7 +28,7 @@ export type FaixaHorario = { inicio: string; fim: string }
 export type HorarioFuncionamento = {
   fuso: string
   semana: { diaSemana: number; faixas: FaixaHorario[] }[]
-  /** Days that differ, from today to the booking horizon; empty `faixas` = closed. */
+  /** Days with other hours, from today to the booking horizon; empty `faixas` = closed. */
   excecoes: { data: string; faixas: FaixaHorario[]; motivo?: string }[]
   endereco?: string
   telefone?: string
@@ -54,8 +52,8 @@ export type PedidoAgendamento = {
   profissionalId: string
   inicio: Date
   /**
-   * Who writes. `para`: whose appointment it is, when it is somebody else's; they get a record of
-   * their own.
+   * The writer. `para`: the person who comes, when it is somebody else; they get a record of their
+   * own.
    */
   cliente: DadosCliente & { para?: ParaOutra }
   /** 1–200 characters, unique per intended booking within the conversation. */
@@ -79,8 +77,8 @@ export type Agendamento = {
   sinal?: SinalDoAgente
 }
 /**
- * `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`:
- * where who writes may pay, and no more than they may see.
+ * `ate`: until when it is held. `regra`: what cancelling does, in words for the client. `link`:
+ * page to pay, for what this writer may see.
  */
 export type SinalDoAgente = {
   id: string
@@ -94,7 +92,7 @@ export type SinalDoAgente = {
 }
 export type ResultadoAgendar =
   | { tipo: 'ok'; agendamento: Agendamento }
-  /** Someone else has the time now (or the client has another appointment then). */
+  /** The time is taken now, or the client has another appointment then. */
   | { tipo: 'horario_ocupado' }
   /** Outside working hours, on a closed day, or not on the company's grid. */
   | { tipo: 'fora_do_horario' }
@@ -102,23 +100,23 @@ export type ResultadoAgendar =
   | { tipo: 'antecedencia'; minimoMin: number }
   /** Further ahead than the company takes bookings. */
   | { tipo: 'horizonte'; maximoDias: number }
-  /** The service or professional does not exist, is inactive, or does not go together. */
+  /** The service or professional does not exist or is inactive, or the two do not go together. */
   | { tipo: 'servico_indisponivel' }
   /** The company takes no new bookings at present (subscription). */
   | { tipo: 'agenda_suspensa' }
   | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
   /**
-   * So many were booked in this conversation, from there or for that contact that another must
+   * Too many were booked in this conversation, from its address or for that contact: another must
    * wait.
    */
   | { tipo: 'muitos'; esperarMin: number }
 
 export type ResultadoConfirmar =
   | { tipo: 'ok' }
-  /** Not there, not this client's, or not live. */
+  /** Unknown, not this client's, or not live. */
   | { tipo: 'nao_encontrado' }
   | { tipo: 'ja_passou' }
-  /** Only held: the deposit that arrives is what confirms it. */
+  /** Only held: the payment of its deposit confirms it. */
   | { tipo: 'falta_sinal' }
 
 /**
@@ -128,24 +126,24 @@ export type ResultadoConfirmar =
 export type AvisoDeAtraso = { agendamentoId: string; minutos?: number }
 export type ResultadoAtraso =
   | { tipo: 'ok'; agendamento: Agendamento }
-  /** Not there, not this client's, or not live. */
+  /** Unknown, not this client's, or not live. */
   | { tipo: 'nao_encontrado' }
   /** It has ended. */
   | { tipo: 'ja_passou' }
-  /** `desde`: from when on it is taken. */
+  /** `desde`: from when on the notice is accepted. */
   | { tipo: 'cedo_demais'; desde: Date }
-  /** So late that it is another time: move it instead. */
+  /** That late it is another time: move it instead. */
   | { tipo: 'minutos_recusados'; maximoMin: number }
 
 export type ResultadoMensagens =
   | { tipo: 'ok' }
-  /** The channel does not vouch for who writes: only the team can do it, in the client's page. */
+  /** The channel does not vouch for the writer: only the team can do it, in the client's page. */
   | { tipo: 'nao_identificado' }
 
 export type PedidoCancelamento = { agendamentoId: string; motivo?: string; chaveIdempotencia: string }
 export type ResultadoCancelar =
   | { tipo: 'ok'; agendamento: Agendamento }
-  /** Not there, or not this client's. */
+  /** Unknown, or not this client's. */
   | { tipo: 'nao_encontrado' }
   | { tipo: 'ja_cancelado' }
   | { tipo: 'ja_passou' }
@@ -162,7 +160,7 @@ export type ResultadoRemarcar =
 /** `de` and `ate` are both included; the e-mail is where offers go. */
 export type PedidoEspera = {
   servicoId: string
-  /** Absent: whoever is free. */
+  /** Absent: any professional. */
   profissionalId?: string
   de: string
   ate: string
@@ -170,7 +168,7 @@ export type PedidoEspera = {
   cliente: DadosCliente & { email: string; para?: ParaOutra }
 }
 /**
- * `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`;
+ * `de` and `ate` are both included. `nome`: the person who waits, somebody else's with `vinculo`;
  * `email`: where offers go; all three only where the channel vouches for them.
  */
 export type MinhaEspera = {
@@ -184,17 +182,17 @@ export type MinhaEspera = {
   vinculo?: ParaOutra['vinculo']
   email?: string
   /**
-   * A time that came free and was offered: first come first, nobody holds it. `agendar` takes it,
+   * A time that became free and was offered: the first who takes it has it. `agendar` takes it,
    * which ends the wait.
    */
   oferta?: HorarioLivre & { profissional: string; ate: Date }
 }
 export type ResultadoEspera =
   | { tipo: 'ok' }
-  /** The company has none. */
+  /** The company has no waiting list. */
   | { tipo: 'sem_lista' }
   | { tipo: 'servico_indisponivel' }
-  /** In the past, the wrong way round, or more days than the list takes. */
+  /** In the past, reversed, or more days than the list accepts. */
   | { tipo: 'dias_recusados'; maximoDias: number }
   /** As for a booking. */
   | { tipo: 'muitos'; esperarMin: number }

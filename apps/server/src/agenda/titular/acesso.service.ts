@@ -14,7 +14,16 @@ import { Invalido, Recusado } from '#platform/errors.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Aberto, consumir, isVivo, type LinkRow, linkEncerrado, mudarLink, noLink, trancarLink } from './link.ts'
+import {
+  consumir,
+  isVivo,
+  type LinkAberto,
+  type LinkRow,
+  linkEncerrado,
+  mudarLink,
+  noLink,
+  trancarLink,
+} from './link.ts'
 
 const codigoMs = 10 * 60_000
 const maxEnvios = 3
@@ -31,8 +40,8 @@ export function consultarLinkTitular(contexto: Contexto, token: string): Promise
 }
 
 /**
- * Sends a code to a client's own address. Whether there is such a client is not told: the same is
- * done for nobody, and the job decides.
+ * Sends a code to a client's own address. The answer does not tell whether the client exists: the
+ * call does the same for nobody, and the job decides.
  */
 export async function pedirCodigoTitular(contexto: Contexto, token: string, email: string): Promise<{ ok: true }> {
   const agora = contexto.clock.now()
@@ -68,7 +77,7 @@ export async function pedirCodigoTitular(contexto: Contexto, token: string, emai
   return { ok: true }
 }
 
-/** Makes the code that was asked for, once, and mails it. */
+/** Makes the requested code, once, and mails it. */
 export function mandarCodigo(
   { db, config, mailer }: Servicos,
   { empresaId, link: hash, envio, idioma }: DadosDe<typeof titularCodigo>,
@@ -113,12 +122,14 @@ function emailDoCodigo(idioma: Idioma, codigo: string, empresa: string) {
   })
 }
 
-/** Opens a link once: at once for whom the channel proved, with their code for all others. */
+/**
+ * Opens a link once: at once for a client that the channel proved, with their code for all others.
+ */
 export async function abrirLink(
   contexto: Contexto,
   token: string,
   codigo: string | undefined,
-): Promise<{ sessao: string; aberto: Aberto }> {
+): Promise<{ sessao: string; aberto: LinkAberto }> {
   const agora = contexto.clock.now()
   const { config } = contexto
   const feito = await noLink(contexto.db, token, async (tx, link) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { paraBytes, paraUuid } from '#agenda/link/link.ts'
@@ -6,18 +6,18 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { titularLink } from './titular.table.ts'
 
 const validadeMs = 60 * 60_000
 const sessaoMs = 30 * 60_000
 
-export type Aberto = { empresaId: string; clienteId: string; expiraEm: Date }
+export type LinkAberto = { empresaId: string; clienteId: string; expiraEm: Date }
 export type LinkRow = typeof titularLink.$inferSelect
 
 /**
- * A link to what the company keeps of who writes in a conversation. For a client that the channel
- * proves it opens at once; what is typed proves nobody (decision 0055), so all others prove an
- * e-mail first.
+ * A link to the stored data of the writer of a conversation. For a client that the channel proves
+ * it opens at once; typed data proves nobody (decision 0055), so all others prove an e-mail first.
  */
 export async function linkPelaConversa(
   tx: Tx,
@@ -62,13 +62,13 @@ export function linkEncerrado(): Recusado {
   )
 }
 
-/** Opens a link for good: from now on only the answered secret stands for it. */
+/** Opens a link for good: from now on only the answered secret proves the person. */
 export async function consumir(
   tx: Tx,
   link: LinkRow,
   clienteId: string,
   agora: Date,
-): Promise<{ sessao: string; aberto: Aberto }> {
+): Promise<{ sessao: string; aberto: LinkAberto }> {
   const { empresaId } = link
   const { chave: sessao, hash: sessaoHash } = novaChave(empresaId)
   const expiraEm = new Date(agora.getTime() + sessaoMs)
@@ -76,12 +76,12 @@ export async function consumir(
   return { sessao, aberto: { empresaId, clienteId, expiraEm } }
 }
 
-/** Whom an opened link proves; NaoEncontrado when its time is over. */
+/** The person whom an opened link proves; NaoEncontrado when it expired. */
 export async function lerSessao(
   tx: Tx,
   { empresaId, hash }: ReturnType<typeof lerChave>,
   agora: Date,
-): Promise<Aberto> {
+): Promise<LinkAberto> {
   const [row] = await tx
     .select({ clienteId: titularLink.clienteId, expiraEm: titularLink.expiraEm })
     .from(titularLink)
@@ -97,27 +97,25 @@ export async function mudarLink(tx: Tx, { empresaId, chaveHash }: LinkRow, dados
     .where(and(eq(titularLink.empresaId, empresaId), eq(titularLink.chaveHash, chaveHash)))
 }
 
-/** Ends the links of a client who is erased. */
+/** Ends the links of an erased client. */
 export async function apagarLinks(tx: Tx, empresaId: string, clienteId: string): Promise<void> {
   await tx.delete(titularLink).where(and(eq(titularLink.empresaId, empresaId), eq(titularLink.clienteId, clienteId)))
 }
 
-/** Deletes links whose time is over. Platform door. */
+/** Deletes expired links. Platform door. */
 export async function apagarVencidos(tx: Tx, agora: Date): Promise<void> {
   await tx.delete(titularLink).where(lte(titularLink.expiraEm, agora))
 }
 
-/** Company and secret, in one word of an address. */
+/** Company and secret, in one part of an address. */
 function novaChave(empresaId: string): { chave: string; hash: Buffer } {
   const bytes = Buffer.concat([paraBytes(empresaId), randomBytes(24)])
-  return { chave: bytes.toString('base64url'), hash: resumo(bytes) }
+  return { chave: bytes.toString('base64url'), hash: sha256(bytes) }
 }
 
-/** Throws NaoEncontrado for what is no key. */
+/** Throws NaoEncontrado for anything that is no key. */
 export function lerChave(chave: string): { empresaId: string; hash: Buffer } {
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== 40) throw new NaoEncontrado()
-  return { empresaId: paraUuid(bytes.subarray(0, 16)), hash: resumo(bytes) }
+  return { empresaId: paraUuid(bytes.subarray(0, 16)), hash: sha256(bytes) }
 }
-
-const resumo = (bytes: Buffer) => createHash('sha256').update(bytes).digest()

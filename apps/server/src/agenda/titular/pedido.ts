@@ -14,14 +14,14 @@ import { apagarLinks } from './link.ts'
 import { type Correcao, type TitularPedidoRow, titularPedido } from './titular.table.ts'
 
 const diaMs = 24 * 3_600_000
-/** Without letters that are taken for one another. */
+/** Without letters that people confuse. */
 const letras = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 type DoCliente = { empresaId: string; clienteId: string }
 
 const moverTodos = moverDe(titularPedido)
 
-/** Of two open requests of one kind, the one of the record that stays goes on. */
+/** Of two open requests of one kind, the one of the remaining record stays. */
 export const moverPedidosTitular: Mover = async (tx, alvo) => {
   await tx.client.query(
     `UPDATE titular_pedido a SET situacao = 'CANCELADO', encerrado_em = now(), correcao = NULL, resposta = b.protocolo
@@ -33,8 +33,8 @@ export const moverPedidosTitular: Mover = async (tx, alvo) => {
 }
 
 /**
- * Opens a request; the same one while it is open. A correction that is asked again takes the place
- * of the one before. Access is served as it is asked for.
+ * Opens a request, or finds the open one. A repeated correction replaces the former one. A request
+ * of access is served at once.
  */
 export async function abrirPedido(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function abrirPedido(
   const [antigo] = correcao
     ? await tx.update(titularPedido).set({ correcao }).where(este).returning()
     : await tx.select().from(titularPedido).where(este)
-  // Answered between the two statements: asked anew.
+  // It was answered between the two statements: ask again.
   return antigo ?? abrirPedido(tx, { clock, config, jobs }, cliente, { tipo, ...(correcao && { correcao }) })
 }
 
@@ -80,7 +80,7 @@ export function pedidosDoCliente(tx: Tx, { empresaId, clienteId }: DoCliente): P
 
 /**
  * In the transaction of an erasure: ends the client's open requests, that of erasure with its
- * proof, and takes out of all of them whose they were.
+ * proof, and removes the client from all of them.
  */
 export async function fecharPorEliminacao(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function fecharPorEliminacao(
   await apagarLinks(tx, empresaId, clienteId)
 }
 
-/** Open requests that are due by then and were reminded of fewer times. Platform door. */
+/** Open requests that are due by then and had fewer reminders. Platform door. */
 export function aLembrar(tx: Tx, { ate, menosQue }: { ate: Date; menosQue: number }) {
   return tx
     .update(titularPedido)
@@ -126,13 +126,13 @@ function aberto({ empresaId, clienteId }: DoCliente) {
   )
 }
 
-/** 80 random bits: nobody guesses the request of somebody else. */
+/** 80 random bits: nobody guesses somebody else's request. */
 function novoProtocolo(): string {
   const sorteadas = [...randomBytes(16)].map((byte) => letras[byte % letras.length]).join('')
   return sorteadas.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Digests by which a company recognizes the request of somebody who tells their contact again. */
+/** Digests by which a company recognizes the request of a person who tells their contact again. */
 export function marcasDe(
   config: Config,
   empresaId: string,

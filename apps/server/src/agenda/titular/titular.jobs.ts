@@ -16,7 +16,7 @@ import { aLembrar } from './pedido.ts'
 import { titularPedido } from './titular.table.ts'
 
 const cadaMs = 60 * 60_000
-/** Managers are reminded so long before a request is due, and once when it is overdue. */
+/** How long before the due day managers are reminded; a second time once it is overdue. */
 const antesMs = 5 * 24 * 3_600_000
 
 const oQue: Record<TipoPedidoTitular, { br: string; en: string }> = {
@@ -31,7 +31,7 @@ export function titularJobs(servicos: Servicos): void {
   servicos.jobs.repetir(titularVarrer, cadaMs, () => varrer(servicos))
 }
 
-/** Reminds of what is due and unanswered, and deletes links whose time is over. */
+/** Reminds managers of unanswered requests that are due, and deletes expired links. */
 export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
   const agora = clock.now()
   await withPlataforma(db, 'titular.aviso', async (tx) => {
@@ -43,7 +43,7 @@ export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
   })
 }
 
-/** No name in it: the notice outlives an erasure. */
+/** Without a name: the notice outlives an erasure. */
 async function avisar(servicos: Servicos, { empresaId, pedidoId, vez }: DadosDe<typeof titularAvisar>): Promise<void> {
   await withPlataforma(servicos.db, 'titular.aviso', async (tx) => {
     const [lido] = await tx

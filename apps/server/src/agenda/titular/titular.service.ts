@@ -43,7 +43,7 @@ export async function listarPedidosTitular(
   })
 }
 
-/** Writes what was asked for into the record, by the rules of any edit. */
+/** Writes the requested correction into the record, by the rules of any edit. */
 export async function aceitarCorrecao(contexto: Via<'aceitarCorrecao'>, id: string): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -51,7 +51,7 @@ export async function aceitarCorrecao(contexto: Via<'aceitarCorrecao'>, id: stri
       .select({ clienteId: titularPedido.clienteId })
       .from(titularPedido)
       .where(and(eq(titularPedido.empresaId, empresaId), eq(titularPedido.id, id)))
-    // The client before the request, as an erasure locks them.
+    // Locks the client before the request, like an erasure.
     const dele = visto?.clienteId ? await trancarClientes(tx, empresaId, [visto.clienteId]) : undefined
     const pedido = await trancarPedido(tx, empresaId, id)
     if (pedido.tipo !== 'CORRECAO') throw new NaoEncontrado()
@@ -93,7 +93,7 @@ export async function recusarPedidoTitular(
   })
 }
 
-/** How a request stands, for whoever has its number. */
+/** The state of a request, for anybody with its number. */
 export async function consultarProtocolo(
   contexto: Contexto,
   protocolo: string,

@@ -8,7 +8,7 @@ import { bytea, instante } from '#platform/database/columns.ts'
 
 export type Correcao = { nome?: string; email?: string; telefone?: string }
 
-/** A request of a data subject; outlives their erasure, without a name. */
+/** A request of a data subject; it outlives their erasure, without a name. */
 export const titularPedido = pgTable('titular_pedido', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
@@ -29,7 +29,7 @@ export const titularPedido = pgTable('titular_pedido', {
 
 export type TitularPedidoRow = typeof titularPedido.$inferSelect
 
-/** A personal link: opens once, and soon ends. */
+/** A personal link: it opens once, and soon expires. */
 export const titularLink = pgTable('titular_link', {
   empresaId: uuid('empresa_id').notNull(),
   /** sha256 of the token. */
@@ -37,7 +37,7 @@ export const titularLink = pgTable('titular_link', {
   /** Null: nobody is proven yet. */
   clienteId: uuid('cliente_id'),
   codigoHash: bytea('codigo_hash'),
-  /** Client whose address got the code; null: nobody has that address. */
+  /** The client whose address got the code; null: nobody has that address. */
   codigoPara: uuid('codigo_para'),
   codigoAte: instante('codigo_ate'),
   tentativas: smallint('tentativas').notNull().default(0),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 let quantos = 0
-/** A client in a chat that the channel proves, unless told otherwise. */
+/** A client in a chat that the channel proves, unless the test says otherwise. */
 async function alguem(provado = true) {
   const email = `titular${++quantos}@casa.exemplo`
   const [{ id }] = (await sql(
@@ -63,7 +63,7 @@ const codigos = async (email: string) =>
   (await sql('SELECT texto FROM email_saida WHERE para = $1 ORDER BY chave', [email])).map(
     ({ texto }) => /\b\d{6}\b/.exec(texto)?.[0] ?? '',
   )
-/** The code of the `envio`th asking. */
+/** The code of the `envio`th request. */
 const codigoDe = (email: string, envio: number) =>
   eventually(async () => {
     const [row] = await sql('SELECT texto FROM email_saida WHERE para = $1 AND chave LIKE $2', [email, `%:${envio}`])
@@ -73,7 +73,7 @@ const codigoDe = (email: string, envio: number) =>
 
 describe('the link', () => {
   it.each(['quero meus dados', 'apaga tudo sobre mim', 'meu telefone está errado', 'what do you know about me'])(
-    'is what the agent answers to «%s», as far as the channel proves who writes',
+    'is the agent’s answer to «%s», as far as the channel proves who writes',
     async (texto) => {
       const { chat } = await alguem()
       await chat.enviar(texto)
@@ -82,7 +82,7 @@ describe('the link', () => {
     },
   )
 
-  it('opens once, whoever is faster, and shows the person what is kept of them', async () => {
+  it('opens once, for the faster of two, and shows the person what is stored of them', async () => {
     const { token, email, provado } = await alguem()
     expect(provado).toBe(true)
     expect((await test.chamar({ url: `/titular/${token}` })).json()).toMatchObject({ situacao: 'PRONTO' })
@@ -101,7 +101,7 @@ describe('the link', () => {
     expect((await test.chamar({ url: `/titular/sessoes/${sessao}` })).statusCode).toBe(404)
   })
 
-  it('is dead after an hour, and of another company or forged it is none', async () => {
+  it('is dead after an hour; one of another company and a forged one never open', async () => {
     const { token } = await alguem()
     for (const outro of [`Z${token.slice(1)}`, `${token.slice(0, -2)}AA`, 'x'])
       expect((await post(`${outro}/aberturas`)).statusCode).toBe(404)
@@ -111,7 +111,7 @@ describe('the link', () => {
     expect((await test.chamar({ url: `/titular/${token}` })).statusCode).toBe(404)
   })
 
-  it('of somebody whom nothing proves opens by a code that goes to the address of the record', async () => {
+  it('of an unproven person opens by a code that goes to the address of the record', async () => {
     const { token, email, provado, chat } = await alguem(false)
     expect(provado).toBe(false)
     expect((await test.chamar({ url: `/titular/${token}` })).json()).toMatchObject({ situacao: 'CODIGO' })
@@ -158,7 +158,7 @@ describe('the link', () => {
 })
 
 describe('a request', () => {
-  it('of a copy hands over the whole document and is kept as served', async () => {
+  it('of a copy delivers the whole document and is recorded as served', async () => {
     const { sessao, email } = await aberto()
     const copia = await post(`${sessao}/copias`)
     expect(copia.json()).toMatchObject({ cadastro: { email }, conversas: [{}] })
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect(itens).toMatchObject([{ tipo: 'ACESSO', situacao: 'ATENDIDO' }])
   })
 
-  it('of a correction is one, the last said, and is written into the record by a manager, once', async () => {
+  it('of a correction is one, with the last data, and a manager writes it into the record, once', async () => {
     const { sessao, id, email } = await aberto()
     const pedir = (correcao: object) => post(`${sessao}/pedidos`, { tipo: 'CORRECAO', correcao })
     expect((await pedir({ telefone: '123' })).json().campos.telefone).toContain('DDD')
@@ -197,7 +197,7 @@ describe('a request', () => {
     expect((await test.chamar({ url: '/titular/protocolos/AAAA-AAAA-AAAA-AAAA' })).statusCode).toBe(404)
   })
 
-  it('nobody answers is told of when it comes, before it is due and once it is overdue, each once', async () => {
+  it('without an answer is told of when it comes, before it is due and once it is overdue, each once', async () => {
     const { sessao } = await aberto()
     await sql("DELETE FROM notificacao WHERE chave LIKE 'titular:%'")
     const { protocolo, vence_em } = (await post(`${sessao}/pedidos`, { tipo: 'ELIMINACAO', certeza: true })).json()
@@ -221,7 +221,7 @@ describe('a request', () => {
 })
 
 describe('an erasure', () => {
-  it('asked for and done leaves the number, its proof and digests, and names nobody', async () => {
+  it('leaves the number, its proof and digests, and names nobody', async () => {
     const { sessao, id, email, chat } = await aberto()
     await chat.enviar('oi, sou Zulmira')
     await chat.resposta()
@@ -251,7 +251,7 @@ describe('an erasure', () => {
     expect(itens.map(({ tipo }: { tipo: string }) => tipo)).toEqual(expect.arrayContaining(['CORRECAO', 'ELIMINACAO']))
   })
 
-  it('is asked for by nobody else: the register is for managers', async () => {
+  it('is for managers: nobody else asks for it', async () => {
     const token = await test.entrar(cpfs.profissional)
     expect((await test.chamar({ url: '/gerenciamento/pedidos-titular', token })).statusCode).toBe(403)
   })

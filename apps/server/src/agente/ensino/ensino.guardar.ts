@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import type { Linha } from '#agente/linguagem/atos/tracos.ts'
+import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
 import type { LinhaLida } from '#agente/porta/motor.ts'
 import { semQuem } from '#agente/sigilo/sem-quem.ts'
 import { lerEstadoGuardado } from '#conversa/conversa/guarda/turno.ts'
@@ -20,11 +21,9 @@ export type Guardada = {
   chave: string
   dito: string
   lida: string | null
-  nomes: Linha['nomes']
+  nomes: LinhaDoCliente['nomes']
   entendida: boolean
 }
-
-type Alvo = { empresaId: string; conversaId: string }
 
 /** Acts after which the team takes over although the agent understood. */
 const daEquipe = ['pessoa', 'reclamar', 'urgente', 'socorro', 'cumprimentar', 'agradecer', 'despedir']
@@ -43,12 +42,17 @@ export function guardadas(linhas: readonly LinhaLida[] = [], nome?: string): Gua
 }
 
 /** Keeps the lines of a turn that were not understood. */
-export async function guardarFrases(tx: Tx, alvo: Alvo, linhas: readonly Guardada[], agora: Date): Promise<void> {
+export async function guardarFrases(
+  tx: Tx,
+  alvo: ConversaDaEmpresa,
+  linhas: readonly Guardada[],
+  agora: Date,
+): Promise<void> {
   for (const linha of linhas.filter(({ entendida }) => !entendida)) await guardar(tx, alvo, linha, agora, false)
 }
 
 /** The team took over: keeps all lines of the last two turns, marked as answered by the team. */
-export async function equipeAssumiu(tx: Tx, alvo: Alvo, agora: Date): Promise<void> {
+export async function equipeAssumiu(tx: Tx, alvo: ConversaDaEmpresa, agora: Date): Promise<void> {
   const estado = (await lerEstadoGuardado(tx, alvo)) as { lidas?: Guardada[][] } | undefined
   const linhas = (estado?.lidas ?? []).flat().filter(({ lida }) => !lida || !daEquipe.includes(lida))
   for (const linha of linhas) await guardar(tx, alvo, linha, agora, true)
@@ -56,7 +60,7 @@ export async function equipeAssumiu(tx: Tx, alvo: Alvo, agora: Date): Promise<vo
 
 async function guardar(
   tx: Tx,
-  { empresaId, conversaId }: Alvo,
+  { empresaId, conversaId }: ConversaDaEmpresa,
   { texto, chave, dito, lida, nomes, entendida }: Guardada,
   agora: Date,
   equipe: boolean,

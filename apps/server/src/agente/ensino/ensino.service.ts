@@ -18,7 +18,7 @@ import { abrirBase, conferirLicao } from './conferir.ts'
 import { lerEnsinados } from './ensinados.ts'
 import { ensino } from './ensino.table.ts'
 
-type Linha = typeof ensino.$inferSelect
+type EnsinoRow = typeof ensino.$inferSelect
 type Filtros = PedidoDeLista<'ultima_em' | 'vezes'> & {
   estado: EstadoFrase
   motivo?: 'NAO_ENTENDEU' | 'EQUIPE'
@@ -72,7 +72,7 @@ export async function listarFrases(contexto: Via<'listarFrases'>, { estado, moti
 }
 
 /** The newest conversation in which each of these lines was said. */
-async function conversasDe(tx: Tx, empresaId: string, itens: Linha[]): Promise<Map<string, string>> {
+async function conversasDe(tx: Tx, empresaId: string, itens: EnsinoRow[]): Promise<Map<string, string>> {
   const { rows } = await tx.client.query<{ id: string; conversa_id: string }>(
     `SELECT frase.id, ultima.conversa_id FROM unnest($2::uuid[]) AS frase(id) CROSS JOIN LATERAL (
        SELECT conversa_id FROM ensino_vez WHERE empresa_id = $1 AND ensino_id = frase.id
@@ -123,7 +123,7 @@ function mudarEstado(contexto: DoGestor, id: string, estado: EstadoFrase): Promi
 }
 
 /** The line, and the lessons of its company, held until the transaction ends. */
-async function trancar(tx: Tx, empresaId: string, id: string): Promise<Linha> {
+async function trancar(tx: Tx, empresaId: string, id: string): Promise<EnsinoRow> {
   await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
   const [linha] = await tx
     .select()
@@ -137,8 +137,8 @@ async function trancar(tx: Tx, empresaId: string, id: string): Promise<Linha> {
 async function mudar(
   tx: Tx,
   contexto: Contexto,
-  antes: Linha,
-  novo: Pick<Linha, 'estado' | 'atos' | 'por' | 'em'>,
+  antes: EnsinoRow,
+  novo: Pick<EnsinoRow, 'estado' | 'atos' | 'por' | 'em'>,
 ): Promise<void> {
   const { empresaId, id } = antes
   await tx

@@ -1,6 +1,6 @@
 import type { EstadoFrase } from '@zelo/contract/agente/ensino'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { Linha } from '#agente/linguagem/atos/tracos.ts'
+import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
 import { instante } from '#platform/database/columns.ts'
 
 export const ensino = pgTable('ensino', {
@@ -13,7 +13,7 @@ export const ensino = pgTable('ensino', {
   dito: text('dito').notNull(),
   /** The act that the reader took it for; null: none. */
   lida: text('lida'),
-  nomes: jsonb('nomes').$type<NonNullable<Linha['nomes']>>().notNull().default([]),
+  nomes: jsonb('nomes').$type<NonNullable<LinhaDoCliente['nomes']>>().notNull().default([]),
   entendida: boolean('entendida').notNull(),
   equipe: boolean('equipe').notNull().default(false),
   vezes: integer('vezes').notNull().default(1),

@@ -17,10 +17,10 @@ export async function consultarInstrucao(contexto: Via<'consultarInstrucao'>, id
   return withPlataforma(contexto.db, 'instrucao.leitura', (tx) => lerInstrucao(tx, contexto, { empresaId, idioma }))
 }
 
-export type Alvo = { empresaId: string; idioma: Idioma }
+export type InstrucaoDaEmpresa = { empresaId: string; idioma: Idioma }
 
 /** All that the page of instructions shows. Platform door. */
-export async function lerInstrucao(tx: Tx, contexto: Pick<Contexto, 'idioma'>, alvo: Alvo) {
+export async function lerInstrucao(tx: Tx, contexto: Pick<Contexto, 'idioma'>, alvo: InstrucaoDaEmpresa) {
   const autor = alias(usuario, 'autor')
   const { publicada, rascunho, versao, alteradaEm } = instrucao
   const [row] = await tx
@@ -107,7 +107,7 @@ export async function listarVersoesInstrucao(
 /** The instructions in use for a company: its own, else those of its category. Either door. */
 export async function instrucaoEmUso(
   tx: Tx,
-  { empresaId, categoriaId, idioma }: Alvo & { categoriaId: string | null },
+  { empresaId, categoriaId, idioma }: InstrucaoDaEmpresa & { categoriaId: string | null },
 ): Promise<string | undefined> {
   const [[propria], [daCategoria]] = await pipelined([
     tx

@@ -8,7 +8,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Alvo, instrucaoEmUso } from './instrucao.consulta.ts'
+import { type InstrucaoDaEmpresa, instrucaoEmUso } from './instrucao.consulta.ts'
 import { instrucao } from './instrucao.table.ts'
 import { achadosDe, guardarAchados } from './revisao.service.ts'
 
@@ -35,7 +35,7 @@ export async function revisarPublicadas(servicos: Servicos): Promise<void> {
     )
 }
 
-async function revisarDeNovo(servicos: Servicos, alvo: Alvo): Promise<void> {
+async function revisarDeNovo(servicos: Servicos, alvo: InstrucaoDaEmpresa): Promise<void> {
   await withPlataforma(servicos.db, 'instrucao.revisao', async (tx) => {
     // Taken before the records are read: a change that comes later asks for another look.
     const [pedida] = await tx
@@ -58,7 +58,7 @@ async function revisarDeNovo(servicos: Servicos, alvo: Alvo): Promise<void> {
 async function avisar(
   tx: Tx,
   servicos: Servicos,
-  { empresaId, idioma }: Alvo,
+  { empresaId, idioma }: InstrucaoDaEmpresa,
   novas: ReadonlySet<string>,
   achados: Record<'br' | 'en', Achado[]>,
 ): Promise<void> {

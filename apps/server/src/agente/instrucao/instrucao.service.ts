@@ -7,11 +7,11 @@ import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { VersaoVelha } from '#trilha/auditoria/versao.service.ts'
 import { ensaioDaInstrucao } from './ensaio-da-instrucao.ts'
-import { type Alvo, lerInstrucao } from './instrucao.consulta.ts'
+import { type InstrucaoDaEmpresa, lerInstrucao } from './instrucao.consulta.ts'
 import { instrucao, instrucaoVersao } from './instrucao.table.ts'
 import { achadosDe, guardarAchados } from './revisao.service.ts'
 
-type Linha = typeof instrucao.$inferSelect
+type InstrucaoRow = typeof instrucao.$inferSelect
 
 /** Keeps the draft, half-written too, for the next editor. */
 export async function salvarRascunho(
@@ -88,7 +88,7 @@ async function mudar(
   contexto: DoGestor,
   idioma: Idioma,
   vista: number,
-  work: (tx: Tx, antes: Linha, autor: number) => Promise<void>,
+  work: (tx: Tx, antes: InstrucaoRow, autor: number) => Promise<void>,
 ) {
   const { id: empresaId } = contexto.empresa
   const alvo = { empresaId, idioma }
@@ -110,9 +110,9 @@ async function mudar(
 async function travar(
   tx: Tx,
   { clock }: Contexto,
-  { empresaId, idioma }: Alvo,
+  { empresaId, idioma }: InstrucaoDaEmpresa,
   vista: number,
-): Promise<Linha | undefined> {
+): Promise<InstrucaoRow | undefined> {
   if (vista === 0) {
     const nova = { empresaId, idioma, versao: 0, alteradaEm: clock.now() }
     await tx.insert(instrucao).values(nova).onConflictDoNothing()
@@ -128,7 +128,7 @@ async function travar(
 async function publicar(
   tx: Tx,
   contexto: Contexto,
-  antes: Linha,
+  antes: InstrucaoRow,
   { corpo, autor, rascunho }: { corpo: string; autor: number; rascunho: string | null },
 ): Promise<void> {
   const { empresaId, idioma } = antes
@@ -154,14 +154,14 @@ async function publicar(
   })
 }
 
-async function alterar(tx: Tx, antes: Linha, dados: Partial<Linha>): Promise<void> {
+async function alterar(tx: Tx, antes: InstrucaoRow, dados: Partial<InstrucaoRow>): Promise<void> {
   await tx
     .update(instrucao)
     .set({ ...dados, versao: antes.versao + 1 })
     .where(and(eq(instrucao.empresaId, antes.empresaId), eq(instrucao.idioma, antes.idioma)))
 }
 
-async function textoDe(tx: Tx, { empresaId, idioma }: Alvo, numero: number): Promise<string | undefined> {
+async function textoDe(tx: Tx, { empresaId, idioma }: InstrucaoDaEmpresa, numero: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ corpo: instrucaoVersao.corpo })
     .from(instrucaoVersao)

@@ -27,7 +27,7 @@ export type Indicio = Pick<Achado, 'tipo' | 'grave' | 'diz' | 'registro' | 'cons
 }
 
 /** One kind of finding: of a sentence, by the records, in the words of whoever reads it. */
-export type Regra = (frase: Frase, cadastro: Cadastro, idioma: Idioma) => Indicio[]
+export type RegraDeRevisao = (frase: Frase, cadastro: Cadastro, idioma: Idioma) => Indicio[]
 
 const negacoes = /\b(?:nao|nunca|jamais|evite|evitar|proibid[oa]s?|never|not|avoid|(?:give|offer|with) no)\b|n't\b/
 

@@ -1,5 +1,5 @@
 import { prometeDesconto } from '#agente/conferencia/precos.ts'
-import { type Indicio, negado, type Regra } from './revisao-cadastro.ts'
+import { type Indicio, negado, type RegraDeRevisao } from './revisao-cadastro.ts'
 
 type Conduta = { tipo: 'DESCONTO' | 'DADO_SENSIVEL' | 'FINGE_PESSOA' | 'DIAGNOSTICO'; padrao: RegExp }
 
@@ -24,7 +24,7 @@ const condutas: Conduta[] = [
 const fingePessoa =
   /\b(?:diga|fale|finja|afirme|responda|say|pretend|claim)\b[^.!?]{0,30}\b(?:e|ser|sou|is|am|are|be|to be)\b (?:uma? |an? )?(?:pessoa|human[oa]?|atendente human[oa]|gente de verdade|real person|person)\b|\b(?:nao|nunca|never|don't|do not)\b[^.!?]{0,25}\b(?:diga|fale|conte|revele|mencione|say|tell|reveal|mention)\b[^.!?]{0,30}\b(?:ia|robo|bot|inteligencia artificial|assistente virtual|ai|artificial intelligence|virtual assistant)\b/
 
-export const conferirConduta: Regra = ({ texto, dobrada }) => {
+export const conferirConduta: RegraDeRevisao = ({ texto, dobrada }) => {
   const achados = condutas.flatMap(({ tipo, padrao }): Indicio[] => {
     const onde = padrao.exec(dobrada)
     return onde && !negado(dobrada, onde.index + onde[0].length) ? [conselho(tipo, texto)] : []

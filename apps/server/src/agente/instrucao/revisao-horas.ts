@@ -4,7 +4,7 @@ import { acharProfissionais } from '#agente/linguagem/nomes/achar.ts'
 import { type Palavra, palavrasDe, semanaDe, semanasDe } from '#agente/linguagem/palavras.ts'
 import { diaLongo, hora, type Idioma, nomeDaSemana } from '#platform/format.ts'
 import { diaDaSemana, horaDe, minutosDe, relogioLocal } from '#platform/time.ts'
-import type { Cadastro, Frase, Indicio, Regra } from './revisao-cadastro.ts'
+import type { Cadastro, Frase, Indicio, RegraDeRevisao } from './revisao-cadastro.ts'
 
 const deAbertura =
   /\b(?:abr(?:e|em|imos|ir)|abert[oa]s?|atend(?:e|em|emos|imento)|funciona(?:m|mos|mento)?|expediente|horario de (?:atendimento|funcionamento)|open(?:s|ing)?|business hours|we work)\b/
@@ -16,7 +16,7 @@ const naoAbre = /\b(?:nao|nunca|nem|not|never|don't|doesn't)\b/
 const oDiaTodo = /\b24 ?(?:h\b|horas|hours|\/ ?7)/
 
 /** Opening hours in the text, of the company or a named professional, against the records. */
-export const conferirHoras: Regra = (frase, cadastro, idioma) => {
+export const conferirHoras: RegraDeRevisao = (frase, cadastro, idioma) => {
   const { dobrada } = frase
   const fecha = deFechamento.test(dobrada)
   if ((!fecha && !deAbertura.test(dobrada)) || deMarcar.test(dobrada)) return []

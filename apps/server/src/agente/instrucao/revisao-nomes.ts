@@ -3,7 +3,7 @@ import { precosDe } from '#agente/conferencia/precos.ts'
 import { acharProfissionais, acharServicos } from '#agente/linguagem/nomes/achar.ts'
 import { preco } from '#platform/format.ts'
 import { contem, dobrar, palavras } from '#platform/text.ts'
-import { type Indicio, negado, type Regra } from './revisao-cadastro.ts'
+import { type Indicio, negado, type RegraDeRevisao } from './revisao-cadastro.ts'
 
 const titulado = /\b(?:dra?|doutora?)\.?\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s+\p{Lu}[\p{L}'-]{1,30})?)/giu
 const tituloDeServicos = /\b(?:servicos?|procedimentos?|tratamentos?|precos?|valores|services?|prices?|treatments?)\b/
@@ -12,7 +12,7 @@ const numeroNaRua =
 const telefone = /(?<![\d/.,])(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?[ .]?\d{4}[ .-]?\d{4}(?![\d/])/g
 
 /** Services that have ended, and lines in a list of services or prices that name no service. */
-export const conferirServicos: Regra = ({ texto, dobrada, titulo }, { servicos, servicosFora }, idioma) => {
+export const conferirServicos: RegraDeRevisao = ({ texto, dobrada, titulo }, { servicos, servicosFora }, idioma) => {
   if (negado(dobrada)) return []
   const lista = servicos.map(({ nome }) => nome).join('; ')
   const fora = (diz: string): Indicio => {
@@ -32,7 +32,7 @@ export const conferirServicos: Regra = ({ texto, dobrada, titulo }, { servicos, 
 }
 
 /** Somebody who does not work here: by title, or known from before. */
-export const conferirProfissionais: Regra = ({ texto, dobrada }, { profissionais, profissionaisFora }) => {
+export const conferirProfissionais: RegraDeRevisao = ({ texto, dobrada }, { profissionais, profissionaisFora }) => {
   if (negado(dobrada)) return []
   const registro = profissionais.map(({ nome }) => nome).join('; ')
   const estranhos = [...texto.matchAll(titulado)]
@@ -48,7 +48,7 @@ export const conferirProfissionais: Regra = ({ texto, dobrada }, { profissionais
 }
 
 /** Another street than the company's, or another number in it. */
-export const conferirEndereco: Regra = ({ texto }, { agora, funcionamento, servicos, profissionais }) => {
+export const conferirEndereco: RegraDeRevisao = ({ texto }, { agora, funcionamento, servicos, profissionais }) => {
   const registros = { agora, fuso: funcionamento.fuso, servicos, profissionais, livres: [], agendamentos: [] }
   const achado = {
     tipo: 'ENDERECO',
@@ -66,7 +66,7 @@ export const conferirEndereco: Regra = ({ texto }, { agora, funcionamento, servi
 }
 
 /** A phone number, from ten digits on, that is not the company's; emergency numbers are shorter. */
-export const conferirTelefone: Regra = ({ texto }, { telefones, funcionamento }) => {
+export const conferirTelefone: RegraDeRevisao = ({ texto }, { telefones, funcionamento }) => {
   if (telefones.length === 0) return []
   return [...texto.matchAll(telefone)].flatMap(([diz]) => {
     const fim = diz.replace(/\D/g, '').slice(-8)

@@ -3,7 +3,7 @@ import { precosDe, prometeGratis } from '#agente/conferencia/precos.ts'
 import { acharServicos } from '#agente/linguagem/nomes/achar.ts'
 import { preco } from '#platform/format.ts'
 import { dobrar } from '#platform/text.ts'
-import { type Frase, type Indicio, negado, type Regra } from './revisao-cadastro.ts'
+import { type Frase, type Indicio, negado, type RegraDeRevisao } from './revisao-cadastro.ts'
 
 /** Priced things that are no services. */
 const outraCoisa =
@@ -11,7 +11,7 @@ const outraCoisa =
 const precoEscrito = /R\$\s?\d[\d.,]*\d|R\$\s?\d/g
 
 /** A price beside a service that costs something else, and «free» beside one that is not. */
-export const conferirPrecos: Regra = (frase, { servicos }, idioma) => {
+export const conferirPrecos: RegraDeRevisao = (frase, { servicos }, idioma) => {
   if (negado(frase.dobrada)) return []
   const indicios: Indicio[] = []
   for (const { texto, dobrada, citados } of trechos(frase, servicos)) {

@@ -12,7 +12,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
-import type { Alvo } from './instrucao.consulta.ts'
+import type { InstrucaoDaEmpresa } from './instrucao.consulta.ts'
 import { instrucaoAchado } from './instrucao.table.ts'
 import { revisar } from './revisao.ts'
 import type { Cadastro } from './revisao-cadastro.ts'
@@ -36,7 +36,7 @@ export async function achadosDe(
 /** Keeps the present findings, forgets mended ones. @returns the new and the returned ones */
 export async function guardarAchados(
   tx: Tx,
-  alvo: Alvo,
+  alvo: InstrucaoDaEmpresa,
   achados: readonly Achado[],
   agora: Date,
 ): Promise<Set<string>> {

@@ -4,13 +4,13 @@ import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/p
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import type { Idioma } from '#platform/format.ts'
 import { dobrar } from '#platform/text.ts'
-import type { Cadastro, Frase, Indicio, Regra } from './revisao-cadastro.ts'
+import type { Cadastro, Frase, Indicio, RegraDeRevisao } from './revisao-cadastro.ts'
 import { conferirConduta } from './revisao-conduta.ts'
 import { conferirHoras } from './revisao-horas.ts'
 import { conferirEndereco, conferirProfissionais, conferirServicos, conferirTelefone } from './revisao-nomes.ts'
 import { conferirPrecos } from './revisao-precos.ts'
 
-const regras: Regra[] = [
+const regras: RegraDeRevisao[] = [
   conferirPrecos,
   conferirHoras,
   conferirServicos,

@@ -39,7 +39,7 @@ const maior = 18
 /** A rarer word is no better a guess than the text. */
 const comum = 3
 /** Of two words that it may be one must be so much commoner. */
-const folga = 4
+const vantagem = 4
 /** «De mnha» is «de manhã» although «minha» is more frequent: the word before tells more. */
 const pesoDoPar = 100
 
@@ -62,5 +62,5 @@ export function palavraCerta(palavra: string, uso: Uso, anterior = ''): string |
     .filter(({ vezes }) => vezes >= comum)
     .map(({ origem, vezes }) => ({ origem, vezes: vezes + pesoDoPar * (uso(origem, anterior) ?? 0) }))
     .sort((a, b) => b.vezes - a.vezes)
-  return melhor && melhor.vezes >= folga * (outra?.vezes ?? 0) ? melhor.origem : undefined
+  return melhor && melhor.vezes >= vantagem * (outra?.vezes ?? 0) ? melhor.origem : undefined
 }

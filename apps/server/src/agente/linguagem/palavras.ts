@@ -185,8 +185,8 @@ function deslizes(palavra: string, trocando = palavra.length > 5): string[] {
 }
 
 function corrigir(bruto: string): string {
-  const posse = bruto.replace(/'s$/, '')
-  const simples = posse
+  const simples = bruto
+    .replace(/'s$/, '')
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/([aium])\1$|(?<=tard|noit|hoj)(e)e$/, '$1$2')
     .replace(/(?<=[a-z]{5})-?feiras?$|'(?=day$)/, '')

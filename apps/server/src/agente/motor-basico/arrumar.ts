@@ -5,7 +5,7 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -68,7 +68,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   // «Tenho dois horários aí, o banho e a tosa»: naming appointments that they have books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
   const cancelaUm = uteis.some((um) => um.tipo === 'iniciar' && um.tarefa === 'cancelar' && um.alvos?.length === 1)
-  const ehMencao = ({ servicos, quando }: Valores) => {
+  const ehMencao = ({ servicos, quando }: ValoresDoComando) => {
     const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
     return (
       dele &&
@@ -96,7 +96,7 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: a day alone is of all that follow.
   const { data } = primeira?.quando ?? {}
   const seguintes = [segunda ?? {}, ...mais]
-  const semDia = ({ servicos, quando }: Valores) => servicos && quando && !quando.data && !quando.dias
+  const semDia = ({ servicos, quando }: ValoresDoComando) => servicos && quando && !quando.data && !quando.dias
   if (
     data &&
     Object.keys(primeira ?? {}).length === 1 &&
@@ -201,7 +201,7 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   )
   const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
   const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
-  const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): Valores => {
+  const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): ValoresDoComando => {
     const lido = lerQuandoDe(leitura, texto.slice(index + dito.length, comHora[i + 1]?.index))
     const quando = { ...dia, hora: lido?.hora, ambiguidades: [...doDia, ...(lido?.ambiguidades ?? [])] }
     return { ...um.valores, nome, para, quando }
@@ -216,7 +216,7 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
 }
 
 /** The second of those named comes at the same time, or «em seguida» when the first is done. */
-function umAposOutro({ servicos }: Leitura, texto: string, v: Valores, lugar: number): Valores {
+function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, lugar: number): ValoresDoComando {
   const { hora } = v.quando ?? {}
   const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
   if (lugar === 0) return v

@@ -1,7 +1,7 @@
 import { negacao, todasAsEsperas } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
@@ -9,7 +9,7 @@ import type { Leitura, Pedaco } from './leitura.ts'
 export const atosDaEspera = ['espera', 'sair_espera', 'ver_espera', 'aceitar_vaga']
 
 /** Commands of the waiting list: accept an offer, leave, list, enter. Leaving is asked about. */
-export function doEspera({ texto, atos }: Pedaco, valores: Valores): Comando {
+export function doEspera({ texto, atos }: Pedaco, valores: ValoresDoComando): Comando {
   const [ato] = [...atos.keys()].filter((um) => um !== 'espera' && atosDaEspera.includes(um))
   if (ato === 'aceitar_vaga') return { tipo: 'aceitar_oferta', valores }
   if (ato === 'ver_espera') return { tipo: 'ver', oque: 'esperas' }
@@ -23,7 +23,7 @@ export function doEspera({ texto, atos }: Pedaco, valores: Valores): Comando {
 export function respostaDeSair(
   { estado, servicos }: Leitura,
   { texto, atos }: Pedaco,
-  valores: Valores,
+  valores: ValoresDoComando,
 ): Comando | undefined {
   const dobrado = dobrar(texto)
   if (texto.includes('?')) return undefined

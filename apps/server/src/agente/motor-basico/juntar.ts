@@ -1,5 +1,5 @@
 import { cancela, deQuemEscreve, mandaCancelar, negacao } from '#agente/linguagem/lexico-pedido.ts'
-import type { Valores } from '#agente/porta/comandos.ts'
+import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, pedidoMaisCerto } from './leitura.ts'
@@ -35,9 +35,9 @@ export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): bool
   return da !== undefined && db !== undefined && da !== db
 }
 
-const horaDe = ({ quando }: Valores) =>
+const horaDe = ({ quando }: ValoresDoComando) =>
   quando?.hora ?? quando?.ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
-const diaDe = ({ quando }: Valores) =>
+const diaDe = ({ quando }: ValoresDoComando) =>
   quando?.data ??
   quando?.dias?.de ??
   quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
@@ -46,7 +46,7 @@ const diaDe = ({ quando }: Valores) =>
 function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   if (marcacoesSeparadas(leitura, a, b)) return true
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
-  const cheia = (v: Valores) => horaDe(v) !== undefined || diaDe(v) !== undefined
+  const cheia = (v: ValoresDoComando) => horaDe(v) !== undefined || diaDe(v) !== undefined
   return b.atos.has('mais_um') && !a.atos.has('mais_um') && cheia(va) && (cheia(vb) || Boolean(vb.para))
 }
 

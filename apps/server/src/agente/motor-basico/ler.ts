@@ -3,7 +3,7 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -146,7 +146,7 @@ function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
 }
 
 /** A time alone after a booking is its new time, unless it is the one that it has. */
-function daFeita(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const { estado, marcados } = leitura
   const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
   if (!temFeita || !v.quando || v.servicos || v.para) return undefined
@@ -158,7 +158,7 @@ const correPerigo = (leitura: Leitura) =>
   atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
 
 /** A person is wanted, or needed. */
-function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando | undefined {
+function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando | undefined {
   const { estado } = leitura
   const de = (ato: string) => atos.get(ato) ?? 0
   const marca = Math.max(...atosDeMarcar.map(de))
@@ -192,7 +192,7 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
 }
 
-function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando[] {
+function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
   const lista = atos.has('servicos') && !v.servicos
   const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
   const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
@@ -202,7 +202,7 @@ function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Com
 }
 
 /** «Quanto custa a limpeza na quarta às 17h?» asks the price of what it wants. */
-function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: Valores): Comando[] | undefined {
+function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
   if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined
   return estado.tarefas.length > 0

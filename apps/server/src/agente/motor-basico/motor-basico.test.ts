@@ -26,7 +26,7 @@ describe('booking in Portuguese', () => {
     ])
     expect(await c.diz('14:30')).toMatch(/nome/)
     expect(await c.diz('Renata Moura')).toMatch(/e-mail/)
-    const eco = await c.diz('renata@exemplo.com')
+    const resposta = await c.diz('renata@exemplo.com')
     for (const parte of [
       'Limpeza',
       'Dra. Lívia Antunes',
@@ -36,7 +36,7 @@ describe('booking in Portuguese', () => {
       'R$ 180',
       'Renata Moura',
     ])
-      expect(eco).toContain(parte)
+      expect(resposta).toContain(parte)
     expect(vivas(c)).toEqual([])
     expect(await c.diz('sim')).toMatch(/^Prontinho, Renata! Está marcado/)
     expect(c.passos).toMatchObject([
@@ -51,9 +51,9 @@ describe('booking in Portuguese', () => {
     const c = conversar()
     const dito = await c.diz('limpeza quinta à tarde com a Dra. Lívia, sou Renata Moura, renata@exemplo.com')
     expect(dito).toContain('com a Dra. Lívia Antunes')
-    const eco = await c.diz('a primeira')
-    expect(eco).toContain('14:00')
-    expect(eco).toContain('Renata Moura')
+    const resposta = await c.diz('a primeira')
+    expect(resposta).toContain('14:00')
+    expect(resposta).toContain('Renata Moura')
     await c.diz('pode marcar')
     expect(vivas(c)).toEqual([
       'Limpeza | Dra. Lívia Antunes | 2026-11-19T17:00:00.000Z | Renata Moura | renata@exemplo.com',
@@ -64,8 +64,8 @@ describe('booking in Portuguese', () => {
     const c = conversar()
     await c.diz('qro marca uma limpesa amnha as 4')
     await c.diz('sou o joão')
-    const eco = await c.diz('nao tenho')
-    expect(eco).toContain('quinta-feira, 19/11/2026, às 16:00')
+    const resposta = await c.diz('nao tenho')
+    expect(resposta).toContain('quinta-feira, 19/11/2026, às 16:00')
     await c.diz('blz')
     expect(vivas(c)).toEqual(['Limpeza | Dra. Lívia Antunes | 2026-11-19T19:00:00.000Z | João | -'])
   })
@@ -451,7 +451,7 @@ describe('in English', () => {
     expect(await c.diz('Hi! I would like to book a Limpeza')).toContain('virtual assistant of Clínica Aurora')
     await c.diz('tomorrow at 3pm')
     await c.diz("I'm Anna Smith")
-    const eco = await c.diz('anna@example.com')
+    const resposta = await c.diz('anna@example.com')
     for (const parte of [
       'Limpeza',
       'Dra. Lívia Antunes',
@@ -460,7 +460,7 @@ describe('in English', () => {
       'R$ 180',
       'Anna Smith',
     ])
-      expect(eco).toContain(parte)
+      expect(resposta).toContain(parte)
     expect(await c.diz('yes please')).toContain('It is booked')
     expect(c.passos[0]).toMatchObject({ titulo: 'Appointment created', detalhe: 'Thu 19 Nov at 3:00 pm' })
     expect(vivas(c)).toEqual([

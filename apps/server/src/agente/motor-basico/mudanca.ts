@@ -2,7 +2,7 @@ import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, maisIsso, maisUma, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -11,7 +11,7 @@ import { apontados, partirMudanca } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: the wish in the clauses after a refusal. */
-export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
+export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando | undefined {
   const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
   const depois = resto.join(' ')
   if (!recusa || depois.trim() === '') return undefined
@@ -122,8 +122,8 @@ function semServicoDoAlvo(
   leitura: Leitura,
   alvos: string[] = [],
   para: string,
-  { servicos, ...resto }: Valores,
-): Valores {
+  { servicos, ...resto }: ValoresDoComando,
+): ValoresDoComando {
   const mudam = servicosCitados(semOQueFica(dobrarSemEnderecos(para)), leitura.servicos).flat()
   const deles = servicos?.flat().some((id) => {
     const fica = !mudam.some((um) => um.id === id)

@@ -3,7 +3,7 @@ import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma, osOutros, seNaoDer } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
-import type { Valores } from '#agente/porta/comandos.ts'
+import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
@@ -59,7 +59,7 @@ export function partir(leitura: Leitura): Pedaco[] {
  * Words that only prepare the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
-function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, Valores>): boolean {
+function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
   const [a, b] = [valores.get(um), valores.get(outro)]
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   if (inteiro && pedidoMaisCerto(outro)?.familia === 'marcar' && a && soDizUmDia(um, a)) return true
@@ -77,7 +77,7 @@ function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<
 }
 
 /** «Tenho um casamento no sábado e quero estar linda»: beside a whole wish, no second one. */
-function soDizUmDia(um: Pedaco, { quando, ...resto }: Valores): boolean {
+function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean {
   const deMarcar = pedidoMaisCerto(um)?.familia ?? 'marcar'
   const corrige = ['mudar', 'nao', 'rejeitar', 'informar', 'escolher', 'restringir'].some((ato) => um.atos.has(ato))
   const dobrado = dobrarSemEnderecos(um.texto)

@@ -9,7 +9,7 @@ import {
   muda,
   negacao,
 } from '#agente/linguagem/lexico-pedido.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
@@ -28,7 +28,7 @@ const pouco = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
-export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Comando[] | undefined {
+export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComando): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado, marcados } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
@@ -204,7 +204,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
 }
 
 /** Whether the client names no appointment, or the last one that was changed. */
-function soDaFeita({ fuso, marcados }: Leitura, { id, quadro }: EstadoConversa['feitas'][number], v: Valores): boolean {
+function soDaFeita(
+  { fuso, marcados }: Leitura,
+  { id, quadro }: EstadoConversa['feitas'][number],
+  v: ValoresDoComando,
+): boolean {
   if (!temFoco(v)) return true
   const viva = marcados.find((um) => um.id === id)
   const deles = [quadro ?? {}, ...(viva ? [{ ...viva, inicio: viva.inicio.getTime() }] : [])]
@@ -212,7 +216,7 @@ function soDaFeita({ fuso, marcados }: Leitura, { id, quadro }: EstadoConversa['
 }
 
 /** «A de quinta passa pra sexta», in an open move: the new values alone. */
-function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: Valores): Valores {
+function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): ValoresDoComando {
   const [aberta] = leitura.estado.tarefas
   if (aberta?.tipo !== 'remarcar' || !aberta.alvo || !v.quando) return v
   const { de, para } = partirMudanca(leitura, texto)
@@ -221,11 +225,11 @@ function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: Valores): Valo
 }
 
 /** «E marca um banho na sexta», beside «move or cancel?» of another service, is new. */
-const outroServico = ({ marcados }: Leitura, { servicos }: Valores) =>
+const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
 
 /** Their appointment, where only having it makes the words a move: to move it, or one more? */
-function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | undefined {
+function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): string | undefined {
   const { marcados, estado } = leitura
   if (
     estado.lembrete ||
@@ -243,7 +247,7 @@ function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: Valores): string | 
   return !outro && de('remarcar') < pouco && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim) ? alvo : undefined
 }
 
-function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
+function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
   const { estado } = leitura
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'qual' || (estado.espera === 'quer_marcar' && !v.servicos)) return [{ tipo: 'negar' }]

@@ -2,7 +2,7 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { cancela, deAmbos, maisUma, muda, negacao, ressalva, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { temFoco, temValor } from '#agente/porta/comandos.ts'
 import type { Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
@@ -36,7 +36,12 @@ function aceitaEmParte(leitura: Leitura, texto: string): boolean {
 }
 
 /** A proposal is answered with a yes, another cancellation, one more; undefined: none of it. */
-export function daProposta(leitura: Leitura, pedaco: Pedaco, v: Valores, aberta: Tarefa): Comando[] | undefined {
+export function daProposta(
+  leitura: Leitura,
+  pedaco: Pedaco,
+  v: ValoresDoComando,
+  aberta: Tarefa,
+): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
@@ -149,6 +154,6 @@ export function cancelarEsses(alvos: string[] | undefined, dobrado: string): Com
 }
 
 /** A yes with the other values of the answer. */
-export function sim(v: Valores): Comando[] {
+export function sim(v: ValoresDoComando): Comando[] {
   return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
 }

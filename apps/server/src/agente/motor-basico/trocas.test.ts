@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Valores } from '#agente/porta/comandos.ts'
+import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { confirmando, inicial, lido, tipos } from '#test/agente/lido.ts'
 import { conversar } from '#test/agente/mundo.ts'
 
 const propondo = confirmando({ com: 'p1', nome: 'Walter' })
 const juntos = (texto: string, estado = propondo) =>
-  Object.assign({}, ...lido(texto, estado, []).map((um) => ('valores' in um ? um.valores : {}))) as Valores
+  Object.assign({}, ...lido(texto, estado, []).map((um) => ('valores' in um ? um.valores : {}))) as ValoresDoComando
 
 describe('beside a proposal, what is named with something else in its place', () => {
   it.each([

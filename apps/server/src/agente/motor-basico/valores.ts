@@ -30,7 +30,7 @@ import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, outroQueOAtual, type Quando } from '#agente/linguagem/quando.ts'
 import { type Base, semanaDoDia, type Trecho } from '#agente/linguagem/tempo.ts'
-import type { Valores } from '#agente/porta/comandos.ts'
+import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -39,12 +39,12 @@ import type { Leitura, Pedaco } from './leitura.ts'
 const certezaDeTantoFaz = 0.5
 
 /** The values in a part of a message, independent of its acts; `senao`: of its second choice. */
-export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
+export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
   const { 0: condicao = '', index = 0 } = seNaoDer.exec(dobrar(texto)) ?? {}
   if (!condicao || dobrar(texto).length !== texto.length) return valoresDeUm(leitura, { texto, atos }, base)
   const [v, senao] = [texto.slice(0, index), texto.slice(index + condicao.length)].map((parte) =>
     valoresDeUm(leitura, { texto: parte, atos }, base),
-  ) as [Valores, Valores]
+  ) as [ValoresDoComando, ValoresDoComando]
   // «Terça, se não der quarta» is the Wednesday after that Tuesday.
   const { quando } = senao
   const semana = quando?.ambiguidades.find((um) => um.tipo === 'qual_semana')
@@ -55,7 +55,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   return deAmbos ? { ...v, senao } : valoresDeUm(leitura, { texto, atos }, base)
 }
 
-function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
+function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
   const { servicos, profissionais, estado } = leitura
   const inteiro = dobrarSemEnderecos(texto)
   // «Mais um, o da outra semana continua.»
@@ -65,7 +65,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     estado.espera === 'nome' || (estado.espera === 'confirmacao' && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
-  const v: Valores = {}
+  const v: ValoresDoComando = {}
   const certeza = atos.get('para_outro') ?? 0
   const deOutro = certeza >= certezaDeOutro
   const outra = outraPessoa(texto, certeza)
@@ -177,7 +177,7 @@ function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolea
 }
 
 /** «Preciso sair até as 17»: what takes an hour begins by four. */
-function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: Valores['servicos']): Quando {
+function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: ValoresDoComando['servicos']): Quando {
   const { fim, intervalo } = quando
   const id = ditos?.length === 1 && ditos[0]?.length === 1 ? ditos[0][0] : estado.tarefas[0]?.quadro.servicoId
   const servico = servicos.find((um) => um.id === id)
@@ -266,7 +266,7 @@ function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
 }
 
 /** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
-function nomeComQuem(dobrado: string, { nome = '' }: Valores): string | undefined {
+function nomeComQuem(dobrado: string, { nome = '' }: ValoresDoComando): string | undefined {
   const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
   return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
     ? dito.charAt(0).toUpperCase() + dito.slice(1)

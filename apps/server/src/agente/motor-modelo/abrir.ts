@@ -17,8 +17,6 @@ import { poupar } from './recuo.ts'
 /** How long a failed model rests, so that no client waits for it. */
 const descansoMs = 30_000
 
-type Pedido = PedidoDeLeitura & { gastos: { conversa: number; empresa: number } }
-
 /** Whose model, and whose instructions. */
 type Quem = {
   empresaId: string
@@ -34,7 +32,10 @@ export type ModeloEmUso = {
   /** How long a reading may take, in milliseconds. */
   prazoMs: number
   /** Reads one message. Throws only what `abortado` says. */
-  ler(pedido: Pedido, abortado: AbortSignal): Promise<ResultadoModelo & { servidorId: string }>
+  ler(
+    pedido: PedidoDeLeitura & { gastos: { conversa: number; empresa: number } },
+    abortado: AbortSignal,
+  ): Promise<ResultadoModelo & { servidorId: string }>
 }
 
 export type LeitorModelo = {

@@ -2,9 +2,9 @@ import { certezas } from '#agente/linguagem/atos/modelo.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import type { ComandoEscrito, Escrita } from './esquema.ts'
+import type { ComandoEscrito, RespostaDoModelo } from './esquema.ts'
 import type { PedidoDeLeitura } from './pedido.ts'
 
 const maxComandos = 8
@@ -15,7 +15,7 @@ const limites = { nome: 120, email: 254, pergunta: 500, resposta: 600 } as const
  * grammar reads days. The list is empty if the model sees a yes where the built-in reader sees
  * none.
  */
-export function comandosDe({ comandos }: Escrita, pedido: PedidoDeLeitura): Comando[] {
+export function comandosDe({ comandos }: RespostaDoModelo, pedido: PedidoDeLeitura): Comando[] {
   const { estado } = pedido
   // Nothing was asked: there is nothing to agree to.
   const ditos = estado.espera === null ? comandos.filter(({ faz }, i) => i === 0 || faz !== 'confirmar') : comandos
@@ -126,9 +126,9 @@ function traduzir(um: ComandoEscrito, pedido: PedidoDeLeitura): Comando[] {
   }
 }
 
-function valoresDe(um: ComandoEscrito, pedido: PedidoDeLeitura): Valores {
+function valoresDe(um: ComandoEscrito, pedido: PedidoDeLeitura): ValoresDoComando {
   const { servicos, profissionais } = pedido.fatos
-  const v: Valores = {}
+  const v: ValoresDoComando = {}
   const ditos = (um.servicos ?? []).flatMap((dito) => {
     const ids = dito.split(/[/|,]/).flatMap((codigo) => {
       const um = doCodigo(servicos, 'S', codigo)

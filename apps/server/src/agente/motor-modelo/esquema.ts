@@ -41,10 +41,10 @@ const comandoEscrito = z.object({
 export type ComandoEscrito = z.infer<typeof comandoEscrito>
 
 const escrita = z.object({ comandos: z.array(comandoEscrito).check(z.minLength(1)) })
-export type Escrita = z.infer<typeof escrita>
+export type RespostaDoModelo = z.infer<typeof escrita>
 
 /** A model's answer → its content, or why it is unreadable. Ignores text around the object. */
-export function lerEscrita(resposta: string): Escrita | string {
+export function lerEscrita(resposta: string): RespostaDoModelo | string {
   const objeto = /\{[\s\S]*\}/.exec(resposta)?.[0]
   if (!objeto) return 'no JSON object'
   try {

@@ -18,7 +18,7 @@ import type { PassoMotor } from '#agente/porta/motor.ts'
 import { abrirSigilo, type Sigilo, temNomeSolto } from '#agente/sigilo/sigilo.ts'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { comandosDe } from './comandos.ts'
-import { type ComandoEscrito, type Escrita, lerEscrita } from './esquema.ts'
+import { type ComandoEscrito, lerEscrita, type RespostaDoModelo } from './esquema.ts'
 import { instrucoes } from './instrucoes.ts'
 import type { PedidoDeLeitura } from './pedido.ts'
 import { escreverJson, instrucoesPara, limitesDe, prazoDaResposta } from './provedor.ts'
@@ -33,7 +33,7 @@ export type ComQueModelo = {
 }
 
 /** A reading: as written, to play it again in a test, and as commands of this conversation. */
-export type LeituraDoModelo = { escrita: Escrita; comandos: Comando[]; citaveis: string[] }
+export type LeituraDoModelo = { escrita: RespostaDoModelo; comandos: Comando[]; citaveis: string[] }
 
 export type ResultadoModelo = { gasto: Gasto; custo: number; passos: PassoMotor[] } & (
   | { tipo: 'ok'; leitura: LeituraDoModelo }
@@ -118,7 +118,7 @@ export async function lerComModelo(
 }
 
 /** Replaces placeholders by their values; documents and cards stay hidden. */
-function descobrir({ comandos }: Escrita, sigilo: Sigilo): Escrita {
+function descobrir({ comandos }: RespostaDoModelo, sigilo: Sigilo): RespostaDoModelo {
   const claro = (valor: unknown) => (typeof valor === 'string' ? sigilo.valor(valor) : valor)
   return {
     comandos: comandos.map(

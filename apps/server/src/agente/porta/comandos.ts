@@ -39,29 +39,29 @@ const valor = z.object({
 })
 /** `senao`: the second choice, for when the first is not free. */
 export const valores = z.extend(valor, { senao: z.optional(valor) })
-export type Valores = z.infer<typeof valores>
+export type ValoresDoComando = z.infer<typeof valores>
 
 /** Whether they hold a part of an appointment. */
-export function falaDeAgenda(v: Valores): boolean {
+export function falaDeAgenda(v: ValoresDoComando): boolean {
   return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
 }
 
 /** Whether an hour is said. */
-export function deHora({ quando }: Valores): boolean {
+export function deHora({ quando }: ValoresDoComando): boolean {
   const horas = quando?.ambiguidades.some(({ tipo }) => tipo === 'manha_ou_tarde' || tipo === 'varias_horas')
   return quando !== undefined && (quando.hora !== undefined || horas === true)
 }
 
 /** Whether a day and an hour are said. */
-export const dizHora = (v: Valores) => v.quando?.data !== undefined && deHora(v)
+export const dizHora = (v: ValoresDoComando) => v.quando?.data !== undefined && deHora(v)
 
 /** Whether it holds a value that a booking could use. */
-export function temValor(v: Valores): boolean {
+export function temValor(v: ValoresDoComando): boolean {
   return Object.keys(v).length > 0
 }
 
 /** Whether it says what, for whom or when. */
-export function temFoco(v: Valores): boolean {
+export function temFoco(v: ValoresDoComando): boolean {
   return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }
 

@@ -1,6 +1,6 @@
 import type { Ato } from '#agente/linguagem/atos/ler-atos.ts'
 import type { Ensinados } from '#agente/linguagem/atos/modelo.ts'
-import type { Linha } from '#agente/linguagem/atos/tracos.ts'
+import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
 import type { Comando } from './comandos.ts'
 import type { EstadoConversa } from './estado.ts'
 import type { Ferramentas } from './ferramentas.ts'
@@ -33,7 +33,7 @@ export type MensagemMotor = {
 export type PassoMotor = { tipo: string; titulo: string; detalhe: string; ms: number }
 
 /** A line with its acts, their certainties (0–1), and whether the built-in engine understood it. */
-export type LinhaLida = Linha & { atos: Ato[]; entendeu: boolean }
+export type LinhaLida = LinhaDoCliente & { atos: Ato[]; entendeu: boolean }
 
 export type SaidaMotor = {
   mensagens: MensagemMotor[]

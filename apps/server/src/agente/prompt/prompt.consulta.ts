@@ -12,7 +12,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
 
-export type Linha = typeof prompt.$inferSelect
+export type PromptRow = typeof prompt.$inferSelect
 type Prompt = Awaited<ReturnType<typeof completar>>[number]
 
 const ordens = { nome: prompt.nome, alterado_em: prompt.alterado_em }
@@ -90,20 +90,20 @@ export async function listarVersoesPrompt(
 }
 
 /** The row or 404; `travado` keeps it from others until the transaction ends. */
-export async function lerPrompt(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+export async function lerPrompt(tx: Tx, id: string, { travado = false } = {}): Promise<PromptRow> {
   const consulta = tx.select().from(prompt).where(eq(prompt.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
   return row
 }
 
-export async function toPrompt(tx: Tx, contexto: Pick<Contexto, 'idioma'>, row: Linha): Promise<Prompt> {
+export async function toPrompt(tx: Tx, contexto: Pick<Contexto, 'idioma'>, row: PromptRow): Promise<Prompt> {
   const [pronto] = await completar(tx, contexto, [row])
   return pronto as Prompt
 }
 
 /** Rows with the name of their category in the caller's language. */
-async function completar(tx: Tx, { idioma }: Pick<Contexto, 'idioma'>, rows: Linha[]) {
+async function completar(tx: Tx, { idioma }: Pick<Contexto, 'idioma'>, rows: PromptRow[]) {
   const delas = await categoriasComNome(tx, [...new Set(rows.map(({ categoria_id }) => categoria_id))])
   const porId = new Map(delas.map(({ id, nome_br, nome_en }) => [id, idioma === 'br' ? nome_br : nome_en]))
   return rows.map(({ categoria_id, ...row }) => ({

@@ -14,7 +14,7 @@ import {
   travarEscolhidos,
 } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerPrompt, toPrompt } from './prompt.consulta.ts'
+import { lerPrompt, type PromptRow, toPrompt } from './prompt.consulta.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
 import { exigirVariaveis } from './variaveis.ts'
 
@@ -97,7 +97,7 @@ export async function excluirPrompt(contexto: Via<'excluirPrompt'>, id: string):
   })
 }
 
-async function darLugar(tx: Tx, contexto: Contexto, { categoria_id, idioma }: Linha): Promise<void> {
+async function darLugar(tx: Tx, contexto: Contexto, { categoria_id, idioma }: PromptRow): Promise<void> {
   const mesmoLugar = and(eq(prompt.categoria_id, categoria_id), eq(prompt.idioma, idioma), eq(prompt.ativo, true))
   const [outro] = await tx.select().from(prompt).where(mesmoLugar).for('update')
   if (outro) await alterar(tx, contexto, outro, 'DESATIVAR', { ativo: false })
@@ -120,19 +120,19 @@ async function inserir(
 function alterar(
   tx: Tx,
   contexto: Contexto,
-  antes: Linha,
+  antes: PromptRow,
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
-  dados: Partial<Linha>,
-): Promise<Linha> {
+  dados: Partial<PromptRow>,
+): Promise<PromptRow> {
   return mudarRegistro(tx, contexto, registro, antes, { ...dados, alterado_em: contexto.clock.now() }, acao)
 }
 
-async function guardar(tx: Tx, { id, numero, corpo, alterado_em }: Linha, usuarioId: number | null): Promise<void> {
+async function guardar(tx: Tx, { id, numero, corpo, alterado_em }: PromptRow, usuarioId: number | null): Promise<void> {
   await tx.insert(promptVersao).values({ promptId: id, numero, corpo, usuarioId, criadaEm: alterado_em })
 }
 
 /** What people fill in. */
-function dadosDe({ nome, categoria_id, idioma, corpo }: Linha): DadosPrompt {
+function dadosDe({ nome, categoria_id, idioma, corpo }: PromptRow): DadosPrompt {
   return { nome, categoria_id, idioma, corpo }
 }
 

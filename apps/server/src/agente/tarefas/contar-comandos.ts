@@ -1,4 +1,4 @@
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { diaCurto, hora } from '#platform/format.ts'
 import { descrever, profissionalDe, servicoDe, type Turno } from './turno.ts'
 
@@ -12,7 +12,7 @@ export function contarComandos(turno: Turno, comandos: readonly Comando[]): stri
 
 function contar(turno: Turno, um: Comando): string {
   const p = turno.t.entendeu
-  const partes = (verbo: string, v: Valores) => [verbo, valores(turno, v)].filter(Boolean).join(' ')
+  const partes = (verbo: string, v: ValoresDoComando) => [verbo, valores(turno, v)].filter(Boolean).join(' ')
   switch (um.tipo) {
     case 'iniciar': {
       const alvos = (um.alvos ?? []).flatMap((id) => turno.marcados.find((a) => a.id === id) ?? [])
@@ -38,7 +38,7 @@ function contar(turno: Turno, um: Comando): string {
   }
 }
 
-function valores(turno: Turno, v: Valores): string {
+function valores(turno: Turno, v: ValoresDoComando): string {
   const { idioma, t } = turno
   const { quando } = v
   const p = t.entendeu

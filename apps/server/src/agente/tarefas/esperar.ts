@@ -2,7 +2,7 @@ import type { PeriodoEspera } from '@zelo/contract/agenda/espera'
 import type { MinhaEspera } from '#agenda/porta/reservas.ts'
 import { frasesDaEspera } from '#agente/frases/espera.ts'
 import { partes } from '#agente/linguagem/tempo.ts'
-import type { ComandoDe, Valores } from '#agente/porta/comandos.ts'
+import type { ComandoDe, ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { problemaDeData } from '#agente/tarefas/marcar/datas.ts'
 import { perguntarOQueFalta, perguntarQuem } from '#agente/tarefas/marcar/marcar.ts'
@@ -179,7 +179,7 @@ export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_esper
   dizer(turno, t.saiu(enumerar(nomes, turno.t.e)))
 }
 
-function doServico(esperas: MinhaEspera[], { servicos }: Valores): MinhaEspera[] {
+function doServico(esperas: MinhaEspera[], { servicos }: ValoresDoComando): MinhaEspera[] {
   const ditos = servicos?.flat() ?? []
   const delas = esperas.filter(({ servicoId }) => ditos.includes(servicoId))
   return delas.length > 0 ? delas : esperas

@@ -1,4 +1,4 @@
-import { type ComandoDe, temValor, type Valores } from '#agente/porta/comandos.ts'
+import { type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -156,7 +156,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
 }
 
 /** «Só a limpeza mesmo», beside another wish, once the cleaning is booked: wants nothing more. */
-export function soOQueMarcou({ estado, marcados }: Turno, { servicos, ...resto }: Valores): boolean {
+export function soOQueMarcou({ estado, marcados }: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
   const [aberta] = estado.tarefas
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
   const outro = aberta?.tipo === 'marcar' && aberta.quadro.servicoId && aberta.quadro.servicoId !== feita?.servicoId
@@ -206,14 +206,18 @@ const alvosDosBotoes = ({ entrada }: Turno) =>
   entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])).slice(0, 1)
 
 /** Whether a waiting task, and not the open one, is of the person or service that is named. */
-function ehDela({ quadro: { servicoId = '', nome } }: Tarefa, aberta: Tarefa | undefined, v: Valores): boolean {
+function ehDela(
+  { quadro: { servicoId = '', nome } }: Tarefa,
+  aberta: Tarefa | undefined,
+  v: ValoresDoComando,
+): boolean {
   if (v.para) return v.nome !== undefined && v.nome === nome && v.nome !== aberta?.quadro.nome
   const ditos = v.servicos?.flat() ?? []
   return ditos.includes(servicoId) && !ditos.includes(aberta?.quadro.servicoId ?? '')
 }
 
 /** Whether the values are those of what the client was just asked to confirm. */
-export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Quadro, v: Valores): boolean {
+export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Quadro, v: ValoresDoComando): boolean {
   if (inicio === undefined || v.servicos?.some((grupo) => !grupo.includes(servicoId))) return false
   const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
   const { data = dia, hora, dias, intervalo, exceto, foraDias, ambiguidades = [] } = v.quando ?? {}

@@ -1,6 +1,6 @@
 import type { Agendamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import { type Frases, frasesEm } from '#agente/frases/frases.ts'
-import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { type Espera, type EstadoConversa, type Quadro, semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import type { Ferramentas, MotivoPassagem } from '#agente/porta/ferramentas.ts'
 import type { EntradaMotor, MensagemMotor } from '#agente/porta/motor.ts'
@@ -127,7 +127,7 @@ export function ajudas({ t }: Turno): Botao[] {
 }
 
 export const confirmar = (texto: string): Botao => ({ texto, comando: { tipo: 'confirmar' } })
-export const preenchendo = (texto: string, valores: Valores): Botao => ({
+export const preenchendo = (texto: string, valores: ValoresDoComando): Botao => ({
   texto,
   comando: { tipo: 'preencher', valores },
 })

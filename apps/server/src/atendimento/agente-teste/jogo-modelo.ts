@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/agente-uso/uso.ts'
 import type { LeitorModelo, ModeloEmUso } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { dispensaModelo, type LidaEmTeste, prepararNaTransacao } from '#atendimento/turno/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { falar, inserirFala, type Jogada, type Jogo, montarSituacao, type SituacaoInicial, verFim } from './jogo.ts'
 
-/** A played line with the model's answer to it; absent: the built-in reader read it. */
+/** A played line with the model's answer; without one the built-in reader read it. */
 type Fala = { texto: string; lida?: LidaEmTeste }
 
-/** The state of a play between two lines; the database holds nothing of it. */
+/** The state of a play between two lines; the database stores nothing of it. */
 export type Fio = { conversaId: string; falas: Fala[]; comPessoa: boolean; custo: number }
 
 export function novoFio(): Fio {
@@ -27,8 +27,8 @@ const semResposta: Jogada = { mensagens: [], passos: [], motor: null, ms: 0, cus
 
 /**
  * Plays one line with a model, which reads without lock or connection. Before and after, a
- * transaction replays the earlier lines and is undone, so no real client waits for a play. Its cost
- * is real and counts.
+ * transaction replays the earlier lines and is rolled back, so that no real client waits for a
+ * play. Its cost is real and counts.
  */
 export async function falarComModelo(
   com: ComModelo,
@@ -59,7 +59,7 @@ export async function falarComModelo(
   return { fio: { ...fio, falas: [...fio.falas, dita], comPessoa, custo: fio.custo + custo }, jogada: feita }
 }
 
-/** All lines of a client, as `jogar`, with a model. */
+/** All lines of a client, like `jogar`, with a model. */
 export async function jogarComModelo(
   com: ComModelo,
   situacao: SituacaoInicial,
@@ -98,12 +98,12 @@ async function lerComModelo(com: ComModelo, situacao: SituacaoInicial, fio: Fio,
   return emUso?.ler({ ...pedido, gastos: { conversa: fio.custo, empresa: gasto } }, parada)
 }
 
-/** Replays the earlier lines, runs `work` after them, and undoes everything. */
+/** Replays the earlier lines, runs `work` after them, and rolls everything back. */
 async function naSituacao<T>(
   { servicos, relogio, motor }: ComModelo,
   situacao: SituacaoInicial,
   { conversaId, falas }: Fio,
-  work: (tx: Tx, alvo: ConversaDoTurno, servicos: Servicos) => Promise<T>,
+  work: (tx: Tx, alvo: ConversaDaEmpresa, servicos: Servicos) => Promise<T>,
 ): Promise<T> {
   return withEmpresaDesfeita(servicos.db, situacao.empresaId, async (tx) => {
     const naqueleDia: Servicos = { ...servicos, clock: { ...servicos.clock, now: () => relogio } }

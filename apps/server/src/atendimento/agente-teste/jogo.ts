@@ -10,6 +10,7 @@ import {
   soltarHorarios,
 } from '#agenda/agendamento/guarda/ensaio.ts'
 import { inserirCliente } from '#agenda/cliente/guarda/registro.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { executarNaTransacao, type LidaEmTeste } from '#atendimento/turno/turno.ts'
@@ -20,13 +21,12 @@ import {
   statusDaConversa,
   tomarOrdem,
 } from '#conversa/conversa/guarda/conversa-guardada.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { novoVisitante } from '#conversa/web/visitante.ts'
 import { type Tx, withEmpresaDesfeita } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Who the client of a play is when the channel knows them. */
+/** The client of a play, when the channel knows them. */
 const clienteFicticio = 'Ana Prado'
 
 export type SituacaoInicial = {
@@ -58,8 +58,8 @@ export type Jogo = {
 
 /**
  * Plays a client's lines through the agent's own turns, by the built-in engine, in one transaction
- * that is always undone: a later line sees the bookings of the earlier ones. `servicos.clock` says
- * when.
+ * that is always rolled back: a later line sees the bookings of the earlier ones. `servicos.clock`
+ * tells the time.
  */
 export async function jogar(
   servicos: Servicos,
@@ -75,13 +75,13 @@ export async function jogar(
   })
 }
 
-/** The conversation of a play, in the transaction that undoes it. */
+/** The conversation of a play, in the transaction that is rolled back. */
 export async function montarSituacao(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
   { empresaId, idioma, identificado = false, semConversa, agenda = [] }: SituacaoInicial,
   conversaId = uuidv7(),
-): Promise<ConversaDoTurno> {
+): Promise<ConversaDaEmpresa> {
   const agora = clock.now()
   if (semConversa) await soltarHorarios(tx, { empresaId, conversaId: semConversa })
   const clienteId = identificado ? uuidv7() : null
@@ -97,8 +97,8 @@ export async function montarSituacao(
   return { empresaId, conversaId }
 }
 
-/** What the play changed in the calendar, and whether a person would answer the next message. */
-export async function verFim(tx: Tx, alvo: ConversaDoTurno, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
+/** The changes of the play in the calendar, and whether a person would answer the next message. */
+export async function verFim(tx: Tx, alvo: ConversaDaEmpresa, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const rows = await mexidosPelaConversa(tx, alvo, [...tinha.keys()])
   const feitos = rows.filter(({ agendamento: um, servico, profissional }) =>
@@ -125,8 +125,8 @@ export function mudou(
   )
 }
 
-/** A line of the client, in the transaction that undoes it. */
-export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, texto: string) {
+/** A line of the client, in the transaction that is rolled back. */
+export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDaEmpresa, texto: string) {
   const aberta = await tomarOrdem(tx, alvo)
   const ordem = aberta?.ordem ?? 1
   const { empresaId, conversaId: id } = alvo
@@ -140,7 +140,7 @@ export async function falar(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   { texto, lida }: { texto: string; lida?: LidaEmTeste },
 ): Promise<Jogada> {
   const inicio = performance.now()

@@ -39,7 +39,7 @@ export async function testarComModelo(
     : undefined
   const com = {
     ...{ servicos: contexto, relogio: contexto.clock.now(), motor },
-    // Who declined it, or has none, is answered by the built-in engine.
+    // A company that declined models, or has none, is answered by the built-in engine.
     modelo: daqui.pode ? modelo : undefined,
     instrucao: escrita?.rascunho?.trim() || undefined,
   }
@@ -59,7 +59,7 @@ export async function testarComModelo(
   }
 }
 
-/** A thread of somebody else, or a damaged one, is refused like one that ended. */
+/** A damaged or foreign thread is refused like one that ended. */
 function abrir({ config }: Contexto, fio: string, dono: string): Fio {
   try {
     const claro = abrirSelo(chavePara(config, 'teste-agente'), Buffer.from(fio, 'base64url'), dono)

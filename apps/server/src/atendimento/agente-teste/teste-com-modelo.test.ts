@@ -70,7 +70,7 @@ describe('a test with the model', () => {
     expect(await agendamentos()).toBe(antes)
   })
 
-  it('reads the draft when that is what is tried, what is published otherwise', async () => {
+  it('reads the draft when that is tried, the published text otherwise', async () => {
     const { versao } = await chamar('PUT', 'instrucoes/br/rascunho', { corpo: 'Chame todos de parceiro.', versao: 0 })
     roteiro(oi)
     modelo.pedidos.length = 0
@@ -87,7 +87,7 @@ describe('a test with the model', () => {
     expect(JSON.stringify(modelo.pedidos)).toContain('Chame todos de parceiro.')
   })
 
-  it('goes on for nobody else: the thread of one person does not open for another', async () => {
+  it('continues for nobody else: the thread of one person does not open for another', async () => {
     roteiro(oi)
     const { fio } = await falar('oi', null)
     const torto = await test.chamar({

@@ -30,7 +30,7 @@ beforeAll(async () => {
       servicos[row.nome] = row.id
     for (const row of await tx.select().from(profissional).where(eq(profissional.empresaId, clinica.id)))
       profissionais[row.nome.split(' ')[1] ?? ''] = row.id
-    // An empty calendar from here on: what is free follows from hours and exceptions alone.
+    // An empty calendar from here on: free times follow from hours and exceptions alone.
     await tx
       .update(agendamento)
       .set({ status: 'CANCELADO' })
@@ -77,7 +77,7 @@ describe('agendar', () => {
     expect(await agendar({ inicio: em(inicio) })).toEqual(esperado)
   })
 
-  it('refuses what does not go together and what belongs to another company', async () => {
+  it('refuses a service and a professional that do not go together, and those of another company', async () => {
     expect(await agendar({ servicoId: servicos.Canal })).toEqual({ tipo: 'servico_indisponivel' })
     expect(await agendar({ servicoId: studio.servicoId })).toEqual({ tipo: 'servico_indisponivel' })
     expect(await agendar({ profissionalId: studio.profissionalId })).toEqual({ tipo: 'servico_indisponivel' })
@@ -112,7 +112,7 @@ describe('agendar', () => {
     expect((await agendar({ ...doutor, servicoId: servicos.Retorno, inicio: em('2026-11-26T12:00') })).tipo).toBe('ok')
   })
 
-  it('refuses a second place at the same time to a client whom the channel vouches for, and leaves no client behind', async () => {
+  it('refuses a second place at the same time to a proven client, and creates no client', async () => {
     const dados = { nome: 'Dulce Prova', email: 'dulce@prova.exemplo' }
     const inicio = em('2026-11-27T10:00')
     const { id } = await abrirChat(test)
@@ -124,7 +124,7 @@ describe('agendar', () => {
       [id, outroChat],
     )
     expect(await agendar({ ...outra, cliente: dados }, outroChat)).toEqual({ tipo: 'horario_ocupado' })
-    // Whoever only types the e-mail is not told that its owner is busy then.
+    // A person who only types the e-mail is not told that its owner is busy then.
     expect((await agendar({ ...outra, cliente: dados })).tipo).toBe('ok')
     expect(await agendar({ ...outra, cliente: { nome: 'Sem Vaga', email: 'semvaga@prova.exemplo' } })).toEqual({
       tipo: 'horario_ocupado',

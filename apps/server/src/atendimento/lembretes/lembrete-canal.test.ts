@@ -39,7 +39,7 @@ async function marcado({
   if (pela === 'evolution') await canal.escrever({ de, texto: 'oi', quando, nome: `Lia ${n}` })
   else await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi', quando }))
   await canal.esperarEventosLidos()
-  // What came late waits for the team; here it was answered.
+  // A late message waits for the team; here it was answered.
   await canal.sql("UPDATE conversa SET status = 'AGENTE', respondida_ate = ultima_ordem WHERE status = 'ESPERANDO'")
   const [quem] = await canal.sql(
     'SELECT c.empresa_id, c.cliente_id, c.id AS conversa_id FROM canal_contato k JOIN conversa c ON c.id = k.conversa_id WHERE k.telefone = $1',
@@ -86,7 +86,7 @@ const noTelefone = (de: string) =>
   ).length
 
 describe('a reminder of somebody who writes by WhatsApp', () => {
-  it('goes there once and not by e-mail, says the day itself, and «1» confirms that appointment', async () => {
+  it('goes there once and not by e-mail, names the day, and «1» confirms that appointment', async () => {
     const caso = await marcado()
     await Promise.all([lembrar(test.servicos), lembrar(test.servicos)])
     await lembrar(test.servicos)
@@ -100,7 +100,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     await eventually(() => expect(evolution.enviadas(canal.instancia).at(-1)).toContain('Presença confirmada'))
   })
 
-  it('is answered with «Remarcar»: that appointment is about to move, and a question left open before is forgotten', async () => {
+  it('is answered with «Remarcar»: the agent begins to move that appointment, and forgets a question left open before', async () => {
     const caso = await marcado()
     await canal.escrever({
       de: caso.de,
@@ -121,7 +121,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     expect(await status(caso)).toBe('MARCADO')
   })
 
-  it('goes by nothing to who asked not to be written to, and by e-mail to whose number refuses it; never both', async () => {
+  it('is not sent to a client who wants no messages, and goes by e-mail when their number refuses it; never both', async () => {
     const recusou = await marcado()
     await canal.escrever({ de: recusou.de, texto: 'parar' })
     await canal.esperarEventosLidos()
@@ -135,7 +135,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     evolution.controle.semWhatsapp = ''
   })
 
-  it('whose fate nobody knows is neither sent again nor told by e-mail', async () => {
+  it('with an unknown outcome is neither sent again nor told by e-mail', async () => {
     const caso = await marcado()
     evolution.controle.percalco = 'some-o-pedido'
     await lembrar(test.servicos)
@@ -177,7 +177,7 @@ describe('on Meta’s channel', () => {
   const escolher = (mapa: string[], nome = modelo.name) =>
     canal.chamar('PUT', `/${oficial}/modelos/LEMBRETE`, { modelo: { nome, idioma: 'pt_BR' }, mapa })
 
-  it('within a day of their last word it goes with buttons', async () => {
+  it('within a day of the client’s last message goes with buttons', async () => {
     const caso = await marcado({ pela: 'cloud' })
     await lembrar(test.servicos)
     await saiu(caso, 'ENVIADO')
@@ -186,7 +186,7 @@ describe('on Meta’s channel', () => {
     await eventually(async () => expect(await status(caso)).toBe('CONFIRMADO'))
   })
 
-  it('later it goes by e-mail while there is no approved template, and as that template when there is', async () => {
+  it('later goes by e-mail while there is no approved template, and as that template when there is one', async () => {
     const sem = await marcado({ pela: 'cloud', falouHa: 30 })
     await lembrar(test.servicos)
     expect([await ditas(sem), (await emails(sem)).length]).toEqual([[], 1])

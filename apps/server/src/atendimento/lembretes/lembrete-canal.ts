@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { AgendamentoMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { type EstadoConversa, lerEstado, semTarefas } from '#agente/porta/estado.ts'
-import { type Escrito, escreverPrimeiro } from '#conversa/canal/saida/proativa.ts'
+import { escreverPrimeiro, type MensagemEscrita } from '#conversa/canal/saida/proativa.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { comArtigo, quandoLongo } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -37,12 +37,12 @@ export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
   return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
 }
 
-/** Says the day and the hour themselves: they stay true however late the words arrive. */
+/** Names the day and the hour, which stay true however late the message arrives. */
 function escrever(
   { agendamento: row, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,
   pergunta: boolean,
-): Escrito {
+): MensagemEscrita {
   const t = frasesDoLembrete[idioma]
   const quando = quandoLongo(row.inicio, empresa.fuso, idioma)
   const online = servico.modalidade === 'ONLINE'

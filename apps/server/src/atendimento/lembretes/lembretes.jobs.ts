@@ -24,8 +24,8 @@ export function lembretesJobs(servicos: Servicos): void {
 }
 
 /**
- * Reminds clients of appointments, once per distance that the company set: by the channel on which
- * they write, else by e-mail, and never too late. Each in its own transaction.
+ * Reminds clients of appointments, once per distance that the company set: by their channel, else
+ * by e-mail, and never too late. Each in its own transaction.
  */
 export async function lembrar(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
@@ -55,7 +55,7 @@ function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: AgendamentoMarcado
   return enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: servicos.clock.now() })
 }
 
-/** Job: the reminder that a channel refused, while it still reminds of something. */
+/** Job: e-mails a reminder that a channel refused, while it is still true. */
 async function lembrarEmVezDoCanal(
   servicos: Servicos,
   { empresaId, mensagemId }: { empresaId: string; mensagemId: string },

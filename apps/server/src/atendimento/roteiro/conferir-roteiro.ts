@@ -5,7 +5,7 @@ import { relogioLocal } from '#platform/time.ts'
 import type { ConferenciaGuardada, Falha } from './roteiro.table.ts'
 
 /** The end of a play. */
-export type Fim = {
+export type FimDoRoteiro = {
   respostas: readonly string[]
   agendamentos: readonly { servico: string; profissional: string; inicio: Date; vivo: boolean }[]
   comPessoa: boolean
@@ -13,7 +13,11 @@ export type Fim = {
 export type Lugar = { fuso: string; idioma: Idioma; precos: ReadonlyMap<string, number> }
 
 /** The conditions that do not hold, with the facts against them. Pure. */
-export function conferirRoteiro(conferencias: readonly ConferenciaGuardada[], fim: Fim, lugar: Lugar): Falha[] {
+export function conferirRoteiro(
+  conferencias: readonly ConferenciaGuardada[],
+  fim: FimDoRoteiro,
+  lugar: Lugar,
+): Falha[] {
   return conferencias.flatMap((uma, conferencia) => {
     const veio = contrario(uma, fim, lugar)
     return veio === undefined ? [] : [{ conferencia, veio }]
@@ -21,7 +25,7 @@ export function conferirRoteiro(conferencias: readonly ConferenciaGuardada[], fi
 }
 
 /** The fact against a condition; undefined: it holds. */
-function contrario(uma: ConferenciaGuardada, fim: Fim, lugar: Lugar): string | undefined {
+function contrario(uma: ConferenciaGuardada, fim: FimDoRoteiro, lugar: Lugar): string | undefined {
   const vivos = fim.agendamentos.filter(({ vivo }) => vivo)
   switch (uma.tipo) {
     case 'MARCOU':
@@ -50,7 +54,7 @@ function contrario(uma: ConferenciaGuardada, fim: Fim, lugar: Lugar): string | u
 
 function combina(
   { servico, profissional, quando, inicio }: Extract<ConferenciaGuardada, { tipo: 'MARCOU' }>,
-  um: Fim['agendamentos'][number],
+  um: FimDoRoteiro['agendamentos'][number],
   { fuso }: Lugar,
 ): boolean {
   const igual = (dito: string | null, nome: string) => dito === null || dobrar(dito) === dobrar(nome)
@@ -61,7 +65,7 @@ function combina(
   return esperado.dia === feito.dia && (quando === 'DIA' || esperado.minuto === feito.minuto)
 }
 
-function descrever(feitos: Fim['agendamentos'], { fuso, idioma }: Lugar): string {
+function descrever(feitos: FimDoRoteiro['agendamentos'], { fuso, idioma }: Lugar): string {
   return feitos
     .map(({ servico, profissional, inicio }) => `${servico}, ${profissional}, ${quandoLongo(inicio, fuso, idioma)}`)
     .join('; ')

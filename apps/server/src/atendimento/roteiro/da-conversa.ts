@@ -8,14 +8,14 @@ import {
 } from '#agenda/agendamento/guarda/ensaio.ts'
 import { precosDe } from '#agente/conferencia/precos.ts'
 import { mudou } from '#atendimento/agente-teste/jogo.ts'
-import { type Dita, lerConversaInteira } from '#conversa/conversa/guarda/conversa-guardada.ts'
+import { lerConversaInteira, type MensagemGuardada } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { todosOsProfissionais } from '#empresa/profissional/profissional.leitura.ts'
 import { todosOsServicos } from '#empresa/servico/servico.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { Recusado } from '#platform/errors.ts'
 import { contem, dobrar, palavras } from '#platform/text.ts'
-import type { Fim } from './conferir-roteiro.ts'
+import type { FimDoRoteiro } from './conferir-roteiro.ts'
 import { mascarar } from './mascara-roteiro.ts'
 import type { ConferenciaGuardada } from './roteiro.table.ts'
 
@@ -88,7 +88,7 @@ function comoEra({ agendamento: um, depoisMs }: HorarioDaConversa, quando: Date)
 export async function oQueAconteceu(
   tx: Tx,
   empresaId: string,
-  { falas, agendamentos, comPessoa }: { falas: FalaRoteiro[] } & Omit<Fim, 'respostas'>,
+  { falas, agendamentos, comPessoa }: { falas: FalaRoteiro[] } & Omit<FimDoRoteiro, 'respostas'>,
 ): Promise<ConferenciaGuardada[]> {
   const servicos = (await todosOsServicos(tx, empresaId)).filter(({ ativo }) => ativo)
   const respostas = falas.flatMap((uma) => uma.respostas).map(dobrar)
@@ -112,8 +112,8 @@ export async function oQueAconteceu(
   ]
 }
 
-/** A burst is one line; what the agent answered belongs to the line before it. */
-function agrupar(ditas: readonly Dita[]): FalaRoteiro[] {
+/** A burst is one line; the agent's answer belongs to the line before it. */
+function agrupar(ditas: readonly MensagemGuardada[]): FalaRoteiro[] {
   const falas: FalaRoteiro[] = []
   for (const { autor, texto } of ditas) {
     const ultima = falas.at(-1)

@@ -21,7 +21,7 @@ export function ensaioJobs(servicos: Servicos, motores: Motores): void {
 
 /**
  * Plays the next test of a run and asks for the one after it; result and next job commit together.
- * A process that dies loses at most the test in progress, which is played again.
+ * A killed process loses at most the running test, which is played again.
  */
 async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId }: Vez): Promise<void> {
   const proximo = await withEmpresa(servicos.db, empresaId, (tx) => lerProximo(tx, { empresaId, ensaioId }))
@@ -100,7 +100,7 @@ async function lerProximo(tx: Tx, { empresaId, ensaioId }: Vez) {
   return row
 }
 
-/** At the moment of the conversation it comes from, in the company as it is now. */
+/** At the moment of the conversation it comes from, in the company's present state. */
 function jogarTeste(
   servicos: Servicos,
   { motor, modelo }: Motores,

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Alvo, lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
+import { type InstrucaoDaEmpresa, lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
 import { ensaioTocar } from '#atendimento/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -9,7 +9,7 @@ import { Recusado } from '#platform/errors.ts'
 import { roteirosDe, toConferencia } from './roteiro.consulta.ts'
 import { ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
 
-/** Runs that are kept: the newest, and some to look back at. */
+/** Runs that are kept: the newest, and some older ones. */
 const guardados = 10
 
 export async function consultarEnsaio(contexto: Via<'consultarEnsaio'>, idioma: Idioma) {
@@ -70,8 +70,8 @@ export async function pararEnsaio(contexto: Via<'pararEnsaio'>, idioma: Idioma) 
   return verEnsaio(contexto, alvo)
 }
 
-/** Throws unless each mandatory test of the language passed as it is with this text. */
-export async function exigirEnsaio(tx: Tx, alvo: Alvo, corpo: string): Promise<void> {
+/** Throws unless each mandatory test of the language passed unchanged with this text. */
+export async function exigirEnsaio(tx: Tx, alvo: InstrucaoDaEmpresa, corpo: string): Promise<void> {
   const obrigatorios = (await roteirosDe(tx, alvo.empresaId, alvo.idioma)).filter((um) => um.obrigatorio)
   if (obrigatorios.length === 0) return
   const ultimo = await lerUltimo(tx, alvo)
@@ -111,7 +111,7 @@ class FaltaEnsaio extends Recusado {
 type Chave = { empresaId: string; id: string }
 const deste = ({ empresaId, id }: Chave) => and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, id))
 
-async function lerUltimo(tx: Tx, { empresaId, idioma }: Alvo) {
+async function lerUltimo(tx: Tx, { empresaId, idioma }: InstrucaoDaEmpresa) {
   const [ultimo] = await tx
     .select()
     .from(ensaio)
@@ -134,7 +134,7 @@ function resultadosDe(tx: Tx, { empresaId, id }: Chave) {
 }
 
 /** The text to be published: the draft, else the one in use. */
-async function textoDoEnsaio(contexto: Contexto, alvo: Alvo): Promise<string | null> {
+async function textoDoEnsaio(contexto: Contexto, alvo: InstrucaoDaEmpresa): Promise<string | null> {
   const { rascunho, publicada, categoria } = await withPlataforma(contexto.db, 'instrucao.leitura', (tx) =>
     lerInstrucao(tx, contexto, alvo),
   )
@@ -142,7 +142,7 @@ async function textoDoEnsaio(contexto: Contexto, alvo: Alvo): Promise<string | n
 }
 
 /** The last answers of each test with another text. */
-async function respostasDeAntes(tx: Tx, { empresaId, idioma }: Alvo, corpo: string | null) {
+async function respostasDeAntes(tx: Tx, { empresaId, idioma }: InstrucaoDaEmpresa, corpo: string | null) {
   const rows = await tx
     .select({ id: ensaioResultado.roteiroId, depois: ensaioResultado.depois })
     .from(ensaioResultado)
@@ -164,7 +164,7 @@ async function respostasDeAntes(tx: Tx, { empresaId, idioma }: Alvo, corpo: stri
   return new Map(rows.map(({ id, depois }) => [id, depois.map(({ texto, respostas }) => ({ texto, respostas }))]))
 }
 
-async function verEnsaio(contexto: Contexto, alvo: Alvo) {
+async function verEnsaio(contexto: Contexto, alvo: InstrucaoDaEmpresa) {
   const { rascunho, publicada, categoria, com_modelo } = await withPlataforma(contexto.db, 'instrucao.leitura', (tx) =>
     lerInstrucao(tx, contexto, alvo),
   )

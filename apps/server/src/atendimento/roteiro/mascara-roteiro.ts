@@ -40,7 +40,7 @@ export function mascarar(
       .cobrir(texto)
       .replace(/\[(EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_\d+\]/g, (_, especie: string) => contatos[especie] ?? '')
       .replace(/[\p{L}'’-]+/gu, (palavra) => trocas.get(dobrar(palavra)) ?? palavra)
-      // Otherwise a surname longer than the made-up one would stand twice.
+      // Otherwise a surname longer than the made-up one would appear twice.
       .replace(/(\p{Lu}[\p{L}]+)(?:\s+\1)+/gu, '$1'),
   )
 }

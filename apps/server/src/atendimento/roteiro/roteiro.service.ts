@@ -66,7 +66,7 @@ export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, 
       const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
       conferirVersao({ atual: antes.versao, vista: versao })
       const conferencias = dados.conferencias.map(guardavel)
-      // Keeps each earlier answer beside its line.
+      // Stores each earlier answer beside its line.
       const falas = dados.falas.map(
         (texto) => antes.falas.find((uma) => uma.texto === texto) ?? { texto, respostas: [] },
       )
@@ -99,7 +99,7 @@ async function inserir(tx: Tx, contexto: Contexto, novo: Novo) {
   return toRoteiro(await incluirRegistro(tx, contexto, registro, valores))
 }
 
-/** Additions of one company come one after the other. */
+/** Runs additions of one company one after the other. */
 async function exigirEspaco(tx: Tx, empresaId: string): Promise<void> {
   await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
   const [contados] = await tx.select({ total: count() }).from(roteiro).where(eq(roteiro.empresaId, empresaId))

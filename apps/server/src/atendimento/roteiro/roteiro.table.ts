@@ -24,7 +24,7 @@ export const roteiro = pgTable('roteiro', {
   conversaId: uuid('conversa_id'),
   /** What the client had booked when the conversation began. */
   agenda: jsonb('agenda').$type<AgendamentoInicial[]>().notNull().default([]),
-  /** Grows when the lines or the conditions change. */
+  /** Incremented when the lines or the conditions change. */
   conteudo: integer('conteudo').notNull().default(1),
   versao: integer('versao').notNull().default(1),
   criadoEm: instante('criado_em').notNull(),

@@ -65,7 +65,7 @@ async function ensaiar(): Promise<Ensaio> {
 describe('a conversation that becomes a test', () => {
   let roteiro: Roteiro
 
-  it('keeps what was said without who said it, and asks for what came of it', async () => {
+  it('keeps the words without the person, and expects the outcome', async () => {
     const chat = await conversaQueMarca()
     roteiro = await chamar('POST', 'roteiros/da-conversa', { conversa_id: chat.id })
     const tudo = JSON.stringify(roteiro.falas)
@@ -78,7 +78,7 @@ describe('a conversation that becomes a test', () => {
     expect(roteiro.conferencias).toContainEqual({ tipo: 'NAO_PASSOU' })
   })
 
-  it('played again it books the same in the same place, also days later, and leaves nothing behind', async () => {
+  it('played again books the same in the same place, also days later, and leaves nothing behind', async () => {
     test.clock.advance(3 * 86_400_000)
     gestor = await test.entrar(cpfs.gestor)
     const antes = await test.sql('SELECT count(*)::int AS n FROM agendamento')
@@ -89,7 +89,7 @@ describe('a conversation that becomes a test', () => {
     expect(depois).toEqual(antes)
   })
 
-  it('mandatory and failing it keeps a text from being published; made optional, it does not', async () => {
+  it('that is mandatory and fails keeps a text from being published; an optional one does not', async () => {
     const [, ...resto] = roteiro.conferencias
     const corpo = { ...roteiro, falas: roteiro.falas.map(({ texto }) => texto) }
     const dados = ({ versao, nome, falas }: typeof corpo) => ({ versao, nome, falas })
@@ -158,7 +158,7 @@ describe('a conversation about what the client had booked before', () => {
   const agenda = async () =>
     JSON.stringify(await sql('SELECT id, inicio, status, cliente_id FROM agendamento ORDER BY id'))
 
-  it('is played with it: what was moved moves again and what was cancelled is cancelled again, whatever the calendar holds by now', async () => {
+  it('is played with it: moved appointments move again and cancelled ones are cancelled again, whatever the calendar holds by now', async () => {
     const marcou = await conversaQueMarca('Olga Bastos')
     const mudou = await deNovo(marcou)
     await ateOFim(mudou, 'quero remarcar a minha limpeza', /remarcado:/i)
@@ -172,7 +172,7 @@ describe('a conversation about what the client had booked before', () => {
     expect(cancela.conferencias).toEqual(expect.arrayContaining([{ tipo: 'CANCELOU' }, { tipo: 'NAO_MARCOU' }]))
     expect(JSON.stringify([remarca, cancela])).not.toMatch(/Olga|Bastos/)
 
-    // Somebody else takes what came free.
+    // Somebody else takes the time that became free.
     await conversaQueMarca('Outra Pessoa')
     const antes = await agenda()
     const { resultados } = await ensaiar()
@@ -197,7 +197,7 @@ describe('a test that was tried in the panel', () => {
 })
 
 describe('what identifies people', () => {
-  it('is replaced, and what the company calls things stays', () => {
+  it('is replaced, and the company’s own names stay', () => {
     const mascarados = mascarar(
       [
         'oi, aqui é a Renata Moura, quero a Dra. Lívia',

@@ -8,8 +8,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import type { DoTreino } from './treino.service.ts'
 
 /**
- * What answers on practice phones: the ways of the channels, opened once more on the door of
- * practice. No sweep runs: whoever looks at the phone wakes what a crash left.
+ * The answering side of practice phones: the ways of the channels, opened once more on the door of
+ * practice. No sweep runs: opening the phone wakes what a crash left.
  */
 export function openTreino(
   servicos: Servicos,

@@ -17,10 +17,10 @@ import { type Database, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 
-/** What answers on practice phones: the agent's own way in, through the door of practice. */
+/** The answering side of practice phones: the agent's own way in, through the door of practice. */
 export type DoTreino = { db: Database; coletor: Coletor; entradas: Pick<Entradas, 'acordar'>; turnos: Turnos }
 
-/** Who writes on the phone. A name that nobody takes for a client's. */
+/** Name of the writer on the phone, which no client has. */
 const quemTreina = 'Ana (treino)'
 const diasNaAgenda = 14
 /** A message that waits longer was left by a crash. */
@@ -70,7 +70,7 @@ export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, en
   }
 }
 
-/** Takes what was written as a provider's webhook is taken: stored, answered, read from there. */
+/** Stores a written message as a provider's webhook, and reads it from there. */
 export async function escreverNoTreino(
   contexto: Via<'escreverNoTreino'>,
   { db, coletor }: DoTreino,
@@ -84,7 +84,7 @@ export async function escreverNoTreino(
   return { ok: true }
 }
 
-/** Deletes all practice of the company; a turn that runs ends first. */
+/** Deletes all practice of the company; a running turn ends first. */
 export async function recomecarTreino(contexto: Via<'recomecarTreino'>, { db }: DoTreino): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   await withEmpresa(db, empresaId, async (tx) => {

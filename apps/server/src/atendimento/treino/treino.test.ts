@@ -32,7 +32,7 @@ const chamar = async (method: 'POST' | 'DELETE', body?: object) => {
 const escrever = (texto: string, chave: string = crypto.randomUUID()) => chamar('POST', { chave, texto })
 const { sql } = test
 
-/** What the phone shows once the agent has answered all. */
+/** The phone's content once the agent has answered everything. */
 async function respondido(): Promise<Treino> {
   return eventually(async () => {
     const treino = await ver()
@@ -66,7 +66,7 @@ beforeAll(async () => {
 beforeEach(() => chamar('DELETE'))
 
 describe('the practice phone', () => {
-  it('is answered by the agent, whose booking stands in the agenda beside what clients booked', async () => {
+  it('is answered by the agent, whose booking is in the agenda beside those of clients', async () => {
     const antes = await ver()
     expect(antes).toMatchObject({ status: null, mensagens: [], digitando: false })
     const reais = antes.agenda.length
@@ -92,7 +92,7 @@ describe('the practice phone', () => {
     expect(mensagens.filter(({ passos }) => passos.length > 0)).toHaveLength(1)
   })
 
-  it('is seen nowhere else: no list, count or job meets it, and nothing goes out', async () => {
+  it('appears nowhere else: no list, count or job sees it, and nothing is sent', async () => {
     const portas = ['conversa', 'cliente', 'agendamento', 'canal'] as const
     const contar = () =>
       Promise.all(portas.map(async (tabela) => (await sql(`SELECT count(*)::int AS n FROM ${tabela}`))[0]?.n))
@@ -134,7 +134,7 @@ describe('the practice phone', () => {
       expect(mudou).not.toContain(fora)
   })
 
-  it('keeps no sweep from what is a client’s, and is handed to nobody', async () => {
+  it('keeps no sweep from clients’ messages, and is handed over to nobody', async () => {
     await falar('oi')
     await sql("UPDATE canal_envio SET estado = 'FALHOU', estado_em = $1", [test.clock.now()])
     await chamarEquipe(test.servicos)
@@ -223,7 +223,7 @@ describe('the practice phone', () => {
     expect((await falar('oi')).mensagens.filter(({ autor }) => autor === 'CLIENTE')).toHaveLength(1)
   })
 
-  it('begins anew after the turn that runs', async () => {
+  it('begins anew after the running turn', async () => {
     await marcar()
     const recomeco = Promise.withResolvers<void>()
     await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
@@ -235,7 +235,7 @@ describe('the practice phone', () => {
         )
         expect(rows).toHaveLength(1)
       })
-      // As the foreign key of what a turn sends.
+      // As the foreign key of a turn's message.
       await tx.client.query('SELECT FROM canal FOR KEY SHARE')
     })
     await recomeco.promise

@@ -173,7 +173,7 @@ it('gives one slot to exactly one of fifty visitors who confirm it at once', asy
   expect(disseramSim).toHaveLength(1)
 }, 60_000)
 
-it('finds a returning client by e-mail, and never shows them to whoever types that e-mail', async () => {
+it('finds a returning client by e-mail, and never shows them to a person who types that e-mail', async () => {
   const dados = { nome: 'Nina Prova', email: 'nina@prova.exemplo' }
   const primeira = await abrirChat(test)
   await marcar(primeira, { pedido: 'Quero uma avaliação com a Dra. Lívia na quarta de manhã', ...dados })
@@ -190,7 +190,7 @@ it('finds a returning client by e-mail, and never shows them to whoever types th
   expect(lista?.texto).toContain('Marina')
   expect(lista?.texto).not.toContain('Lívia')
 
-  // Once the channel vouches for them, what is theirs is theirs to see and to give up.
+  // Once the channel vouches for them, they may see and give up what is theirs.
   const [nina] = rows
   await ler((tx) =>
     tx.update(conversa).set({ clienteId: nina?.id, identificada: true }).where(eq(conversa.id, outra.id)),

@@ -15,7 +15,7 @@ const servidor = useProcesso()
 const post = <T>(caminho: string, corpo: unknown, headers?: Record<string, string>) =>
   servidor.chamar<T>('POST', `/chat/clinica-aurora/conversas${caminho}`, corpo, headers)
 
-/** Repeats with the same key until the server acknowledges, as the chat page does. */
+/** Repeats with the same key until the server acknowledges, like the chat page. */
 async function insistir<T>(chamar: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -1,3 +1,4 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { guardadas, guardarFrases } from '#agente/ensino/ensino.guardar.ts'
 import { motivoDaPassagem } from '#agente/frases/motivo-da-passagem.ts'
@@ -6,23 +7,22 @@ import type { EstadoConversa } from '#agente/porta/estado.ts'
 import type { SaidaMotor } from '#agente/porta/motor.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import { concluirTurno } from '#conversa/conversa/guarda/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Aberta } from './turno-leitura.ts'
+import type { ConversaTrancada } from './turno-leitura.ts'
 
-/** With the client's own details; those of records only for a client known by the channel. */
+/** With the client's own details; with those of records only for a proven client. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 
 /** Writes the answer and the agent's state; after the commit the client is answered. */
 export async function responder(
   tx: Tx,
   servicos: Servicos,
-  { empresaId, conversaId }: ConversaDoTurno,
-  aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'> & Partial<Pick<Aberta, 'treino'>>,
+  { empresaId, conversaId }: ConversaDaEmpresa,
+  aberta: Pick<ConversaTrancada, 'canal' | 'ultimaOrdem'> & Partial<Pick<ConversaTrancada, 'treino'>>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
-  /** The last message answered, when newer ones came meanwhile; absent: all. */
+  /** Order of the last answered message, when newer ones came meanwhile; absent: all. */
   ate?: number,
 ): Promise<void> {
   const agora = servicos.clock.now()
@@ -44,7 +44,7 @@ export async function responder(
         },
       ),
   })
-  // No client said it.
+  // A message that no client wrote.
   if (aberta.treino) return
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { type lerPendentes, trancarPorResponder } from '#conversa/conversa/guarda/por-responder.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
@@ -22,8 +22,8 @@ export function conhecido(
   return row ? { nome: row.nome, email: row.email ?? undefined, telefone: row.telefone ?? undefined } : undefined
 }
 
-/** Without an event of the client's channel that nobody has read yet. */
-export function trancar(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
+/** Without unread events of the client's channel. */
+export function trancar(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   return trancarPorResponder(tx, alvo, { alem: tudoLido, agora })
 }
 
@@ -35,5 +35,5 @@ export function lerEmpresa(tx: Tx, empresaId: string) {
     .execute()
 }
 
-export type Aberta = Awaited<ReturnType<typeof trancar>>[number]
+export type ConversaTrancada = Awaited<ReturnType<typeof trancar>>[number]
 export type Pendente = Awaited<ReturnType<typeof lerPendentes>>[number]

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => modelo.stop())
 
-/** The n-th transaction fails at its beginning, or commits unheard, as in a crash. */
+/** The n-th transaction fails at its beginning, or commits without an answer, as in a crash. */
 function comFalha(db: Database, n: number, quando: 'antes' | 'depois') {
   let contadas = 0
   const pool = new Proxy(db.pool, {
@@ -123,7 +123,7 @@ it('loses nothing and does nothing twice, whichever transaction of an answer is 
       const autores = mensagens.map(({ autor }) => autor)
       expect(autores, onde).toEqual(['CLIENTE', 'AGENTE', 'CLIENTE', 'AGENTE'])
       expect(mensagens[3]?.texto, onde).toContain('Está marcado')
-      expect(row?.turnoId, onde).toBeNull()
+      expect(row?.lease, onde).toBeNull()
       const feitos = await marcadosEm(direta.alvo)
       expect(
         feitos.map(({ inicio }) => inicio),
@@ -137,7 +137,7 @@ it('loses nothing and does nothing twice, whichever transaction of an answer is 
   }
 }, 120_000)
 
-it('what a model could not read is read without it, in the same state: the yes is to what was proposed', async () => {
+it('a message that a model could not read is read without it, in the same state: the yes is to the proposal', async () => {
   const vaga = (await vagas()).at(-1)
   const direta = await propor(quandoCurto(vaga?.inicio ?? 0, clinica.fuso, 'br'))
   modelo.estado.responder = () => ({ status: 400 })
@@ -148,7 +148,7 @@ it('what a model could not read is read without it, in the same state: the yes i
   test.clock.advance(60_000)
 })
 
-it('says and does nothing more once a person took the conversation over', async () => {
+it('does and says nothing more once a person took the conversation over', async () => {
   const direta = await abrirDireta(test, clinica.id)
   await direta.escrever('quanto custa a limpeza?')
   modelo.estado.responder = async () => {
@@ -171,7 +171,7 @@ const emOrdem = [
   expect.stringContaining('Clareamento: '),
 ]
 
-it('answers what came while the model was thinking in a turn of its own, and only one turn holds a conversation', async () => {
+it('answers messages that came while the model was thinking in a turn of their own, and only one turn holds the lease', async () => {
   const direta = await abrirDireta(test, clinica.id)
   await direta.escrever('quanto custa a limpeza?')
   let vez = 0
@@ -191,7 +191,7 @@ it('answers what came while the model was thinking in a turn of its own, and onl
   expect(mensagens.map(({ texto }) => texto)).toEqual(emOrdem)
 })
 
-it('answers what was being stored at the moment at which an answer ends', async () => {
+it('answers a message that is being stored at the moment at which an answer ends', async () => {
   const direta = await abrirDireta(test, clinica.id)
   await direta.escrever('quanto custa a limpeza?')
   const alguemEspera = () =>

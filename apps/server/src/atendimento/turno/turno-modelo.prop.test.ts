@@ -13,7 +13,15 @@ import { useTestApp } from '#test/app.ts'
 import { abrirDireta } from '#test/conversa-direta.ts'
 import { longo } from '#test/longo.ts'
 import { type RespostaDoModelo, startModelo } from '#test/modelo.ts'
-import { type Escrito, escrito, type Feito, type Frase, fala, idAlheio, semSim } from '#test/modelo-hostil.ts'
+import {
+  type AgendamentoFeito,
+  type Escrito,
+  escrito,
+  type Frase,
+  fala,
+  idAlheio,
+  semSim,
+} from '#test/modelo-hostil.ts'
 import { ligarModelo } from '#test/modelo-ligado.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { executarTurno } from './turno.ts'
@@ -47,7 +55,8 @@ const marcando = [
   dita('sim', { faz: 'confirmar' }),
 ]
 
-const agenda = (feitos: Feito[]) => feitos.map(({ inicio, status }) => [inicio.toISOString(), status === 'CANCELADO'])
+const agenda = (feitos: AgendamentoFeito[]) =>
+  feitos.map(({ inicio, status }) => [inicio.toISOString(), status === 'CANCELADO'])
 
 it(`${turnos} turns with a model that lies and writes at random break no rule`, async () => {
   const motor = openLeitorModelo(test.servicos)

@@ -48,7 +48,7 @@ afterAll(() => modelo.stop())
 beforeEach(() => {
   modelo.pedidos.length = 0
   modelo.recusados.length = 0
-  // Whatever failed before has rested.
+  // A model that failed earlier has rested by now.
   test.clock.advance(60_000)
 })
 
@@ -88,10 +88,10 @@ describe('a message read with a model', () => {
     expect(passo).toEqual({ tipo: 'modelo', titulo: 'Leu com modelo-a', detalhe: medida, ms: expect.any(Number) })
     expect(entendeu).toMatchObject({ titulo: 'Entendeu', detalhe: expect.stringContaining('preço') })
     const [uma] = await ler((tx) => tx.select().from(conversa).where(eq(conversa.id, chat.id)))
-    expect(uma).toMatchObject({ custoModelo: 100 * 1_000 + 20 * 5_000, turnoId: null, turnoAte: null })
+    expect(uma).toMatchObject({ custoModelo: 100 * 1_000 + 20 * 5_000, lease: null, leaseAte: null })
   })
 
-  it('books what the client agreed to, after it was said back, and once', async () => {
+  it('books what the client agreed to, after saying it back, once', async () => {
     const chat = await abrirChat(test)
     roteiro(
       [{ faz: 'marcar', servicos: ['S2'], quando: 'dia 26/11 às 10:00' }],
@@ -112,7 +112,7 @@ describe('a message read with a model', () => {
     expect(modelo.recusados).toEqual([])
   })
 
-  it('is told where the conversation stands: what is open, what was asked and shown, and what they have', async () => {
+  it('is told the state of the conversation: open tasks, questions and options, and the client’s appointments', async () => {
     const chat = await abrirChat(test)
     roteiro(
       [{ faz: 'marcar', servicos: ['S2'], quando: 'dia 27/11' }],
@@ -158,7 +158,7 @@ describe('a message read with a model', () => {
     for (const segredo of ['529.982', '4111 1111', '91234', 'ana@x']) expect(saiu, segredo).not.toContain(segredo)
   })
 
-  it('may answer in the words of the company, and what the company did not write is not said', async () => {
+  it('may answer in the words of the company, and says nothing that the company did not write', async () => {
     const chat = await abrirChat(test)
     const pergunta = { faz: 'perguntar', assunto: 'duvida', pergunta: 'tem estacionamento?' } as const
     roteiro(

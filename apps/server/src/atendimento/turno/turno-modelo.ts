@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/agente-uso/uso.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
@@ -7,21 +8,20 @@ import type { Motor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { lerHistorico, lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
 import {
+  extendLease,
   LeaseLost,
   leaseMs,
   releaseLease,
-  requireLease,
-  reserveTurn,
   somarCusto,
+  takeLease,
 } from '#conversa/conversa/guarda/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conhecido, lerContato } from './turno-leitura.ts'
-import { type Lido, responderPendentes } from './turno-resposta.ts'
+import { responderPendentes, type TurnoLido } from './turno-resposta.ts'
 
 /** The longest an answer takes besides the model. */
 const margemMs = 30_000
@@ -31,21 +31,21 @@ export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { te
   return temModelo && usaModelo && !experimento
 }
 
-/** A conversation held for a reading, with all that the reading begins with. */
-export type Reservado = Lido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
+/** A conversation under the lease of a turn, with all that the reading begins with. */
+export type TurnoReservado = TurnoLido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
 
-/** Reads the model's input and holds the conversation, in the transaction that locked the row. */
+/** Reads the model's input and takes the lease, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDoTurno },
-): Promise<Reservado> {
+  { servicos, alvo, ...lido }: TurnoLido & { servicos: Servicos; alvo: ConversaDaEmpresa },
+): Promise<TurnoReservado> {
   const { agora } = lido
   const { empresaId } = alvo
   const lease = uuidv7()
   const [, , gastoEmpresa, pedido] = await pipelined([
-    // A crash of the database may forget the hold: its turn is gone as well.
+    // A crash of the database may lose the lease: its turn died as well.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
-    reserveTurn(tx, alvo, lease, agora),
+    takeLease(tx, alvo, lease, agora),
     gastoDaEmpresa(tx, empresaId, mesDe(agora)),
     prepararLeitura(tx, servicos, alvo, lido),
   ])
@@ -56,8 +56,8 @@ export async function reservar(
 export async function prepararLeitura(
   tx: Tx,
   servicos: Servicos,
-  alvo: ConversaDoTurno,
-  { aberta, pendentes, empresa, agora }: Lido,
+  alvo: ConversaDaEmpresa,
+  { aberta, pendentes, empresa, agora }: TurnoLido,
 ): Promise<PedidoDeLeitura> {
   const { conversaId } = alvo
   const textos = pendentes.map(({ texto }) => texto)
@@ -85,16 +85,15 @@ export async function prepararLeitura(
 
 /**
  * The turn itself. The model reads without lock or connection; then one transaction acts and
- * answers, if this turn still holds the conversation and no person took over. Before its commit
- * nothing is done, and the next turn reads again. The built-in reader reads what the model could
- * not.
+ * answers, if this turn still has the lease and no person took over. Before its commit nothing is
+ * done, and the next turn reads again. The built-in reader reads what the model could not.
  */
 export async function executarComModelo(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: ConversaDoTurno,
-  reservado: Reservado,
+  alvo: ConversaDaEmpresa,
+  reservado: TurnoReservado,
   parada: AbortSignal,
 ): Promise<void> {
   const parar = digitando(servicos, alvo.conversaId)
@@ -113,25 +112,26 @@ async function lerEResponder(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: ConversaDoTurno,
-  { aberta, pendentes, empresa, agora, lease, pedido, gastoEmpresa }: Reservado,
+  alvo: ConversaDaEmpresa,
+  { aberta, pendentes, empresa, agora, lease, pedido, gastoEmpresa }: TurnoReservado,
   parada: AbortSignal,
 ): Promise<void> {
   const { empresaId } = alvo
   const idioma = pedido.estado.idioma ?? aberta.idioma
   const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
-  // A slow model is waited for longer than a conversation is held at first.
+  // A slow model needs a longer lease than the first one.
   if (emUso && emUso.prazoMs + margemMs > leaseMs) {
     const ms = emUso.prazoMs + margemMs
-    await withEmpresa(servicos.db, empresaId, (tx) => requireLease(tx, alvo, lease, servicos.clock.now(), ms))
+    await withEmpresa(servicos.db, empresaId, (tx) => extendLease(tx, alvo, lease, servicos.clock.now(), ms))
   }
   const gastos = { conversa: aberta.custoModelo, empresa: gastoEmpresa }
   const resultado = await emUso?.ler({ ...pedido, gastos }, parada)
   const ate = Math.max(...pendentes.map(({ ordem }) => ordem))
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    // Under its lock alone is what is read next all there is to answer: it is asked for first.
+    // Only under the lock is it certain that these are all messages to answer: the lock is asked
+    // for first.
     const [{ ultimaOrdem }, todas] = await pipelined([
-      requireLease(tx, alvo, lease, servicos.clock.now()),
+      extendLease(tx, alvo, lease, servicos.clock.now()),
       lerPendentes(tx, alvo),
       resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
       resultado && somarCusto(tx, alvo, resultado.custo),

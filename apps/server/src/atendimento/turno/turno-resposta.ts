@@ -1,28 +1,28 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { ensinadosDe } from '#agente/ensino/ensinados.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { responder } from './turno-escrita.ts'
-import { type Aberta, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
+import { type ConversaTrancada, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
 
 /** The messages to answer, read under the conversation's lock. */
-export type Lido = { aberta: Aberta; pendentes: Pendente[]; empresa: Empresa; agora: Date }
+export type TurnoLido = { aberta: ConversaTrancada; pendentes: Pendente[]; empresa: Empresa; agora: Date }
 
 /** The outcome of a model's reading. `ate`: its last message, when newer ones came meanwhile. */
 type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
 
-/** Reads, unless a model has read, carries out and answers, in the transaction of whoever calls. */
+/** Reads, unless a model has read, carries out and answers, in the caller's transaction. */
 export async function responderPendentes(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
-  { aberta, pendentes, empresa, agora }: Lido,
+  alvo: ConversaDaEmpresa,
+  { aberta, pendentes, empresa, agora }: TurnoLido,
   { passos = [], leitura, ate }: PorModelo = {},
 ): Promise<void> {
   let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)

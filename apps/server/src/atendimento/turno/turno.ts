@@ -1,8 +1,9 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { frasesEm } from '#agente/frases/frases.ts'
 import { respondeLembrete } from '#agente/motor-basico/lembrete.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import { comandosDe } from '#agente/motor-modelo/comandos.ts'
-import type { Escrita } from '#agente/motor-modelo/esquema.ts'
+import type { RespostaDoModelo } from '#agente/motor-modelo/esquema.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
@@ -10,7 +11,6 @@ import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#atendimento/f
 import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
 import { lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
 import { contarFalha } from '#conversa/conversa/guarda/turno.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -18,21 +18,22 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { dobrar } from '#platform/text.ts'
 import { responder } from './turno-escrita.ts'
-import { type Aberta, lerContato, lerEmpresa, type Pendente, trancar } from './turno-leitura.ts'
-import { executarComModelo, podeModelo, prepararLeitura, type Reservado, reservar } from './turno-modelo.ts'
+import { type ConversaTrancada, lerContato, lerEmpresa, type Pendente, trancar } from './turno-leitura.ts'
+import { executarComModelo, podeModelo, prepararLeitura, reservar, type TurnoReservado } from './turno-modelo.ts'
 import { responderPendentes } from './turno-resposta.ts'
 
 const maxFalhas = 3
 /**
  * One turn: reads and answers all new messages of a client, books, and marks them as answered, in
  * one transaction. A crash undoes all of it, so a message is answered once or not yet; a second
- * turn on the conversation does nothing. Where a model reads, which takes seconds, this only holds
- * the conversation and returns the rest of the work, which needs no connection of its own.
+ * turn on the conversation does nothing. Where a model reads, which takes seconds, this only takes
+ * a lease on the conversation and returns the rest of the work, which needs no connection of its
+ * own.
  */
 export async function executarTurno(
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   modelo?: LeitorModelo,
 ): Promise<((parada: AbortSignal) => Promise<void>) | undefined> {
   const parar = digitando(servicos, alvo.conversaId)
@@ -46,14 +47,14 @@ export async function executarTurno(
 }
 
 /** A model's answer to a test's line; codes name records of the transaction that plays it. */
-export type LidaEmTeste = { escrita: Escrita; citaveis: string[] }
+export type LidaEmTeste = { escrita: RespostaDoModelo; citaveis: string[] }
 
-/** The same in the transaction of whoever calls: a test, which is undone. */
+/** The same in the caller's transaction: a test, which is rolled back. */
 export async function executarNaTransacao(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   lida?: LidaEmTeste,
 ): Promise<void> {
   await turno(tx, servicos, motor, alvo, undefined, { lida })
@@ -63,7 +64,7 @@ export async function executarNaTransacao(
 export async function prepararNaTransacao(
   tx: Tx,
   servicos: Servicos,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
 ): Promise<PedidoDeLeitura | undefined> {
   const lido = await abrir(tx, alvo, servicos.clock.now())
   return lido && prepararLeitura(tx, servicos, alvo, lido)
@@ -73,11 +74,11 @@ async function turno(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   modelo: LeitorModelo | undefined,
   /** Of a test of the agent, which needs no subscription. */
   teste?: { lida: LidaEmTeste | undefined },
-): Promise<Reservado | undefined> {
+): Promise<TurnoReservado | undefined> {
   const agora = servicos.clock.now()
   const lido = await abrir(tx, alvo, agora)
   if (!lido) return undefined
@@ -97,7 +98,7 @@ async function turno(
 }
 
 /** Locks the conversation and reads its new messages; undefined: none, or another answers. */
-async function abrir(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
+async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
     trancar(tx, alvo, agora),
     lerPendentes(tx, alvo),
@@ -107,13 +108,16 @@ async function abrir(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
   return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
 }
 
-/** One tap on a reminder says all. */
-function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
+/** A tap on a reminder says everything. */
+function tocou({ estado }: ConversaTrancada, pendentes: Pendente[]): boolean {
   return respondeLembrete(lerEstado(estado), juntos(pendentes))
 }
 
 /** A button carries its command: nothing is left to read. */
-export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<Pendente, 'texto'>[]): boolean {
+export function dispensaModelo(
+  aberta: Pick<ConversaTrancada, 'estado'>,
+  pendentes: Pick<Pendente, 'texto'>[],
+): boolean {
   const estado = lerEstado(aberta.estado)
   const texto = juntos(pendentes)
   const botao = dobrar(texto).trim()
@@ -123,7 +127,12 @@ export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<P
 const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
 /** The agent does not serve now: passes the messages to the team, and tells the client. */
-async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, aberta: Aberta): Promise<undefined> {
+async function passarAdiante(
+  tx: Tx,
+  servicos: Servicos,
+  alvo: ConversaDaEmpresa,
+  aberta: ConversaTrancada,
+): Promise<undefined> {
   await porNaFila(tx, servicos, alvo)
   const { passos } = frasesEm(aberta.idioma)
   const aviso: SaidaMotor = {
@@ -136,7 +145,7 @@ async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, 
 }
 
 /** Counts a failed turn; after the third a person takes over, and the client is told. */
-export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDoTurno): Promise<void> {
+export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDaEmpresa): Promise<void> {
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const falhou = await contarFalha(tx, { empresaId, conversaId })
     if (!falhou || falhou.falhas < maxFalhas) return

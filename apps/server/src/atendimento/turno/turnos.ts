@@ -1,8 +1,9 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { conversasEsquecidas } from '#conversa/conversa/guarda/por-responder.ts'
-import type { ConversaDoTurno, Turnos } from '#conversa/porta/turnos.ts'
+import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/availability/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
@@ -22,7 +23,7 @@ const maxPorVarredura = 100
 const maxEsperaMs = 300
 
 /** Messages on their way into a conversation, and whether its turn waits for them. */
-type Chegada = { alvo: ConversaDoTurno; vindo: number; esperaDesde: number | undefined }
+type Chegada = { alvo: ConversaDaEmpresa; vindo: number; esperaDesde: number | undefined }
 
 export function openTurnos(
   servicos: Servicos,
@@ -33,7 +34,7 @@ export function openTurnos(
   const chegadas = new Map<string, Chegada>()
   const parada = new AbortController()
   const vagas = openVagas(maxComModelo)
-  const fila = openFilaPorChave<ConversaDoTurno>({
+  const fila = openFilaPorChave<ConversaDaEmpresa>({
     aoMesmoTempo: maxAoMesmoTempo,
     backPressure,
     async trabalhar(alvo, soltar) {
@@ -54,7 +55,7 @@ export function openTurnos(
     ocupada: () => chegadas.size > 0 || fila.ocupada(),
   })
 
-  async function tentar<T>(alvo: ConversaDoTurno, work: () => Promise<T>): Promise<T | undefined> {
+  async function tentar<T>(alvo: ConversaDaEmpresa, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
     } catch (error) {
@@ -69,7 +70,7 @@ export function openTurnos(
     }
   }
 
-  function acordar(alvo: ConversaDoTurno) {
+  function acordar(alvo: ConversaDaEmpresa) {
     const chegada = chegadas.get(alvo.conversaId)
     if (!chegada) return fila.pedir(alvo.conversaId, alvo)
     chegada.esperaDesde ??= performance.now()
@@ -86,7 +87,7 @@ export function openTurnos(
     if (vindo === 0) chegadas.delete(alvo.conversaId)
   }
 
-  /** A turn that holds its conversation may have died: it is looked at again when its hold ends. */
+  /** A turn with a lease may have died: its conversation is looked at again when the lease ends. */
   async function varrer() {
     const agora = servicos.clock.now()
     const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
@@ -96,8 +97,8 @@ export function openTurnos(
         limite: maxPorVarredura,
       }),
     )
-    for (const { turnoAte, ...alvo } of esquecidas) {
-      const faltaMs = turnoAte ? turnoAte.getTime() - agora.getTime() : 0
+    for (const { leaseAte, ...alvo } of esquecidas) {
+      const faltaMs = leaseAte ? leaseAte.getTime() - agora.getTime() : 0
       if (faltaMs > 0) varredura.em(faltaMs)
       else acordar(alvo)
     }
@@ -129,7 +130,7 @@ export function openTurnos(
   }
 }
 
-/** At most `total` at a time; who comes later waits in line. */
+/** At most `total` at a time; later ones wait in line. */
 function openVagas(total: number) {
   const espera: (() => void)[] = []
   let livres = total

@@ -4,9 +4,9 @@ import { montarAvulso } from '#avisos/email/avulso.ts'
 import { newsletterConfirmada, newsletterPedida } from '#avisos/filas.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { linksDeSaida } from './descadastro.ts'
-import { hashConfirmacao } from './newsletter.service.ts'
 import { newsletterInscricao } from './newsletter.table.ts'
 
 type Inscricao = typeof newsletterInscricao.$inferSelect
@@ -38,7 +38,7 @@ export async function pedirConfirmacao(
     const token = randomBytes(32).toString('base64url')
     await tx
       .update(newsletterInscricao)
-      .set({ confirmacaoHash: hashConfirmacao(token), confirmacaoEnviadaEm: agora })
+      .set({ confirmacaoHash: sha256(token), confirmacaoEnviadaEm: agora })
       .where(eq(newsletterInscricao.id, inscricaoId))
     await servicos.mailer.enfileirar(tx, {
       chave: `newsletter:${inscricaoId}:confirmar:${pedido}`,

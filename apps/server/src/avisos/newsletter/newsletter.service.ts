@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { versaoConsentimentoNewsletter } from '@zelo/contract/avisos/newsletter'
 import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -7,6 +6,7 @@ import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.t
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { inscricaoDoToken } from './descadastro.ts'
 import { newsletterInscricao } from './newsletter.table.ts'
 
@@ -63,7 +63,7 @@ export async function inscrever(
 export async function confirmar(contexto: Contexto, token: string): Promise<typeof ok> {
   const agora = contexto.clock.now()
   const { retencao } = await lerConfiguracao(contexto)
-  const hash = hashConfirmacao(token)
+  const hash = sha256(token)
   await withPlataforma(contexto.db, 'newsletter.inscricao', async (tx) => {
     const valido = gt(
       newsletterInscricao.pedidaEm,
@@ -120,10 +120,6 @@ export async function apagarInscricoes(tx: Tx, antesDe: { pedidas: Date; cancela
 /** Deletes the entries of these addresses (lower case). */
 export async function esquecerInscricoes(tx: Tx, enderecos: string[]): Promise<void> {
   await tx.delete(newsletterInscricao).where(inArray(sql`lower(${newsletterInscricao.email})`, enderecos))
-}
-
-export function hashConfirmacao(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }
 
 function linkQueNaoVale(): Recusado {

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { canal, canalEvento } from './canal.table.ts'
 
 /** The company's practice phone; made when it is used first. Door of practice. */
@@ -13,7 +14,7 @@ export async function garantirCanalDeTreino(tx: Tx, empresaId: string, agora: Da
     .insert(canal)
     .values({
       ...{ empresaId, id: uuidv7(), tipo: 'TREINO', nome: 'Telefone de treino', identificador: `treino-${empresaId}` },
-      ...{ conexao: 'CONECTADO', webhookHash: hashDe(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
+      ...{ conexao: 'CONECTADO', webhookHash: sha256(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
       ...{ conexaoDesde: agora, conferidoAte: agora, criadoEm: agora, alteradoEm: agora },
     })
     .onConflictDoNothing()
@@ -21,12 +22,12 @@ export async function garantirCanalDeTreino(tx: Tx, empresaId: string, agora: Da
   return (feito as { id: string }).id
 }
 
-/** What is on its way finds no channel any more. Door of practice. */
+/** Deletes messages that are still on their way. Door of practice. */
 export async function apagarCanalDeTreino(tx: Tx, empresaId: string): Promise<void> {
   await tx.delete(canal).where(eq(canal.empresaId, empresaId))
 }
 
-/** What came in and nobody has read yet. Door of practice. */
+/** Stored events that nobody has read yet. Door of practice. */
 export function eventosDoTreino(tx: Tx, empresaId: string) {
   return tx
     .select({

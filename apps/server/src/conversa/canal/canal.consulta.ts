@@ -49,7 +49,7 @@ export async function listarCanais(contexto: Via<'listarCanais'>) {
         and(
           eq(canalContato.empresaId, empresaId),
           gt(canalContato.perdidaEm, new Date(contexto.clock.now().getTime() - perdidasMs)),
-          // Whom somebody attends by now is lost no more.
+          // A client whom a person attends by now is no longer lost.
           eq(conversa.status, 'ESPERANDO'),
         ),
       )
@@ -70,7 +70,7 @@ export function toCanal(config: Config, { canal: row, servidor: dele }: CanalCom
   const daMeta = row.tipo === 'WHATSAPP_CLOUD'
   return {
     id: row.id,
-    // A practice phone is seen by its own door only.
+    // Only the door of practice sees a practice phone.
     tipo: row.tipo as Exclude<typeof row.tipo, 'TREINO'>,
     nome: row.nome,
     servidor: dele.nome,
@@ -85,7 +85,7 @@ export function toCanal(config: Config, { canal: row, servidor: dele }: CanalCom
   }
 }
 
-/** Numbers under which clients reach a company. */
+/** Phone numbers at which clients reach a company. */
 export async function numerosDosCanais(tx: Tx, empresaId: string): Promise<(string | null)[]> {
   const rows = await tx.select({ numero: canal.numero }).from(canal).where(eq(canal.empresaId, empresaId))
   return rows.map(({ numero }) => numero)

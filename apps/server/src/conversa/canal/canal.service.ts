@@ -7,7 +7,7 @@ import { devolverNumero, exigirNumeroDaMeta } from '#conversa/canal/provedores/n
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { anotarSaida, gravarEstado, pararCanais } from '#conversa/canal/saida/estado.service.ts'
-import { guardar, hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { guardar, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
@@ -15,6 +15,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { toCanal } from './canal.consulta.ts'
 import { canal } from './canal.table.ts'
@@ -29,7 +30,7 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
   if (daMeta) await exigirNumeroDaMeta(contexto, daMeta)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     if (!(await escolherServidor(tx, novo.servidor_id, novo.tipo))) throw new NaoEncontrado()
-    // One at a time per company: two at once would both see room for one.
+    // One at a time per company: two at once would both find room for one more.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     const irmaos = await tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
     if (irmaos.length >= limitesCanal.canais) {
@@ -47,14 +48,14 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
         tipo: novo.tipo,
         nome: novo.nome,
         servidorId: novo.servidor_id,
-        // Never of the caller's choosing: a server is shared by companies.
+        // Chosen by us, never by the caller: companies share a server.
         identificador: daMeta?.numero_id ?? `zelo-${id}`,
         contaId: daMeta?.conta_id,
         ...(daMeta && {
           segredo: guardar(config, id, 'token', daMeta.token),
           segredoApp: guardar(config, id, 'app', daMeta.segredo_app),
         }),
-        webhookHash: hashDe(segredo),
+        webhookHash: sha256(segredo),
         webhookSegredo: guardar(config, id, 'webhook', segredo),
         motivo: 'NUNCA_CONECTADO',
         conexaoDesde: agora,
@@ -106,7 +107,7 @@ export async function conectarCanal(
   }
 }
 
-/** The phone forgets us; reading a new QR code brings the channel back. */
+/** Unpairs the phone; reading a new QR code connects the channel again. */
 export async function desconectarCanal(contexto: Via<'desconectarCanal'>, id: string) {
   const { empresaId, aberto } = await meuCanal(contexto, id)
   await noProvedor(aberto, false)
@@ -148,7 +149,7 @@ export async function trocarVerificacao(
     await tx
       .update(canal)
       .set({
-        webhookHash: hashDe(verificacao),
+        webhookHash: sha256(verificacao),
         webhookSegredo: guardar(contexto.config, id, 'webhook', verificacao),
         alteradoEm: contexto.clock.now(),
       })
@@ -159,7 +160,7 @@ export async function trocarVerificacao(
   return { verificacao }
 }
 
-/** The channel goes, and with it who wrote to it by which id; conversations and clients stay. */
+/** Deletes the channel with its contacts and their ids; conversations and clients stay. */
 export async function excluirCanal(
   contexto: Via<'excluirCanal'>,
   id: string,
@@ -171,7 +172,7 @@ export async function excluirCanal(
       nome: { br: 'Escreva o nome do canal como ele está.', en: 'Write the name of the channel as it stands.' },
     })
   }
-  // A server that does not answer must not keep a company from leaving it.
+  // A server that does not answer must not keep a company from deleting its channel.
   await portas[aberto.tipo]
     .desconectar(aberto, true)
     .catch((error: Error) => contexto.log.warn({ err: error, canal: id }, 'channels: the provider kept the channel'))
@@ -190,7 +191,7 @@ export async function excluirCanal(
   return { ok: true }
 }
 
-/** Looks how a channel is now, and keeps it. */
+/** Reads the channel's state from the provider and stores it. */
 export async function olharCanal(
   servicos: Pick<Contexto, 'db' | 'config' | 'clock' | 'jobs' | 'realtime'>,
   empresaId: string,

@@ -7,6 +7,7 @@ import type {
   VariavelModelo,
 } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
+import { and, eq } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
@@ -19,9 +20,9 @@ export const canal = pgTable('canal', {
   id: uuid('id').notNull(),
   tipo: text('tipo').$type<TipoCanal>().notNull(),
   nome: text('nome').notNull(),
-  /** null: a practice phone has none. */
+  /** null for a practice phone. */
   servidorId: uuid('servidor_id'),
-  /** What the provider calls it: name of the instance, phone_number_id. */
+  /** The provider's id of it: name of the instance, phone_number_id. */
   identificador: text('identificador').notNull(),
   contaId: text('conta_id'),
   numero: text('numero'),
@@ -34,15 +35,20 @@ export const canal = pgTable('canal', {
   conexaoDesde: instante('conexao_desde').notNull(),
   motivo: text('motivo').$type<MotivoCanal>(),
   verificadoEm: instante('verificado_em'),
-  /** What the service took before this is here, or is nobody's. */
+  /** Messages that the service took before this instant are stored here, or belong to nobody. */
   conferidoAte: instante('conferido_ate').notNull(),
-  /** Until then somebody compares. */
-  conferindoAte: instante('conferindo_ate'),
+  /** Until then one run compares, and no other. */
+  leaseAte: instante('conferindo_ate'),
   versao: integer('versao').notNull().default(1),
   criadoEm: instante('criado_em').notNull(),
   alteradoEm: instante('alterado_em').notNull(),
 })
 export type Canal = typeof canal.$inferSelect
+export type CanalDaEmpresa = { empresaId: string; canalId: string }
+
+export function esteCanal({ empresaId, canalId }: CanalDaEmpresa) {
+  return and(eq(canal.empresaId, empresaId), eq(canal.id, canalId))
+}
 
 export const canalQueda = pgTable('canal_queda', {
   empresaId: uuid('empresa_id').notNull(),
@@ -60,7 +66,7 @@ export const canalContato = pgTable('canal_contato', {
   id: uuid('id').notNull(),
   canalId: uuid('canal_id').notNull(),
   conversaId: uuid('conversa_id'),
-  /** Where an answer goes: a jid, a number, an id of the business account. */
+  /** Address of answers: a jid, a number, or an id of the business account. */
   destino: text('destino').notNull(),
   telefone: text('telefone'),
   recebidaEm: instante('recebida_em'),
@@ -90,7 +96,7 @@ export const canalEvento = pgTable('canal_evento', {
   dados: text('dados').notNull(),
   estado: text('estado').$type<'PENDENTE' | 'PROCESSADO' | 'FALHOU'>().notNull().default('PENDENTE'),
   tentativas: smallint('tentativas').notNull().default(0),
-  /** What a voice message says; '' when nobody could say, null before anybody tried. */
+  /** Transcript of a voice message; '' when no server could transcribe it, null before the try. */
   transcricao: text('transcricao'),
   recebidoEm: instante('recebido_em').notNull(),
 })
@@ -107,11 +113,11 @@ export const canalEnvio = pgTable('canal_envio', {
   provedorId: text('provedor_id'),
   proativa: boolean('proativa').notNull().default(false),
   modelo: jsonb('modelo').$type<ModeloPreenchido>(),
-  /** Written before the call: without an answer the message may have gone out. */
+  /** Written before the call: without an answer the message may have been sent. */
   chamadoEm: instante('chamado_em'),
   criadoEm: instante('criado_em').notNull(),
   estadoEm: instante('estado_em').notNull(),
-  /** The team has the conversation because this one did not arrive. */
+  /** The team got the conversation because this message did not arrive. */
   equipeEm: instante('equipe_em'),
 })
 
@@ -144,7 +150,9 @@ export const canalSite = pgTable('canal_site', {
   ordem: smallint('ordem').notNull(),
 })
 
-/** Secrets that sign who writes in the company's chat; `valeAte` null is the one in use. */
+/**
+ * Secrets that sign the identity of people in the company's chat; `valeAte` null is the one in use.
+ */
 export const canalIdentidade = pgTable('canal_identidade', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),

@@ -2,8 +2,8 @@ import { canalEnviar } from '#conversa/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /**
- * Services for practice. The door sees practice rows, and clients' appointments read-only. The only
- * job enqueued is sending to that phone. No e-mail is written.
+ * Services for practice. The door shows practice rows, and clients' appointments read-only. The
+ * only job is sending to that phone. No e-mail is written.
  */
 export function emTreino(servicos: Servicos): Servicos {
   const { db, jobs, mailer } = servicos

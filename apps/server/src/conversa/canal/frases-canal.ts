@@ -3,13 +3,13 @@ import { simples } from '@zelo/contract/site/texto'
 import type { Midia } from '#conversa/canal/provedores/canal.porta.ts'
 import { nomesDoAnexo } from '#conversa/conversa/anexo/nomes-do-anexo.ts'
 
-/** The step that stands by a voice message that was written down. */
+/** Note beside a transcribed voice message. */
 export const transcritas: Record<Idioma, string> = { br: 'Áudio transcrito', en: 'Voice message written down' }
 
-/** By a message that was found later than it was said. */
+/** Note beside a message that was found late. */
 export const atrasada: Record<Idioma, string> = { br: 'Chegou com atraso', en: 'Came late' }
 
-/** By what a client corrected or deleted stands what they had said. */
+/** Note beside a correction or deletion, with the former text. */
 export const alteradas: Record<
   Idioma,
   { corrige: (antes: string) => string; era: (antes: string) => string; apagada: string }
@@ -26,7 +26,7 @@ export const alteradas: Record<
   },
 }
 
-/** Text of a message that holds no text: picture, sticker, location… */
+/** Description of a message without text: picture, sticker, location… */
 export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
   br: {
     ...nomesDoAnexo.br,
@@ -95,17 +95,17 @@ const saidas = new RegExp(
 const voltas =
   /^((quero|pode|podem|voltar a|quero voltar a) (receber|mandar|enviar)( de novo)?( os)? (avisos?|lembretes?|mensage(m|ns))( de novo)?|(quero |pode |podem )?voltar a (receber|mandar|enviar)( os)?( avisos?| lembretes?| mensage(m|ns))?|start|subscribe|send me (notices|reminders|messages))( por favor| please)?$/
 
-/** A message that is nothing but the wish not to be written to. */
+/** A message that says only that the client wants no more messages. */
 export function querSair(texto: string): boolean {
   return saidas.test(dobrado(texto))
 }
 
-/** A message that is nothing but the wish to be written to again. */
+/** A message that says only that the client wants messages again. */
 export function querVoltar(texto: string): boolean {
   return voltas.test(dobrado(texto))
 }
 
-/** Short, or it is about something else: and nothing long is matched. */
+/** Only short messages: a long one is about something else, and is not matched. */
 function dobrado(texto: string): string {
   if (texto.length > 80) return ''
   return simples(texto)

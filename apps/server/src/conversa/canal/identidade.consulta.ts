@@ -7,7 +7,7 @@ import { canalIdentidade } from './canal.table.ts'
 const validos = (empresaId: string, agora: Date) =>
   and(eq(canalIdentidade.empresaId, empresaId), or(isNull(canalIdentidade.valeAte), gt(canalIdentidade.valeAte, agora)))
 
-/** Those that sign now, newest first. */
+/** Secrets that are valid now, newest first. */
 export async function segredosDaIdentidade(tx: Tx, empresaId: string, agora: Date) {
   return tx
     .select({ id: canalIdentidade.id, criado_em: canalIdentidade.criadoEm, vale_ate: canalIdentidade.valeAte })
@@ -16,7 +16,7 @@ export async function segredosDaIdentidade(tx: Tx, empresaId: string, agora: Dat
     .orderBy(sql`${canalIdentidade.valeAte} DESC NULLS FIRST`, desc(canalIdentidade.criadoEm))
 }
 
-/** The same, opened, to compare a signature with. */
+/** The same secrets, opened, to check a signature. */
 export async function abrirSegredos(
   tx: Tx,
   { config, clock }: Pick<Contexto, 'config' | 'clock'>,

@@ -8,11 +8,14 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { canalIdentidade } from './canal.table.ts'
 
-/** Both secrets are valid for so long after a new one is made: the site has its time to change. */
+/**
+ * After a new secret is made, the former one stays valid this long, so that the site has time to
+ * change.
+ */
 const trocaMs = 7 * 24 * 3_600_000
 
 /**
- * Makes a new secret and shows it once. The one before stays valid for a week; older ones end now.
+ * Makes a new secret and shows it once. The former one stays valid for a week; older ones end now.
  */
 export async function trocarSegredoIdentidade(contexto: Via<'trocarSegredoIdentidade'>): Promise<{ segredo: string }> {
   const { id: empresaId } = contexto.empresa
@@ -20,7 +23,7 @@ export async function trocarSegredoIdentidade(contexto: Via<'trocarSegredoIdenti
   const segredo = novoSegredo()
   const id = uuidv7()
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    // Two at once would both be the newest.
+    // Two at once would both become the newest.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     await tx
       .delete(canalIdentidade)

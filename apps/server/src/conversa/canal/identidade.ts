@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { isEmail } from '#agenda/cliente/contato.ts'
 import { isPossivel } from '#platform/http/texto-impossivel.ts'
 
-/** Who a company's site says is writing; `id` is how the site calls them. */
+/** The person whom a company's site names as the writer; `id` is the site's own. */
 export type Identidade = { id: string; nome: string; email: string; telefone?: string }
 
 export type IdentidadeRecusada = 'formato' | 'assinatura' | 'validade'
@@ -31,7 +31,7 @@ export function lerIdentidade(
   const [, corpo, assinatura] = /^([\w+/-]+={0,2})\.([0-9a-f]{64})$/i.exec(texto) ?? []
   if (!corpo || !assinatura) return 'formato'
   const dada = Buffer.from(assinatura, 'hex')
-  // Every secret is tried: which one fits does not show in the time.
+  // Tries every secret, so that the time does not tell which one fits.
   const certas = segredos.filter((segredo) =>
     timingSafeEqual(createHmac('sha256', segredo).update(corpo).digest(), dada),
   )

@@ -5,7 +5,7 @@ import { perguntarPeloCanal } from './entrada/satisfacao.ts'
 import { enviarPeloCanal } from './saida/envio.ts'
 import { lerJanela } from './saida/janela.ts'
 
-/** What channels answer to conversations. */
+/** Implements the port through which conversations ask channels. */
 export const paraAsConversas: Canais = {
   enviar: enviarPeloCanal,
   lerJanela,

@@ -80,7 +80,7 @@ export async function buscarMensagens(
   }
 }
 
-/** Only letters and digits, so that nothing that is typed can be an operator of the query. */
+/** Only letters and digits, so that nothing typed becomes an operator of the query. */
 function consultaDe(busca: string): string {
   const palavras = (busca.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxPalavras)
   const ultima = palavras.at(-1)
@@ -97,7 +97,7 @@ function partesDe(trecho: string): MensagemAchada['trecho'] {
   })
 }
 
-/** The smallest id that a message of that instant can have. */
+/** The smallest possible id of a message of that instant. */
 function primeiroIdDe(ms: number): string {
   const hex = ms.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`

@@ -32,10 +32,10 @@ export type LinhaConversa = Awaited<ReturnType<typeof selecionarConversas>>[numb
 export type PaginaDeMensagens = { antesDe?: number; limite?: number }
 
 const porPagina = 50
-/** Of one page: more than a team writes between fifty messages. */
+/** Notes per page: more than a team writes between fifty messages. */
 const maxNotas = 200
 
-/** The name of who holds it belongs to the platform, which a company's own door does not open. */
+/** Names of the team belong to the platform: the company's door cannot read them. */
 export async function comAtendente(
   db: Database,
   { atendenteId, ...lida }: Omit<ConversaAberta, 'atendente'> & { atendenteId: number | null },
@@ -45,7 +45,10 @@ export async function comAtendente(
   return { ...lida, atendente: { id: atendenteId, nome } }
 }
 
-/** What a conversation made, through the door of its company; `comAtendente` adds who holds it. */
+/**
+ * Appointments that a conversation made, read through its company's door; `comAtendente` adds the
+ * person who holds it.
+ */
 export async function lerAberta(
   tx: Tx,
   row: LinhaConversa,
@@ -122,7 +125,7 @@ export async function lerPagina(
           antesDe ? lt(conversaNota.ordem, antesDe) : undefined,
         ),
       )
-      // The browser makes the id of a note, so ids alone do not tell which of two came first.
+      // The browser makes the id of a note, so ids alone do not tell the order of two.
       .orderBy(asc(conversaNota.ordem), asc(conversaNota.criadaEm), asc(conversaNota.id))
       .limit(maxNotas),
     canais().enviosDe(
@@ -135,7 +138,7 @@ export async function lerPagina(
   return { mensagens, notas, mais_antigas: rows.length > limite }
 }
 
-/** Adds names of the team: a company's own door does not open the users' table. */
+/** Adds names of the team, which the company's door cannot read. */
 export async function comNomes(db: Database, { notas, ...pagina }: Pagina<Nota>): Promise<PaginaLida> {
   const nomes = await nomesDosAutores(
     db,
@@ -150,7 +153,7 @@ export async function comNomes(db: Database, { notas, ...pagina }: Pagina<Nota>)
   }
 }
 
-/** @param usuarioId whose reading is told */
+/** @param usuarioId the person whose reading is told */
 export function selecionarConversas(tx: Tx, usuarioId: number) {
   return tx
     .select({
@@ -180,7 +183,7 @@ export function selecionarConversas(tx: Tx, usuarioId: number) {
     .$dynamic()
 }
 
-/** The row, of a company; `usuarioId`: whose reading is told. */
+/** The row, of a company; `usuarioId`: the person whose reading is told. */
 export async function acharConversaDaEmpresa(tx: Tx, usuarioId: number, empresaId: string, id: string) {
   const [row] = await selecionarConversas(tx, usuarioId).where(
     and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)),

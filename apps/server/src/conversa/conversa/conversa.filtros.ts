@@ -37,7 +37,7 @@ export function filtrar(
   )
 }
 
-/** Joins up to where that person has read the conversation of the row. */
+/** Joins how far that person has read the conversation. */
 export function lidaPor(usuarioId: number): SQL | undefined {
   return and(
     eq(conversaLida.empresaId, conversa.empresaId),

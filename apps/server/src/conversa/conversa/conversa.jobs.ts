@@ -1,11 +1,10 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { conversaEsperando } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { conversa } from './conversa.table.ts'
+import { conversa, estaConversa } from './conversa.table.ts'
 
 export function conversaJobs(servicos: Servicos): void {
   servicos.jobs.tratar(conversaEsperando, (dados) => avisarEspera(servicos, dados))
@@ -22,13 +21,13 @@ const avisos: Record<Idioma, { assunto: string; message: string }> = {
   },
 }
 
-/** Rings the managers' bell once for each time that a conversation of theirs asks for a person. */
+/** Rings the managers' bell once each time that a conversation asks for a person. */
 export async function avisarEspera(
   servicos: Servicos,
   { empresaId, conversaId, ordem }: { empresaId: string; conversaId: string; ordem: number },
 ): Promise<void> {
   await withPlataforma(servicos.db, 'conversa.avisos', async (tx) => {
-    const dela = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+    const dela = estaConversa({ empresaId, conversaId })
     if ((await tx.select({ id: conversa.id }).from(conversa).where(dela)).length === 0) return
     for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId)) {
       const chave = `conversa:${conversaId}:esperando:${ordem}:${idioma}`

@@ -2,12 +2,12 @@ import { getTableName } from 'drizzle-orm'
 import { asText, readable } from '#platform/database/sql/readable.ts'
 import { conversa, mensagem } from './conversa.table.ts'
 
-/** Conversations as what the agent learns refers to them, for SQL as text. */
+/** Columns of conversations for what the agent learns, for SQL as text. */
 export const conversasParaLer = asText(readable(conversa, ['empresaId', 'id', 'clienteId']))
 
 /**
- * SQL: whether a conversation counts as one: the channel knows the client, or they wrote twice.
- * Arguments are columns or parameters of the statement.
+ * SQL: whether a conversation counts: the channel knows the client, or they wrote twice. Arguments
+ * are columns or parameters of the statement.
  */
 export function valeComoConversa(empresa: string, id: string): string {
   return `(EXISTS (SELECT FROM conversa c WHERE c.empresa_id = ${empresa} AND c.id = ${id} AND c.identificada)
@@ -15,6 +15,9 @@ export function valeComoConversa(empresa: string, id: string): string {
         WHERE d.empresa_id = ${empresa} AND d.conversa_id = ${id} AND d.autor = 'CLIENTE' LIMIT 2) ditas))`
 }
 
-/** Where rows of conversations and messages are, for programs that read them as they are (0113). */
+/**
+ * Tables of conversations and messages for the public API, which reads rows as they are (decision
+ * 0113).
+ */
 export const tabelaDeConversas = getTableName(conversa)
 export const tabelaDeMensagens = getTableName(mensagem)

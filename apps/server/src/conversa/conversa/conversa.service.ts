@@ -30,7 +30,7 @@ type ConversaDaLista = z.output<typeof conversaDaLista>
 
 const porPagina = 50
 
-/** Conversations, the one with the newest message first; `busca` looks at the client. */
+/** Conversations, newest message first; `busca` searches the client. */
 export async function listarConversas(
   contexto: Via<'listarConversas'>,
   { cursor, limite = porPagina, ...filtros }: Filtros & { cursor?: string; limite?: number },
@@ -42,7 +42,7 @@ export async function listarConversas(
 
   const rows = await lerNoEscopo(contexto, async (tx, deQuem) => {
     const escopo = await deQuem
-    // The page is found in the index alone; only its own rows are read.
+    // The index alone finds the page; only its own rows are read.
     const daPagina = tx
       .select({ id: conversa.id })
       .from(conversa)
@@ -72,7 +72,7 @@ export async function listarConversas(
   }
 }
 
-/** Conversations as a list shows them, with who of the team holds each. */
+/** Conversations as a list shows them, with the person who holds each. */
 async function daLista(db: Database, rows: LinhaConversa[]): Promise<ConversaDaLista[]> {
   const nomes = await nomesDosAutores(
     db,
@@ -84,7 +84,7 @@ async function daLista(db: Database, rows: LinhaConversa[]): Promise<ConversaDaL
   })
 }
 
-/** What the filters show, as a file: one row for each conversation. */
+/** The filtered conversations as a file: one row each. */
 export async function exportarConversas(contexto: Via<'exportarConversas'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
   return exportarLista<ConversaDaLista>(contexto, reply, {
@@ -130,7 +130,7 @@ export async function listarMensagensDaConversa(
   return { ...(await comNomes(contexto.db, lida)), conversa: conversa as ConversaDaLista }
 }
 
-/** The caller has read up to a message; what is behind that changes nothing. */
+/** Marks messages as read up to one; an earlier one changes nothing. */
 export async function marcarConversaLida(
   contexto: Via<'marcarConversaLida'>,
   id: string,
@@ -149,7 +149,7 @@ export async function marcarConversaLida(
   })
 }
 
-/** Runs `work` on a conversation that the caller may read; any other one is not there. */
+/** Runs `work` on a conversation that the caller may read; 404 for any other. */
 export async function naConversa<T>(
   contexto: NaEmpresa & Autorizado<'/gerenciamento/chat-messages/chat', 'pode_visualizar'>,
   id: string,

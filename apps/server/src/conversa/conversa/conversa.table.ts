@@ -7,8 +7,9 @@ import {
   type StatusConversa,
   type TipoNota,
 } from '@zelo/contract/nucleo/enums'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const conversa = pgTable('conversa', {
@@ -20,38 +21,40 @@ export const conversa = pgTable('conversa', {
   /** sha256 of the visitor's secret. */
   visitanteHash: bytea('visitante_hash').notNull(),
   clienteId: uuid('cliente_id'),
-  /** Sealed address of whoever wrote last on the site, for limits; forgotten after a day. */
+  /** Sealed address of the last writer on the site, for limits; forgotten after a day. */
   origem: bytea('origem'),
   /** The channel proves who writes: they may see and change all that is theirs. */
   identificada: boolean('identificada').notNull().default(false),
-  /** Who of the team holds it, while a person does. */
+  /** The member of the team who holds it, while one does. */
   atendenteId: bigint('atendente_id', { mode: 'number' }),
   estado: jsonb('estado').$type<unknown>().notNull().default({}),
   ultimaOrdem: integer('ultima_ordem').notNull().default(0),
-  /**
-   * Everything up to this order is answered; equal to `ultimaOrdem`: nobody waits for the agent.
-   */
+  /** Order up to which all is answered; equal to `ultimaOrdem`: nobody waits for the agent. */
   respondidaAte: integer('respondida_ate').notNull().default(0),
   ultimaMensagem: text('ultima_mensagem').notNull().default(''),
   ultimaEm: instante('ultima_em').notNull(),
   abertaEm: instante('aberta_em').notNull(),
   falhas: integer('falhas').notNull().default(0),
-  /** Who is writing an answer with a model, and until when nobody else does. */
-  turnoId: uuid('turno_id'),
-  turnoAte: instante('turno_ate'),
+  /** The turn that answers with a model, and until when no other turn may. */
+  lease: uuid('turno_id'),
+  leaseAte: instante('turno_ate'),
   /** What its models cost so far, in millionths of a cent. */
   custoModelo: bigint('custo_modelo', { mode: 'number' }).notNull().default(0),
-  /** The database decides it in the statement that changes what it depends on. */
+  /** Set by the database, in the statement that changes what it depends on. */
   desfecho: text('desfecho').$type<DesfechoConversa>(),
   desfechoMotivo: text('desfecho_motivo'),
   satisfacao: smallint('satisfacao'),
-  /** Of the practice phone: only its door sees it. */
+  /** Whether it belongs to the practice phone: only the door of practice sees it. */
   treino: boolean('treino').notNull().default(sql`em_treino()`),
-  /** Asked by the client's channel, once. */
+  /** When the client's channel asked for it, once. */
   satisfacaoPedidaEm: instante('satisfacao_pedida_em'),
 })
 
 export type ConversaRow = typeof conversa.$inferSelect
+
+export function estaConversa({ empresaId, conversaId }: ConversaDaEmpresa) {
+  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+}
 
 export const mensagem = pgTable('mensagem', {
   empresaId: uuid('empresa_id').notNull(),
@@ -63,12 +66,12 @@ export const mensagem = pgTable('mensagem', {
   opcoes: jsonb('opcoes').$type<string[]>().notNull().default([]),
   passos: jsonb('passos').$type<Passo[]>().notNull().default([]),
   chaveCliente: uuid('chave_cliente'),
-  /** Who of the team wrote it, when it was written in the panel. */
+  /** The member of the team who wrote it in the panel. */
   autorId: bigint('autor_id', { mode: 'number' }),
   criadaEm: instante('criada_em').notNull(),
 })
 
-/** Up to where each person of the team has read. */
+/** How far each member of the team has read. */
 export const conversaLida = pgTable('conversa_lida', {
   empresaId: uuid('empresa_id').notNull(),
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
@@ -76,7 +79,7 @@ export const conversaLida = pgTable('conversa_lida', {
   ate: integer('ate').notNull(),
 })
 
-/** What the team sees between the messages and the client never does. */
+/** Entries between the messages that only the team sees. */
 export const conversaNota = pgTable('conversa_nota', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),

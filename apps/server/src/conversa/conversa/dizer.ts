@@ -24,9 +24,9 @@ export type Fala = {
 type Passada = { ordem: number; resumo: string; agora: Date }
 
 type Como = {
-  /** Up to where nobody waits for an answer any more; absent: as before. */
+  /** Order up to which nobody waits for an answer any more; absent: unchanged. */
   respondidaAte?: number
-  /** Other columns of the conversation that change with what is said. */
+  /** Other columns of the conversation to update. */
   mudar?: Partial<ConversaRow>
   /**
    * The caller's own update of the conversation, where it writes more columns. null: the caller

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { conversa } from './conversa.table.ts'
 
 /**
- * A professional sees conversations that led to an appointment with them or are theirs
+ * A professional sees conversations that led to an appointment with them, or that they hold
  * (`usuarioId`).
  */
 export function conversaNoEscopo(tx: Tx, escopo: Escopo, usuarioId?: number): SQL | undefined {

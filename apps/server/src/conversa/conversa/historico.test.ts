@@ -43,7 +43,7 @@ async function recontar(id: string): Promise<string | null> {
 }
 
 describe('the outcome of a conversation', () => {
-  it('is answered, handed off and why, booked, or lost, as its messages and appointments say', async () => {
+  it('is answered, handed over and why, booked, or lost, by its messages and appointments', async () => {
     const duvida = await abrirChat(test)
     expect((await aberta(duvida.id)).conversa.desfecho).toBeNull()
     await duvida.falar('Qual o endereço?')
@@ -74,7 +74,7 @@ describe('the outcome of a conversation', () => {
       expect(await recontar(id)).toBe('MARCOU')
   })
 
-  it('equals a recount whatever people and clients do, in whatever order', async () => {
+  it('equals a recount, whatever people and clients do in whatever order', async () => {
     for (let n = 0; n < 6; n++) {
       const quem = await abrirChat(test)
       for (let passo = 0; passo < 6; passo++) {
@@ -93,7 +93,7 @@ describe('the outcome of a conversation', () => {
 })
 
 describe('GET /gerenciamento/conversas', () => {
-  it('narrows by channel, outcome, professional, period, who holds it and what is unread, each and together', async () => {
+  it('filters by channel, outcome, professional, period, holder and unread, each and together', async () => {
     const todas = await listar('')
     const onde = (quais: (item: Record<string, never>) => boolean) => todas.filter(quais).map(({ id }) => id)
     const ids = async (filtros: string) => (await listar(filtros)).map(({ id }) => id)
@@ -122,7 +122,7 @@ describe('GET /gerenciamento/conversas', () => {
     expect(new Set(await ids(`profissional=${quem}`))).toEqual(comEla)
   })
 
-  it('tells each person what they have not read yet, and reading never goes back', async () => {
+  it('tells each person their unread messages, and reading never goes back', async () => {
     const nova = await abrirChat(test)
     await nova.falar('oi')
     const naoLidas = async (token = gestor) => (await listar('nao_lidas=sim', token)).map(({ id }) => id)
@@ -137,7 +137,7 @@ describe('GET /gerenciamento/conversas', () => {
     expect(await naoLidas()).toContain(nova.id)
   })
 
-  it('leaves as a file with one row for each conversation of the filters', async () => {
+  it('exports one row for each filtered conversation', async () => {
     const csv = (await test.chamar({ url: '/gerenciamento/conversas/exportar?desfecho=MARCOU', token: gestor })).body
     const linhas = csv.trim().split('\r\n')
     expect(linhas[0]).toContain('Cliente;Canal;Situação;Desfecho;Motivo da passagem')
@@ -149,7 +149,7 @@ describe('GET /gerenciamento/mensagens', () => {
   const buscar = (busca: string, resto = '', token = gestor) =>
     ler(`/gerenciamento/mensagens?busca=${encodeURIComponent(busca)}${resto}`, token)
 
-  it('finds what was said without its accents, the last word only begun, and marks the words', async () => {
+  it('finds words without their accents, the last one only begun, and marks them', async () => {
     const nova = await abrirChat(test)
     await nova.enviar('Vocês fazem extração de siso com sedação?')
     await nova.resposta()
@@ -164,7 +164,7 @@ describe('GET /gerenciamento/mensagens', () => {
     expect((await buscar('&& ||')).itens).toEqual([])
   })
 
-  it('looks at 90 days first, at all time when asked, and pages newest first', async () => {
+  it('searches 90 days first, all time when asked, and pages newest first', async () => {
     const [{ id: conversaId }] = (await sql("SELECT id FROM conversa WHERE status = 'AGENTE' LIMIT 1")) as [
       { id: string },
     ]
@@ -215,7 +215,7 @@ describe('GET /gerenciamento/mensagens', () => {
 })
 
 describe('a note', () => {
-  it('stands between the messages for the team, and no call of the client answers it', async () => {
+  it('is shown to the team between the messages, and no call of the client answers it', async () => {
     const ana = await abrirChat(test)
     await ana.falar('oi')
     await fazer(ana.id, 'assumir')
@@ -240,7 +240,7 @@ describe('a note', () => {
 })
 
 describe('a conversation given to a colleague', () => {
-  it('is theirs, seen by them even without an appointment, and their bell rings; a stranger gets none', async () => {
+  it('is theirs, visible to them even without an appointment, and rings their bell; a stranger gets none', async () => {
     const ana = await abrirChat(test)
     await ana.falar('oi')
     const atendentes = (await ler('/gerenciamento/atendentes')) as { id: number; nome: string }[]
@@ -255,8 +255,8 @@ describe('a conversation given to a colleague', () => {
   })
 })
 
-describe('how it was', () => {
-  it('is asked where the company asks, when the conversation is over, once; kept, shown and exported', async () => {
+describe('the rating of a conversation', () => {
+  it('is asked for where the company asks, when the conversation is over, once; stored, shown and exported', async () => {
     const ana = await abrirChat(test)
     await ana.falar('oi')
     const ler = async () => (await test.chamar({ url: ana.url, headers: ana.headers })).json()

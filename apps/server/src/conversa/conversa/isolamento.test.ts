@@ -52,7 +52,7 @@ const get = async (url: string, token: string, headers?: Record<string, string>)
 const periodo = 'de=2026-11-01T00:00:00Z&ate=2026-12-20T00:00:00Z'
 
 describe('another company', () => {
-  it('does not exist: its name in X-Empresa and its ids answer 404', async () => {
+  it('does not exist: its name in X-Empresa and its ids are answered with 404', async () => {
     for (const url of [
       '/gerenciamento/conversas',
       '/gerenciamento/clientes',
@@ -83,7 +83,7 @@ describe('another company', () => {
   })
 })
 
-/** One row of each table of a client, made of the client itself. */
+/** A row in each table of a client, made from the client's own row. */
 const doCliente = {
   cliente_alias: "empresa_id, id, 'LID', 'x'",
   titular_link: "empresa_id, 'x', id, NULL, NULL, NULL, 0, 0, NULL, criado_em, criado_em",
@@ -165,7 +165,7 @@ describe('the company door', () => {
     }
   })
 
-  it('has no child that can be moved under another company’s parent, whatever the door', async () => {
+  it('has no child row that can be moved under another company’s parent, through any door', async () => {
     const recusadas: string[] = []
     await test.plataforma(async ({ client }) => {
       await client.query(
@@ -392,7 +392,7 @@ it('a job of one company with the ids of another changes nothing', async () => {
   const [doStudio] = await withEmpresa(test.servicos.db, studioId, (tx) => tx.select().from(agendamento))
   const cruzado = { empresaId: clinicaId, agendamentoId: doStudio?.id ?? '' }
   const conversaAlheia = { empresaId: clinicaId, conversaId: conversaDoStudio }
-  // The booking's own messages are written first.
+  // The messages of the booking itself are written first.
   await avisarAgendamento(test.servicos, { ...cruzado, empresaId: studioId })
   const antes = await retrato()
   await avisarAgendamento(test.servicos, cruzado)
@@ -413,7 +413,8 @@ it('imports, the waiting list and reminders of one company touch no row of anoth
     studioId,
     importacaoId,
   ])
-  // A wish of the Studio with a free day before it: its own run would make an offer at once.
+  // A wish of the Studio with a free day before it: a run of that company would make an offer at
+  // once.
   await plataforma(
     `INSERT INTO espera (empresa_id, id, cliente_id, servico_id, de, ate, idioma, criada_em)
      SELECT c.empresa_id, gen_random_uuid(), c.id, s.id, '2026-11-26', '2026-11-26', 'br', now()

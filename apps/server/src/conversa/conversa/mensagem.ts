@@ -31,7 +31,7 @@ export async function lerMensagensDepoisDe(
   )
 }
 
-/** What of a message leaves the server. */
+/** The fields of a message that leave the server. */
 export const daMensagem = {
   id: mensagem.id,
   ordem: mensagem.ordem,
@@ -44,7 +44,7 @@ export const daMensagem = {
 
 type MensagemLida = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente' | 'autorId'>
 
-/** The file of a message, where it has one. */
+/** The file of a message, if it has one. */
 export const comAnexo = and(eq(anexo.empresaId, mensagem.empresaId), eq(anexo.mensagemId, mensagem.id))
 
 export function toMensagem(row: MensagemLida, dele?: Anexo | null): Mensagem {

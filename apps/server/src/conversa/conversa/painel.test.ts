@@ -42,7 +42,7 @@ describe('GET /gerenciamento/conversas', () => {
     for (const item of achadas.corpo.itens) expect(item.cliente.nome).toBe('Vinícius Cardoso')
   })
 
-  it('refuses a cursor of nobody’s making and a page of a billion', async () => {
+  it('refuses a forged cursor and a page of a billion', async () => {
     for (const query of [
       'cursor=lixo',
       `cursor=${Buffer.from("1|' OR 1=1").toString('base64url')}`,
@@ -91,7 +91,7 @@ describe('GET /gerenciamento/clientes', () => {
   })
 
   it.each(['a', 'br', 'lima', 'exemplo', '9400', 'zzz'])(
-    'pages through all that hold «%s», each once, first those whose name begins with it',
+    'pages through all matches of «%s», each once, those whose name begins with it first',
     async (busca) => {
       const todos = (await get('/gerenciamento/clientes?limite=100', gestor)).corpo.itens as Record<
         string,
@@ -117,7 +117,7 @@ describe('GET /gerenciamento/clientes', () => {
     },
   )
 
-  it('takes wildcards of the search language as letters', async () => {
+  it('takes wildcards of the search language literally', async () => {
     for (const busca of ['%', '_', '\\', "'"]) {
       expect((await get(`/gerenciamento/clientes?busca=${encodeURIComponent(busca)}`, gestor)).corpo.itens).toEqual([])
     }
@@ -156,7 +156,7 @@ describe('a professional', () => {
     for (const { id } of minhas.slice(0, 5)) expect(delas.has(id)).toBe(true)
   })
 
-  it('is refused the client data that their profile does not grant', async () => {
+  it('is refused client data that their profile does not grant', async () => {
     expect((await get('/gerenciamento/clientes', profissionalDaClinica)).status).toBe(403)
   })
 })

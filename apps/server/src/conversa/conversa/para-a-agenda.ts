@@ -2,15 +2,12 @@ import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { conversaDoHorario, conversasQueMarcaram } from '#agenda/agendamento/consultas/conversas.ts'
 import { pessoasDoCliente } from '#agenda/cliente/cliente.leitura.ts'
 import type { Conversas } from '#agenda/porta/conversas.ts'
-import { conversa } from './conversa.table.ts'
+import { conversa, estaConversa } from './conversa.table.ts'
 import { conversaNoEscopo } from './escopo.ts'
 import { dizerUmaVez } from './guarda/dizer-uma-vez.ts'
 import { falaPor } from './guarda/quem-fala.ts'
 
-const uma = ({ empresaId, conversaId }: { empresaId: string; conversaId: string }) =>
-  and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
-
-/** What conversations answer to the agenda. */
+/** Implements the port through which the agenda asks conversations. */
 export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
   falaPor,
   async origemDe(tx, { empresaId, conversaId }) {
@@ -25,20 +22,20 @@ export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
     await tx
       .update(conversa)
       .set({ clienteId })
-      .where(and(uma(alvo), isNull(conversa.clienteId)))
+      .where(and(estaConversa(alvo), isNull(conversa.clienteId)))
   },
   async comoFala(tx, alvo) {
     const [achada] = await tx
       .select({ idioma: conversa.idioma, identificada: conversa.identificada })
       .from(conversa)
-      .where(uma(alvo))
+      .where(estaConversa(alvo))
     return achada
   },
   async clienteProvado(tx, alvo) {
     const [achada] = await tx
       .select({ clienteId: conversa.clienteId })
       .from(conversa)
-      .where(and(uma(alvo), eq(conversa.identificada, true)))
+      .where(and(estaConversa(alvo), eq(conversa.identificada, true)))
     return achada?.clienteId ?? undefined
   },
   async trancar(tx, empresaId, clienteIds) {

@@ -1,5 +1,4 @@
-/** Whose turn: one conversation of a company. */
-export type ConversaDoTurno = { empresaId: string; conversaId: string }
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 
 /**
  * When the agent takes its turn: right after a message is durable, one turn at a time per
@@ -10,8 +9,8 @@ export type Turnos = {
    * A message is being stored: the agent waits for it, so that a burst is answered together. Call
    * the result when it is stored or refused.
    */
-  chegando(alvo: ConversaDoTurno): () => void
-  acordar(alvo: ConversaDoTurno): void
+  chegando(alvo: ConversaDaEmpresa): () => void
+  acordar(alvo: ConversaDaEmpresa): void
   /**
    * Finds what a crash or a failure left unanswered, in any company, and answers it. Safe on many
    * instances.

@@ -54,7 +54,7 @@ async function conversar() {
 }
 type Conversa = Awaited<ReturnType<typeof conversar>>
 
-it('covers the files of a conversation: the code counts them, and holds while they are what was stored', async () => {
+it('covers the files of a conversation: the code counts them, and holds while they are unchanged', async () => {
   const ana = await conversar()
   const codigo = await emitir(ana.id)
   expect(await emitir(ana.id)).toBe(codigo)
@@ -138,9 +138,9 @@ it('gives no code and no document where a file was changed', async () => {
   expect(pdf.statusCode).toBe(400)
 })
 
-it('holds a code given out before files were covered as it was, says that it leaves them out, and covers them from the next one on', async () => {
+it('holds a code from before files were covered, says that it leaves them out, and the next code covers them', async () => {
   const { id, um, chaveDe } = await conversar()
-  // As the version before left them: no digests, no links, a code made of the messages alone.
+  // As the former version left them: no digests, no links, a code of the messages alone.
   await sql('DELETE FROM anexo_elo WHERE conversa_id = $1', [id])
   await sql('UPDATE anexo SET digital = NULL WHERE conversa_id = $1', [id])
   const [{ elo, empresa_id }] = (await sql(
@@ -160,7 +160,7 @@ it('holds a code given out before files were covered as it was, says that it lea
   expect([await situacao(antigo), await situacao(novo)]).toEqual(['INTEGRA', 'ALTERADA'])
 })
 
-it('holds a code given out while a file was still on its way, and covers it from the next one on', async () => {
+it('holds a code that was given out while a file was on its way, and the next code covers it', async () => {
   const { id, um, chaveDe } = await conversar()
   await sql('DELETE FROM anexo_elo WHERE conversa_id = $1', [id])
   await sql('UPDATE anexo SET digital = NULL WHERE conversa_id = $1', [id])
@@ -174,7 +174,7 @@ it('holds a code given out while a file was still on its way, and covers it from
   expect(await verificar(depois)).toMatchObject({ situacao: 'INTEGRA', arquivos: 2, arquivos_fora: 0 })
 })
 
-it('links files that come at the same moment one behind the other, each once', async () => {
+it('links files that come at the same moment one after the other, each once', async () => {
   const { id } = await abrirChat(test)
   const anexos = []
   for (let i = 0; i < 8; i++) anexos.push(await mandar(id, `${i}.pdf`, laudo))
@@ -185,7 +185,7 @@ it('links files that come at the same moment one behind the other, each once', a
   expect(await verificar(await emitir(id))).toMatchObject({ situacao: 'INTEGRA', arquivos: 8 })
 })
 
-it('still holds when the client was forgotten and their files are gone, and keeps nothing to try guesses against', async () => {
+it('still holds after the client and their files were erased, and keeps nothing that a guess could be tested against', async () => {
   const bia = await abrirChat(test)
   await marcar(bia, { pedido: 'Quero uma limpeza na quarta', nome: 'Bia dos Arquivos', email: 'bia@arquivos.exemplo' })
   const anexo = await mandar(bia.id, 'laudo.pdf', laudo)

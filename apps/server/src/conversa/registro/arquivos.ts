@@ -1,3 +1,4 @@
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { anexosSemDigital, darDigital } from '#conversa/conversa/anexo/anexo-guardado.ts'
 import { digitalDe } from '#conversa/conversa/anexo/conteudo.ts'
@@ -6,7 +7,6 @@ import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Da = { empresaId: string; conversaId: string }
 type Guardado = { empresaId: string; id: string; digital: Buffer }
 
 export type CorrenteDeArquivos = {
@@ -19,7 +19,7 @@ export type CorrenteDeArquivos = {
   apagados: number
   /** The link of the last file; undefined: there is none. */
   elo: Buffer | undefined
-  /** Those whose bytes are to be compared. */
+  /** Files whose bytes are to be compared. */
   guardados: Guardado[]
 }
 
@@ -29,7 +29,7 @@ export type CorrenteDeArquivos = {
  */
 export async function lerArquivos(
   tx: Tx,
-  { empresaId, conversaId, anexos }: Da & { anexos?: number },
+  { empresaId, conversaId, anexos }: ConversaDaEmpresa & { anexos?: number },
 ): Promise<CorrenteDeArquivos> {
   const { rows } = await tx.client.query<{
     id: string
@@ -69,7 +69,7 @@ export async function lerArquivos(
 /** Files up to a message that its first `anexos` links do not cover. */
 export async function contarDeFora(
   tx: Tx,
-  { empresaId, conversaId, ordem, anexos }: Da & { ordem: number; anexos: number },
+  { empresaId, conversaId, ordem, anexos }: ConversaDaEmpresa & { ordem: number; anexos: number },
 ): Promise<number> {
   const { rows } = await tx.client.query<{ fora: number }>(
     `SELECT count(*)::integer AS fora FROM anexo a JOIN mensagem m ON m.empresa_id = a.empresa_id AND m.id = a.mensagem_id

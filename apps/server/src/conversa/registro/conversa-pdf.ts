@@ -12,7 +12,7 @@ export type Transcricao = {
   canal: Canal
   desfecho: DesfechoConversa | null
   satisfacao: number | null
-  /** Oldest first. `notas` are what the team wrote after it. */
+  /** Oldest first. `notas`: the team's notes after it. */
   mensagens: {
     ordem: number
     autor: AutorMensagem
@@ -21,7 +21,7 @@ export type Transcricao = {
     quando: Date
     notas: { quem: string; texto: string; quando: Date }[]
   }[]
-  /** How many the conversation has. */
+  /** Number of messages in the conversation. */
   total: number
   registro: { codigo: string; endereco: string; emitidoEm: Date }
 }
@@ -90,7 +90,7 @@ const textos = {
 
 const [topo, base] = [780, 84]
 const [corpo, entrelinha] = [10.5, 14]
-/** Drawing is work for the processor: others get their turn after so many messages. */
+/** Drawing blocks the process: after so many messages others get their turn. */
 const porVez = 100
 
 /**
@@ -156,7 +156,7 @@ export async function desenharConversa(t: Transcricao, idioma: Idioma): Promise<
   return folha.pdf.save()
 }
 
-/** Writes down the page, and goes on to the next one. */
+/** Adds the page, and begins the next one. */
 class Pena {
   readonly #folha: Folha
   #y = topo
@@ -172,7 +172,7 @@ class Pena {
     this.#y -= altura
   }
 
-  /** What was said under who said it: the first line never stands without the second. */
+  /** A message under its author: the first line never stands without the second. */
   bloco(quem: string, texto: string, { recuo = 0, arquivo }: { recuo?: number; arquivo?: string | undefined }): void {
     const { normal, forte } = this.#folha
     const x = margem + recuo

@@ -4,7 +4,7 @@ import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts
 import { emitirRegistro, verificarRegistro } from './registro.service.ts'
 import { baixarConversa } from './transcricao.service.ts'
 
-// Reading a long conversation costs; nobody checks more codes than that by hand.
+// Verifying a long conversation is expensive; nobody verifies more codes than that by hand.
 const porMinuto = declararLimitePorEndereco({
   nome: 'registro.ler',
   conta: 'conversations downloaded, and codes checked',

@@ -11,7 +11,10 @@ import { conversaRegistro } from './registro.table.ts'
 
 type Verificado = z.output<(typeof contract.schema.response)[200]>
 
-/** Gives out the code of a conversation as it stands: the same one until somebody writes again. */
+/**
+ * Gives out the code of a conversation in its present state: the same one until somebody writes
+ * again.
+ */
 export async function emitirRegistro(contexto: Via<'emitirRegistro'>, conversaId: string) {
   await exigirArquivos(contexto, conversaId)
   return naConversa(contexto, conversaId, (tx, { conversa: { ultimaOrdem: ordem } }, empresaId) =>

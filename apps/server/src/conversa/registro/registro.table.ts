@@ -7,7 +7,7 @@ export const conversaRegistro = pgTable('conversa_registro', {
   codigo: text('codigo').notNull(),
   conversaId: uuid('conversa_id').notNull(),
   ordem: integer('ordem').notNull(),
-  /** How many links of files it covers; 0: made of the messages alone. */
+  /** Number of file links that it covers; 0: made of the messages alone. */
   anexos: integer('anexos').notNull(),
   emitidoEm: instante('emitido_em').notNull(),
 })

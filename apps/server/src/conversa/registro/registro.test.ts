@@ -25,7 +25,7 @@ async function conversar() {
   return ana
 }
 
-it('says that a conversation is whole, how many messages and when, and nothing of anybody', async () => {
+it('says that a conversation is unchanged, its number of messages and its dates, and nothing about anybody', async () => {
   const ana = await conversar()
   const { codigo, endereco } = await emitir(ana.id)
   expect(codigo).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/)
@@ -42,7 +42,7 @@ it('says that a conversation is whole, how many messages and when, and nothing o
   expect(await situacao(codigo.toLowerCase().replaceAll('-', ' '))).toBe('INTEGRA')
 })
 
-it('holds for what was printed when the conversation goes on, and gives what came later another code', async () => {
+it('still holds for the printed part when the conversation goes on, which gets another code', async () => {
   const ana = await conversar()
   const antes = await emitir(ana.id)
   await fazer(ana.id, 'mensagens', { texto: 'Mais uma coisa', chave: randomUUID() })
@@ -93,7 +93,7 @@ it('gives no code to a conversation that was changed', async () => {
   ])
 })
 
-it('still holds when the client was forgotten, and what is kept says nothing of their words', async () => {
+it('still holds when the client was erased, and what is kept tells nothing of their words', async () => {
   const bia = await abrirChat(test)
   await marcar(bia, { pedido: 'Quero uma limpeza na quarta', nome: 'Bia Registro', email: 'bia@registro.exemplo' })
   await fazer(bia.id, 'assumir')
@@ -132,7 +132,7 @@ it('holds for every conversation of the demo, each message in the chain', async 
     expect(await situacao((await emitir(id)).codigo)).toBe('INTEGRA')
 })
 
-/** What a document says, page after page: every text that its pages draw. */
+/** The texts of a document, page after page. */
 function textoDoPdf(pdf: Buffer): string {
   const ditos: string[] = []
   for (let de = pdf.indexOf('stream\n'); de >= 0; de = pdf.indexOf('stream\n', de + 1)) {
@@ -203,7 +203,7 @@ it('draws the emoji of a conversation as what they are, joined ones too, and bre
   expect(texto).not.toContain('[emoji]')
 })
 
-it('a conversation with more emoji than one paper has letters for takes none from the next one', async () => {
+it('a conversation with more emoji than one font holds takes none from the next one', async () => {
   const pontos = Array.from({ length: 0x1fb00 - 0x1f300 }, (_, i) => String.fromCodePoint(0x1f300 + i))
   const todos = pontos.filter((ponto) => /^\p{Emoji_Presentation}$/u.test(ponto))
   expect(todos.length).toBeGreaterThan(1024)

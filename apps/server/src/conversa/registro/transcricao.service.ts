@@ -10,7 +10,7 @@ import { enviarPdf } from '#platform/http/resposta/enviar-pdf.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { emitir, exigirArquivos } from './registro.service.ts'
 
-/** More than that is no paper that anybody reads. */
+/** More messages than anybody reads on paper. */
 const maxMensagens = 2_000
 const porVez = 200
 
@@ -53,7 +53,7 @@ export async function baixarConversa(
       })
   }
   const { canal, desfecho, satisfacao } = row.conversa
-  // The library of documents is read when the first one is made.
+  // The library of documents is loaded with the first one.
   const { desenharConversa } = await import('./conversa-pdf.ts')
   const pdf = await desenharConversa(
     {

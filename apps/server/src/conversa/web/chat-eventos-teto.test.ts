@@ -25,7 +25,7 @@ afterEach(async () => {
 
 type Fluxo = { status: number; esperaS: number; texto(): string; fechar(): void }
 
-/** Opens a stream from one of this machine's addresses, and says how it was answered. */
+/** Opens a stream from one of this machine's addresses, and returns the status of its answer. */
 function abrir({ chave, id, headers }: Visitante, de: string): Promise<Fluxo> {
   return new Promise((resolve, reject) => {
     const path = `/api/chat/${chave}/conversas/${id}/eventos`
@@ -52,14 +52,14 @@ function abrir({ chave, id, headers }: Visitante, de: string): Promise<Fluxo> {
 const quantos = (fluxos: Fluxo[], status: number) => fluxos.filter((cada) => cada.status === status).length
 
 describe('streams of the public chat', () => {
-  it('are 20 per conversation: the next is refused with when to come back, and has the place of one that ends', async () => {
+  it('are 20 per conversation: the next is refused with a time to come back, and gets the place of one that ends', async () => {
     const ana = await abrirChat(test)
     const fluxos = await Promise.all(Array.from({ length: 30 }, () => abrir(ana, '127.0.0.1')))
     expect([quantos(fluxos, 200), quantos(fluxos, 429)]).toEqual([20, 10])
     expect(fluxos.find(({ status }) => status === 429)?.esperaS).toBeGreaterThan(0)
     fluxos.find(({ status }) => status === 200)?.fechar()
     await eventually(async () => expect((await abrir(ana, '127.0.0.1')).status).toBe(200))
-    // The ordinary call answers whoever got no stream.
+    // The ordinary call answers a visitor without a stream.
     expect((await ana.ler()).mensagens).toHaveLength(1)
   })
 
@@ -72,7 +72,7 @@ describe('streams of the public chat', () => {
     expect((await abrir(visitantes[10] as Visitante, '127.0.1.1')).status).toBe(200)
   })
 
-  it('of a visitor who may not follow the conversation take nobody’s place', async () => {
+  it('of a visitor who may not follow the conversation take no place', async () => {
     const bia = await abrirChat(test)
     const outra = { ...bia, headers: { 'x-visitante': 'A'.repeat(43) } }
     const recusadas = await Promise.all(Array.from({ length: 30 }, () => abrir(outra, '127.0.0.1')))

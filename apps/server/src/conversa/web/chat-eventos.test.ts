@@ -44,7 +44,7 @@ describe('GET /chat/:chave/conversas/:id/eventos', () => {
     leitora.parar()
   })
 
-  it('resumes after Last-Event-ID without a gap and without repeating, however often the reader drops', async () => {
+  it('resumes after Last-Event-ID without a gap or a repetition, however often the reader drops', async () => {
     const bia = await abrirChat(test)
     const vistas: number[] = []
     let leitora = acompanhar(bia, 0)

@@ -56,7 +56,7 @@ export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 
   }
 }
 
-/** Last-Event-ID of a reader that comes back: an order number, or the beginning. */
+/** Last-Event-ID of a returning reader: an order number, or the beginning. */
 export function ordemDe(lastEventId: string | string[] | undefined): number {
   const ordem = Number(Array.isArray(lastEventId) ? lastEventId[0] : lastEventId)
   return Number.isSafeInteger(ordem) && ordem >= 0 && ordem <= maxOrdem ? ordem : 0

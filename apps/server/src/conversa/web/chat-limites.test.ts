@@ -7,7 +7,7 @@ import { abrirChat } from '#test/visitante.ts'
 const test = useTestApp()
 
 describe('the limits of the public chat', () => {
-  it('stop a conversation that runs faster than people write, and let it go on a minute later', async () => {
+  it('stop a conversation that is faster than people write, and let it continue a minute later', async () => {
     const ana = await abrirChat(test)
     const codigos: number[] = []
     for (let i = 0; i < 70; i++) codigos.push((await ana.enviar(`mensagem ${i}`)).statusCode)

@@ -9,7 +9,7 @@ export function chatJobs(servicos: Servicos): void {
   servicos.jobs.tratar(chatEstranhos, (dados) => avisarEstranhos(servicos, dados))
 }
 
-/** Rings the managers' bell once a day when no more strangers may begin to chat for now. */
+/** Rings the managers' bell once a day when the limit of new strangers is reached. */
 async function avisarEstranhos(
   servicos: Servicos,
   { empresaId, dia, teto }: { empresaId: string; dia: string; teto: number },

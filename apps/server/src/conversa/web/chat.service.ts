@@ -19,6 +19,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
 import { selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isDaqui } from '#platform/security/rede.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Estranhos } from './estranhos.ts'
 import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
 import {
@@ -27,7 +28,7 @@ import {
   exigirRitmo,
   mensagemAntiga,
 } from './limite-de-mensagens.ts'
-import { hashVisitante, novoVisitante } from './visitante.ts'
+import { novoVisitante } from './visitante.ts'
 
 type EmpresaPublica = z.output<typeof empresaPublica>
 
@@ -43,9 +44,9 @@ export async function consultarEmpresaPublica(contexto: Contexto, chave: string)
 }
 
 /**
- * Opens a conversation and greets. The visitor's secret is answered once and not stored. A client
- * whom the company's signature proves is known from the first word; an unproven identity counts as
- * none.
+ * Opens a conversation and greets. Only this answer shows the visitor's secret, which is not
+ * stored. A client whom the company's signature proves is known from the first message; an unproven
+ * identity counts as none.
  */
 export async function abrirConversa(
   contexto: Contexto,
@@ -123,7 +124,7 @@ async function gravar(
   { id: conversaId, texto, chaveCliente = null }: Conversando & { texto: string; chaveCliente?: string | null },
 ): Promise<{ gravada: Mensagem; acorda: boolean }> {
   const empresaId = empresa.id
-  const hash = hashVisitante(contexto.ator.visitante)
+  const hash = sha256(contexto.ator.visitante)
   const agora = contexto.clock.now()
   const [[trancada], [repetida], [antiga]] = await pipelined([
     trancar(tx, { empresaId, conversaId, hash }),
@@ -164,7 +165,7 @@ export async function listarMensagens(
   { chave, id: conversaId, depoisDe = 0 }: Conversando & { depoisDe?: number },
 ): Promise<{ status: StatusConversa; mensagens: Mensagem[]; avaliar: boolean }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
-  const hash = hashVisitante(contexto.ator.visitante)
+  const hash = sha256(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [[propria], mensagens] = await pipelined([
       consultarPropria(tx, { empresaId, conversaId, hash }),
@@ -176,14 +177,14 @@ export async function listarMensagens(
   })
 }
 
-/** Runs `work` on a conversation of the visitor's own; any other one is not there. */
+/** Runs `work` on a conversation of the visitor's own; 404 for any other. */
 export async function naConversaDoVisitante<T>(
   contexto: Via<'acompanharConversa'>,
   { chave, id: conversaId }: Conversando,
   work: (tx: Tx, empresaId: string) => Promise<T>,
 ): Promise<T> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
-  const hash = hashVisitante(contexto.ator.visitante)
+  const hash = sha256(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [propria] = await consultarPropria(tx, { empresaId, conversaId, hash })
     if (!propria) throw new NaoEncontrado()
@@ -197,7 +198,7 @@ export async function avaliarConversa(
   { chave, id: conversaId, nota }: Conversando & { nota: number },
 ): Promise<{ ok: true }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
-  const hash = hashVisitante(contexto.ator.visitante)
+  const hash = sha256(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [propria] = await consultarPropria(tx, { empresaId, conversaId, hash })
     if (!propria?.pergunta) throw new NaoEncontrado()
@@ -207,7 +208,7 @@ export async function avaliarConversa(
   })
 }
 
-/** For the limits of what is done in the conversation. */
+/** The sender, as the limits of the conversation count them. */
 function origemDe({ config, origem: { ip } }: Contexto): Buffer | null {
   return isDaqui(ip) ? null : selarOrigem(config, ip)
 }

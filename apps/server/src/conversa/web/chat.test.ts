@@ -21,7 +21,7 @@ const naConversa = (id: string, valores: Partial<typeof conversa.$inferInsert>) 
   test.plataforma((tx) => tx.update(conversa).set(valores).where(eq(conversa.id, id)))
 
 describe('POST /chat/:chave/conversas', () => {
-  it('says who answers and keeps no copy of the visitor’s secret', async () => {
+  it('names who answers and keeps no copy of the visitor’s secret', async () => {
     const { id, visitante, saudacao } = await abrirChat(test)
     expect(saudacao).toMatchObject([{ ordem: 1, autor: 'AGENTE' }])
     const [row] = await test.plataforma((tx) => tx.select().from(conversa).where(eq(conversa.id, id)))
@@ -68,7 +68,7 @@ describe('who may read and write a conversation', () => {
 })
 
 describe('POST /chat/:chave/conversas/:id/mensagens', () => {
-  it('stores a message once, whoever repeats its key', async () => {
+  it('stores a message once, however often its key is repeated', async () => {
     const ana = await abrirChat(test)
     const chave = randomUUID()
     const respostas = await Promise.all(Array.from({ length: 10 }, () => ana.enviar('Oi, tudo bem?', chave)))
@@ -160,7 +160,7 @@ describe('a turn', () => {
     expect((await ana.ler()).mensagens).toHaveLength(4)
   })
 
-  it('that fails leaves nothing behind and is tried again; after the third the client hears the truth and the team is called', async () => {
+  it('that fails leaves nothing behind and is tried again; after the third failure the client is told the truth and the team is called', async () => {
     const bia = await abrirChat(test)
     await semTurno(bia, 'quebra')
     const quebrado: Motor = {
@@ -182,7 +182,7 @@ describe('a turn', () => {
     expect((await bia.ler()).mensagens.at(-1)?.texto).toContain('Avisei a equipe')
   })
 
-  it('that the database has no room for counts against nobody, however often, and is answered when it has', async () => {
+  it('that a full database refuses counts as nobody’s failure, however often, and is answered when there is room', async () => {
     const bia = await abrirChat(test)
     await semTurno(bia, 'oi')
     const semEspaco: Motor = {
@@ -203,7 +203,7 @@ describe('a turn', () => {
   })
 })
 
-/** Stores messages at once as an instance that dies right after the commit: nobody is woken. */
+/** Stores messages like an instance that dies right after the commit: no agent wakes. */
 async function semTurno(visitante: Visitante, ...textos: string[]) {
   const { db } = test.servicos
   await naConversa(visitante.id, { status: 'PESSOA' })

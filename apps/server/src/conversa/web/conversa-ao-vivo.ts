@@ -5,7 +5,7 @@ import { withEmpresa } from '#platform/database/database.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** A stream, and the order of the newest message that it was sent. */
+/** A stream, and the order of the newest message sent to it. */
 type Leitor = { stream: Stream; enviada: number }
 
 export type ConversaAoVivo = ReturnType<typeof acompanharAoVivo>
@@ -47,7 +47,7 @@ export function acompanharAoVivo(
         })
       }
     } catch (error) {
-      // The readers come back by themselves with the last order that they saw.
+      // The readers reconnect by themselves with the last order that they saw.
       log.warn({ err: error }, 'chat: streams ended by a failed read')
       for (const { stream } of [...leitores]) stream.close()
     } finally {
@@ -62,17 +62,17 @@ export function acompanharAoVivo(
       for (const { stream, enviada } of leitores) {
         if (tipo === 'digitando') stream.send('digitando', valor === true)
         else if (typeof valor !== 'number' || valor > enviada) ha = true
-        // Nothing new was said: who answers now has changed, or that nobody does any more.
+        // No new message: who answers has changed, or nobody does any more.
         else stream.send('situacao', true)
       }
-      // Once for all of them: asked again while it reads, it would read twice.
+      // Once for all of them: a request during the reading would read twice.
       if (ha) void ler()
     },
     () => void ler(),
   )
 
   return {
-    /** `depoisDe`: the order that the stream's reader saw last. */
+    /** `depoisDe`: the last order that the stream's reader saw. */
     async entrar(stream: Stream, depoisDe: number): Promise<void> {
       const leitor = { stream, enviada: depoisDe }
       leitores.add(leitor)

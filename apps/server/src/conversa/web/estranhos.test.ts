@@ -21,7 +21,7 @@ const abrir = (de?: string, body: object = {}) =>
   test.chamar({ method: 'POST', url: '/chat/clinica-aurora/conversas', body, de })
 
 describe('a conversation of the plan', () => {
-  it('is one from the second message of a stranger, however many wait at once, and counts once', async () => {
+  it('begins with the second message of a stranger, however many wait at once, and counts once', async () => {
     const antes = await usadas()
     const deUma = await Promise.all([1, 2, 3].map(() => abrirChat(test)))
     for (const um of deUma) expect((await um.falar('oi')).length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe('a conversation of the plan', () => {
     expect(await usadas()).toBe(antes + 1)
   })
 
-  it('is one at once when the company says who is there', async () => {
+  it('begins at once when the company’s site names the person', async () => {
     const token = await test.entrar(cpfs.gestor)
     const { segredo } = (await test.chamar({ method: 'POST', url: '/gerenciamento/canais/identidade', token })).json()
     const exp = Math.floor(test.clock.now().getTime() / 1000) + 3_600
@@ -48,7 +48,7 @@ describe('a conversation of the plan', () => {
     expect(await usadas()).toBe(antes + 1)
   })
 
-  it('is one at once when it books, with the first message too', async () => {
+  it('begins at once with a booking, even in the first message', async () => {
     const antes = await usadas()
     const bia = await abrirChat(test)
     await bia.falar('oi')
@@ -78,7 +78,7 @@ describe('strangers who begin to chat', () => {
     expect((await abrir('198.51.100.7')).statusCode).toBe(200)
   })
 
-  it('reach a ceiling, exactly, are told kindly what to do, and the managers hear of it once; who has a conversation goes on', async () => {
+  it('reach an exact ceiling, are told kindly what to do, and the managers are told once; open conversations continue', async () => {
     const ana = await abrirChat(test)
     const [{ teto } = { teto: 0 }] = await sql<{ teto: number }>(
       'SELECT p.conversas_mes / 10 AS teto FROM assinatura a JOIN plano p ON p.id = a.plano WHERE a.encerrada_em IS NULL',

@@ -17,7 +17,7 @@ const limiteDaEmpresa = declararLimite({
   janelaMs: horaMs,
   onde: 'database',
 })
-// Fewer than a company takes: nobody alone keeps the others out.
+// Fewer than a company accepts: one address alone does not keep others out.
 const limiteDoEndereco = declararLimitePorEndereco({
   nome: 'chat.estranhos_endereco',
   conta: 'new conversations of strangers with one company',
@@ -36,7 +36,7 @@ export function criarEstranhos(servicos: Servicos) {
   const porEndereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   return {
     /**
-     * Refuses one more; the last place taken tells the managers. In the transaction that opens the
+     * Refuses one more; taking the last place tells the managers. In the transaction that opens the
      * conversation.
      */
     async exigirLugar(tx: Tx, { ip, agora }: { ip: string; agora: Date }, empresa: Empresa): Promise<void> {

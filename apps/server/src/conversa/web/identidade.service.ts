@@ -10,9 +10,9 @@ import type { Contexto } from '#nucleo/contexto.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-import { hashVisitante } from './visitante.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 
-/** Whether the company proves who is there, and their newest conversation that is not over. */
+/** Whether the company's signature proves the person, and their newest open conversation. */
 export async function identificarVisitante(
   contexto: Contexto,
   { chave, identidade }: { chave: string; identidade: string },
@@ -27,7 +27,7 @@ export async function identificarVisitante(
 }
 
 /**
- * The client whom the company's signature proves. Anything else is nobody; the log does not tell
+ * The client whom the company's signature proves. Anything else is nobody; the log does not show
  * what was claimed.
  */
 export async function conferirIdentidade(
@@ -42,7 +42,7 @@ export async function conferirIdentidade(
   return undefined
 }
 
-/** The client's record, found by e-mail or made; missing contacts come from what was signed. */
+/** The client's record, found by e-mail or created; missing contacts come from the signed data. */
 export async function clienteDaIdentidade(
   tx: Tx,
   { empresaId, agora, quem }: { empresaId: string; agora: Date; quem: Identidade },
@@ -64,7 +64,7 @@ export async function clienteDaIdentidade(
  */
 export function visitanteDaConversa(config: Config, conversaId: string): { token: string; hash: Buffer } {
   const token = createHmac('sha256', chavePara(config, 'visitante')).update(conversaId).digest('base64url')
-  return { token, hash: hashVisitante(token) }
+  return { token, hash: sha256(token) }
 }
 
 async function conversaAberta(tx: Tx, { config }: Contexto, empresaId: string, clienteId: string) {

@@ -45,8 +45,8 @@ beforeAll(async () => {
   gestor = await test.entrar(cpfs.gestor)
 })
 
-describe('who the company’s site vouches for', () => {
-  it('is the client of their record: books without being asked who they are, and goes on elsewhere with what is theirs', async () => {
+describe('a person whom the company’s site vouches for', () => {
+  it('is the client of their record: books without being asked for their name, and continues on other devices with their own data', async () => {
     const segredo = await novoSegredo()
     const identidade = assinar(pessoa(), segredo)
     expect((await identificar(identidade)).json()).toEqual({ reconhecido: true, conversa: null })
@@ -72,7 +72,7 @@ describe('who the company’s site vouches for', () => {
     expect((await identificar(identidade)).json().conversa.id).toBe(outra.id)
   })
 
-  it('is the record that the company already has of that e-mail, and of two pages at once one record', async () => {
+  it('is the existing record of that e-mail, and one record for two pages at once', async () => {
     const segredo = await novoSegredo()
     const [conhecida] = await sql(
       `INSERT INTO cliente (empresa_id, id, nome, email, criado_em)
@@ -113,7 +113,7 @@ describe('who the company’s site vouches for', () => {
   })
 })
 
-describe('who nobody vouches for', () => {
+describe('a person whom nobody vouches for', () => {
   let segredo: string
   let alheio: string
   beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('who nobody vouches for', () => {
     ['with half a pair of surrogates in their name', () => assinar(pessoa({ nome: 'Rita \ud800' }), segredo)],
     ['with a NUL in their phone', () => assinar(pessoa({ telefone: '(11) 98877-1122\0' }), segredo)],
     ['that is no JSON', () => assinar('x', segredo).replace(/^[^.]+/, 'AAAA')],
-  ])('%s: is a visitor like any other, sees nothing of the client, and is in the log', async (_qual, forjar) => {
+  ])('%s: is an ordinary visitor, sees nothing of the client, and is in the log', async (_qual, forjar) => {
     const identidade = forjar()
     const avisos = () => test.log.filter((linha) => linha.includes('signed identity was refused')).length
     const antes = avisos()

@@ -14,7 +14,7 @@ const limiteDeMensagens = declararLimite({
   onde: 'database',
 })
 
-/** The message that stands as many places back as the limit allows. */
+/** The message that many places back. */
 export function mensagemAntiga(tx: Tx, { empresaId, conversaId }: { empresaId: string; conversaId: string }) {
   return tx
     .select({ criadaEm: mensagem.criadaEm })
@@ -42,7 +42,7 @@ export function exigirRitmo(
   if (clock.now().getTime() - antiga.criadaEm.getTime() < limiteDeMensagens.janelaMs) throw new MuitasTentativas(30)
 }
 
-/** Lines of both sides, and conversations, of one trial: plenty to try it, too little to use it. */
+/** Lines of both sides, and conversations, of one trial: plenty to try it, too few to use it. */
 const { max: maxMensagens } = declararLimite({
   nome: 'experimento.mensagens',
   conta: 'messages of both sides',

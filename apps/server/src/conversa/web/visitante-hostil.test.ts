@@ -92,7 +92,7 @@ async function oferecida(): Promise<Oferta> {
   return { inicio: row?.inicio as Date, profissionalId: row?.profissional_id as string }
 }
 
-/** What is hers, as it stands: nobody else may change it. */
+/** Her rows: nobody else may change them. */
 const dela = () =>
   mundo.linhas(
     `SELECT c.nome, c.email, c.telefone, c.versao, s.situacao, a.status, a.inicio, e.status AS espera
@@ -145,7 +145,7 @@ async function seguir(texto: string): Promise<string> {
 
 describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
   it.each(Object.entries(contatos))(
-    'who types the %s of a client learns and uses nothing of theirs by any tool',
+    'a visitor who types the %s of a client learns and uses nothing of theirs by any tool',
     async (campo, valor) => {
       const antes = await dela()
       const conversaId = await abrir()
@@ -166,8 +166,8 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
       expect(marcado.tipo).toBe('ok')
       expect((marcado as { agendamento: Agendamento }).agendamento.sinal?.situacao).toBe('AGUARDANDO')
 
-      // A free time is free for anybody who types a contact: it does not tell whether its owner is
-      // busy.
+      // A free time is free for anybody who types a contact: it does not reveal whether its owner
+      // is busy.
       const retorno = await servicoDe('Retorno')
       const aoMesmoTempo = (await livres(retorno, 3)).find(
         ({ inicio }) => inicio.getTime() === vitima.ocupada.getTime(),
@@ -182,8 +182,8 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
       const naHora = (await livres(retorno, 3)).find(({ inicio }) => inicio.getTime() === vitima.ocupada.getTime())
       if (naHora) expect(dizer(await agendar(retorno, naHora)).tipo).toBe('ok')
 
-      // A time offered to its owner is a free time like any other: anybody may book it, and the
-      // owner keeps the place in the list.
+      // A time offered to its owner is free like any other: anybody may book it, and the owner
+      // keeps the place in the list.
       expect(dizer(await agendar(limpeza, await oferecida())).tipo).toBe('ok')
       const feitos = dizer(await comFerramentas(conversaId, (f) => f.meusAgendamentos()))
       expect(feitos.every(({ id }) => id !== vitima.horarioId)).toBe(true)
@@ -209,7 +209,7 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
 
       const texto = JSON.stringify(ditas)
       const tudo = texto + (await seguir(texto))
-      // Whoever typed an e-mail knows it; nobody learns the one behind a phone.
+      // A person who types an e-mail knows it; nobody learns the one behind a phone.
       const proibidos = [...segredos(), ...(campo === 'email' ? [] : ['valquiria@'])]
       expect(proibidos.filter((segredo) => tudo.includes(segredo))).toEqual([])
       expect(await dela()).toEqual(antes)
@@ -220,7 +220,7 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
   )
 })
 
-it('a visitor who plays a client through a whole conversation reads no word of theirs, and what they leave is the team’s to judge', async () => {
+it('a visitor who plays a client through a whole conversation reads no word of theirs, and the team judges what they leave', async () => {
   const antes = await dela()
   const mallory = await abrirChat(test)
   const textos = async () =>
@@ -247,7 +247,7 @@ it('a visitor who plays a client through a whole conversation reads no word of t
     'quero falar com uma pessoa',
   ])
     await mallory.falar(pergunta)
-  // The team that takes it over reads whose contact that is, and that nobody confirmed it.
+  // The team reads whose contact that is, and that nobody confirmed it.
   const gestor = await test.entrar(cpfs.gestor)
   const lida = (await test.chamar({ url: `/gerenciamento/conversas/${mallory.id}`, token: gestor })).json()
   expect(lida.conversa).toMatchObject({ status: 'ESPERANDO', cliente: { id: vitima.id }, cliente_confirmado: false })
@@ -274,7 +274,7 @@ describe('the booking page', () => {
       },
     })
 
-  it('answers who types a client’s e-mail or phone what it answers a stranger, and touches nothing of theirs', async () => {
+  it('answers a typed e-mail or phone of a client like a stranger’s, and changes nothing of the client’s', async () => {
     const antes = await dela()
     const retorno = await servicoDe('Retorno')
     const ditas: string[] = []
@@ -300,7 +300,7 @@ describe('the booking page', () => {
   })
 })
 
-it('money that arrives late for a time that a stranger held comes by the same rule, whether the owner of the e-mail is busy or not', async () => {
+it('late money for a time that a stranger held follows the same rule, whether the owner of the e-mail is busy or not', async () => {
   await mundo.linhas("UPDATE agendamento SET status = 'CANCELADO' WHERE inicio = $1 AND id <> $2", [
     vitima.ocupada,
     vitima.horarioId,
@@ -317,7 +317,7 @@ it('money that arrives late for a time that a stranger held comes by the same ru
   await mundo.ate(row.id, 'PAGO')
 })
 
-it('an opaque id of WhatsApp that reads like the id that the company’s site gives a client is not that client', async () => {
+it('an opaque id of WhatsApp that equals the site’s id of a client is not that client', async () => {
   await mundo.linhas(
     "INSERT INTO cliente_alias (empresa_id, cliente_id, tipo, valor) VALUES ($1, $2, 'SITE', '55512345')",
     [daqui.id, vitima.id],

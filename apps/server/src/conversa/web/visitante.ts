@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '#platform/security/sha256.ts'
 
 /** The secret that owns a conversation. Only its hash is stored. */
 export function novoVisitante(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashVisitante(token) }
-}
-
-export function hashVisitante(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return { token, hash: sha256(token) }
 }

@@ -160,7 +160,7 @@ const frases: Record<TipoAviso, Record<Idioma, Frase>> = {
   },
 }
 
-/** The same where the bank takes the money by itself. */
+/** The same reminders where the bank debits by itself. */
 const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
   'D-5': {
     br: (d) => [
@@ -204,7 +204,7 @@ const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
   },
 }
 
-/** `debito`: the day on which the bank is to take the money by itself. */
+/** `debito`: the day of the bank's debit. */
 export function escreverTexto(
   idioma: Idioma,
   { tipo, faturaId, credito }: Aviso,
@@ -229,8 +229,8 @@ export function escreverTexto(
 }
 
 /**
- * A debit may come after the due date of its reminder, so the text says whether it is to come, of
- * today, or not through yet.
+ * A debit may come after the due date, so the text says whether it is still to come, runs today, or
+ * has not gone through yet.
  */
 function noDiaDoDebito(tipo: TipoAviso, dia: Dia, hoje: Dia): TipoAviso {
   if (tipo !== 'D-1' && tipo !== 'D0' && tipo !== 'D+1') return tipo

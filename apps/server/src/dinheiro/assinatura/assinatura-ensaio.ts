@@ -19,7 +19,7 @@ export async function excedentes(tx: Tx, { clock }: Contexto, titularId: number,
   return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
 }
 
-/** A dry run in wire names; the unit is a copy that nobody writes. */
+/** Result of a dry run, in wire names; the unit is a copy that is never written. */
 export function descrever(
   unidade: UnidadeDeTrabalho,
   { plano: id, periodo }: EscolhaPlano,
@@ -51,7 +51,7 @@ export function descrever(
   }
 }
 
-/** The coupon after this invoice is paid. */
+/** The coupon that is left after this invoice is paid. */
 function depoisDe(cupom: Cupom | null, fatura: Fatura | undefined): Cupom | null {
   if (!cupom?.restantes || !fatura?.linhas.some(({ tipo }) => tipo === 'DESCONTO')) return cupom
   return { ...cupom, restantes: cupom.restantes - 1 }

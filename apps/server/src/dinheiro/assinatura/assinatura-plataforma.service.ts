@@ -57,7 +57,7 @@ export async function quitarFatura(
           causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
         })
       : { tipo: 'JA_PAGA' }
-  // Paid by another way in between: nothing of this is kept.
+  // It was paid in another way meanwhile: roll back.
   if (tipo !== 'PAGA') throw new Recusado({ br: 'Esta fatura não está em aberto.', en: 'This invoice is not open.' })
   await auditar(tx, contexto, {
     acao: 'ALTERAR',

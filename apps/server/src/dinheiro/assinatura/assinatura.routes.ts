@@ -16,7 +16,7 @@ import {
 import { liberarAcesso } from './assinatura-plataforma.service.ts'
 
 export function assinaturaRoutes({ rota }: Rotas): void {
-  /** What the page shows next, whatever was done. */
+  /** Every action answers with what the page shows next. */
   const depois = async (contexto: Logado, feito: Promise<unknown>) => {
     await feito
     return consultarAssinatura(exigirTambem(contexto, rotaAssinatura, 'pode_visualizar'))

@@ -72,7 +72,7 @@ export async function contratar(
   })
 }
 
-/** Seven days without a card, once per CPF and CNPJ. */
+/** The trial: seven days without a card, once per CPF and CNPJ. */
 export async function iniciarTeste(contexto: Via<'iniciarTeste'>, escolha: EscolhaPlano): Promise<void> {
   await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirPlanoAVenda(tx, escolha.plano)
@@ -188,7 +188,7 @@ async function mudar(
   })
 }
 
-/** How to pay, and where bills are told of. */
+/** Payment method, and where notices about bills go. */
 export async function editarCobranca(
   contexto: Via<'editarCobranca'>,
   { metodo, email }: { metodo: MetodoPagamento; email: string | null },
@@ -220,7 +220,7 @@ function mudancaDe({ plano: id, periodo, na_renovacao: naRenovacao }: MudancaPla
   return { plano: id, periodo, naRenovacao }
 }
 
-/** Two first steps of one titular wait for each other. */
+/** Two first steps of one titular run one after the other. */
 async function trancarTitular(tx: Tx, titularId: number): Promise<void> {
   await tx.client.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [titularId])
 }

@@ -44,15 +44,15 @@ async function pagar(faturaId: string, valorCentavos: number, pagamentoId = uuid
   )
 }
 
-/** The clock goes there, and its job runs. */
+/** Moves the clock there and runs its job. */
 async function ir(instante: string) {
   test.clock.set(instante)
   await acertarRelogio(test.servicos)
-  // The session of an earlier day is over.
+  // The session of an earlier day has expired.
   token = await test.entrar(cpfs.gestor)
 }
 
-/** Forgets the demo's subscription: whoever contracts begins anew. */
+/** Forgets the demo's subscription, so that the next contract is a first one. */
 beforeEach(async () => {
   test.clock.set(agoraDoTeste)
   token = await test.entrar(cpfs.gestor)
@@ -128,7 +128,7 @@ describe('a subscription', () => {
     expect(await lembretes()).toEqual(antes)
   })
 
-  it('pays an invoice once, whatever comes again, late, wrong or for nothing; the rest of the money is kept apart', async () => {
+  it('pays an invoice once, though notices repeat, come late or name a wrong amount; other money is kept apart', async () => {
     await contratarEPagar()
     await ir('2026-12-12T12:00:00Z')
     const [{ id } = { id: '' }] = await abertas()
@@ -162,7 +162,7 @@ describe('a subscription', () => {
     expect((await ver()).assinatura).toMatchObject({ plano: { id: 'rede' }, periodo_fim: '2026-12-20' })
   })
 
-  it('takes a better plan back that was not paid yet, with its invoice, and then refuses what changes nothing', async () => {
+  it('cancels a better plan that was not paid yet, with its invoice, and then refuses a change that changes nothing', async () => {
     await contratarEPagar()
     await agir('plano', { plano: 'rede', periodo: 'MENSAL' }, 'PUT')
     expect(await abertas()).toMatchObject([{ tipo: 'AJUSTE' }])
@@ -173,7 +173,7 @@ describe('a subscription', () => {
     expect((await voltar()).statusCode).toBe(409)
   })
 
-  it('begins a longer period at once for exactly what it showed, less the days that were paid, and owes nothing of the old one', async () => {
+  it('begins a longer period at once for exactly what it showed, less the paid days, and no longer owes the old renewal', async () => {
     await contratarEPagar()
     await ir('2026-12-12T12:00:00Z')
     expect(await abertas()).toMatchObject([{ tipo: 'RENOVACAO' }])
@@ -214,7 +214,7 @@ describe('a subscription', () => {
     expect(await pagar(fatura_id, aberta?.total_centavos as number, pagamentoId)).toMatchObject({ tipo: 'PAGA' })
   }
 
-  it('falls back to the month that is paid when the year that took its place is lost in a dispute; without the month’s money nothing is left', async () => {
+  it('falls back to the paid month when the year that replaced it is lost in a dispute; without the month’s money no period is left', async () => {
     await contratarEPagar()
     await ir('2026-12-01T12:00:00Z')
     const [mes] = await sql<{ pagamento_id: string }>(
@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect((await ver()).assinatura).toMatchObject({ estado: 'INADIMPLENTE', motivo: 'CONTESTACAO_PERDIDA' })
   })
 
-  it('falls back to the month, and the better plan that was paid for the year is owed back', async () => {
+  it('falls back to the month, and the money of the better plan for the year is owed back', async () => {
     await contratarEPagar()
     await ir('2026-12-01T12:00:00Z')
     const ano = uuidv7()
@@ -252,7 +252,7 @@ describe('a subscription', () => {
     expect(devidas.map(({ id }) => id)).toEqual([fatura_id])
   })
 
-  it('waits with a longer period for the renewal when so wished, or when nobody pays for it', async () => {
+  it('begins a longer period at the renewal when the titular prefers that, or does not pay for it now', async () => {
     await contratarEPagar()
     const anual = { plano: 'profissional', periodo: 'ANUAL', na_renovacao: true }
     expect((await agir('mudanca/ensaio', anual)).json()).toMatchObject({ agora: false, total_centavos: 0 })
@@ -265,7 +265,7 @@ describe('a subscription', () => {
     expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', periodo: 'MENSAL', periodo_fim: '2026-12-20' })
   })
 
-  it('takes a smaller plan at the renewal, and a cancellation with the paid period, until it is taken back', async () => {
+  it('takes a smaller plan at the renewal, and ends with the paid period once cancelled, unless that is undone', async () => {
     await contratarEPagar()
     await agir('plano', { plano: 'essencial', periodo: 'ANUAL' }, 'PUT')
     expect((await ver()).assinatura).toMatchObject({
@@ -291,7 +291,7 @@ describe('a subscription', () => {
     })
   })
 
-  it('is given back whole within seven days of paying, and not on the eighth', async () => {
+  it('is refunded whole within seven days of paying, and not on the eighth', async () => {
     await contratarEPagar()
     await ir('2026-11-28T12:00:00Z')
     expect((await agir('arrepender')).statusCode).toBe(409)
@@ -304,7 +304,7 @@ describe('a subscription', () => {
     expect(pedidos.length).toBe(1)
   })
 
-  it('is given back within seven days of paying anew, without what was paid before its period was lost', async () => {
+  it('is refunded within seven days of a new first payment, without the money of a period that was lost before', async () => {
     await contratarEPagar()
     await ir('2026-12-21T12:00:00Z')
     const [renovacao] = await abertas()
@@ -378,7 +378,7 @@ describe('behind a company', () => {
     expect(await sql('SELECT count(*) FROM agendamento')).toEqual(antes)
   })
 
-  it('the bell rings once when conversations run short and once when they are used up, whatever the job repeats', async () => {
+  it('the bell rings once when conversations run short and once when they are used up, however often the job runs', async () => {
     await contratarEPagar()
     const usar = (conversas: number) =>
       sql(

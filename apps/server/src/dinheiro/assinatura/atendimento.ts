@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 
 /**
- * Refuses a booking that does not come from the team while the subscription does not serve. Company
+ * While the subscription does not serve, refuses a booking that the team did not make. Company
  * door.
  */
 export async function exigirAtendimento(tx: Tx, empresaId: string): Promise<void> {

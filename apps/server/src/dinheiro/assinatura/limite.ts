@@ -14,8 +14,8 @@ const nomes: Record<Recurso, Record<Idioma, [um: string, muitos: string]>> = {
 }
 
 /**
- * Refuses one more than the plan behind a company allows, counted over all companies of its
- * titular. Before there is a subscription nothing is limited. Either door.
+ * Refuses one more than the plan allows, counted over all companies of the titular. Without a
+ * subscription there is no limit. Either door.
  */
 export async function exigirVaga(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function exigirVaga(
 }
 
 /**
- * Whether the plan behind a company has a waiting list. A company without a titular is a trial and
- * has all.
+ * Whether the plan includes the waiting list. A company without a titular is a trial and has
+ * everything.
  */
 export async function temListaDeEspera(tx: Tx, empresaId: string): Promise<boolean> {
   const { rows } = await tx.client.query<{ tem: boolean }>(

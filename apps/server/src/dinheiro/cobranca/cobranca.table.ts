@@ -91,7 +91,7 @@ export const pagamentoEstorno = pgTable('pagamento_estorno', {
     .default('PEDIDO'),
   motivo: text('motivo').notNull(),
   erro: text('erro'),
-  /** Where who paid says which account is theirs. */
+  /** Page where the payer names their account. */
   urlPagador: text('url_pagador'),
   pedidoPor: bigint('pedido_por', { mode: 'number' }),
   pedidoEm: instante('pedido_em').notNull(),

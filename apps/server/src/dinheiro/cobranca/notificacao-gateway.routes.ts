@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ErroGateway, type GatewayPagamento, type NomeGateway } from '#dinheiro/gateway/gateway.porta.ts'
-import { caminhos, portaDaConta, segredoDoWebhook } from '#dinheiro/gateway/gateways.ts'
+import { caminhoDaConta, caminhos, segredoDoWebhook } from '#dinheiro/gateway/gateways.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
@@ -13,9 +13,8 @@ type Chamada = FastifyRequest<{ Params: Params }>
 type Params = { servidor?: string; conta?: string; segredo?: string }
 
 /**
- * Where gateways call us; these calls are not in the contract. The caller is checked over the raw
- * bytes, the notice is kept, and the answer goes out before anything is made of it. Open during
- * maintenance too.
+ * Webhooks of gateways, outside of the contract. The raw body is verified, the notice is stored,
+ * and the answer goes out before the notice is processed. Open during maintenance too.
  */
 export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: Servicos): Promise<void> {
   const partes: FastifyPluginAsync = async (part) => {
@@ -27,7 +26,7 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       servidorId: servidor ?? null,
       contaId: conta ?? null,
     })
-    /** Before its body is read: is there anybody by that address. */
+    /** Before the body is read: does the address belong to an account? */
     const conhecer = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {
       const { servidor, conta } = request.params
       const id = servidor ?? conta
@@ -67,19 +66,19 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       }
     }
 
-    const porta = (caminho: string, nome: NomeGateway) =>
+    const webhook = (caminho: string, nome: NomeGateway) =>
       part.post<{ Params: Params }>(
         `/pagamentos/notificacoes/${caminho}`,
         { onRequest: comPrazo(conhecer(nome)) },
         comPrazo(receber(nome)),
       )
-    porta(caminhos.SANDBOX, 'SANDBOX')
-    porta(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
-    // Banks append what it is about to the address that they were given.
-    for (const fim of ['', '/pix', '/rec', '/cobr']) porta(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
+    webhook(caminhos.SANDBOX, 'SANDBOX')
+    webhook(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
+    // Banks append the kind of event to the webhook's address.
+    for (const fim of ['', '/pix', '/rec', '/cobr']) webhook(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
     // The same of a company's own account.
-    porta(`${portaDaConta('ASAAS')}/:conta`, 'ASAAS')
-    for (const fim of ['', '/pix']) porta(`${portaDaConta('API_PIX')}/:conta/:segredo${fim}`, 'API_PIX')
+    webhook(`${caminhoDaConta('ASAAS')}/:conta`, 'ASAAS')
+    for (const fim of ['', '/pix']) webhook(`${caminhoDaConta('API_PIX')}/:conta/:segredo${fim}`, 'API_PIX')
   }
   await api.register(partes)
 }

@@ -18,15 +18,15 @@ import { contaDe } from './fatura/dono.ts'
 import { receber } from './receber.ts'
 
 const guardarDias = 90
-/** A notice may be faster than the charge that it tells of: an open one is looked up again. */
+/** A notice may arrive before its charge is stored: an open charge is looked up again. */
 const olharDeNovoMs = [5_000, 60_000, 600_000]
 const semDinheiro: CobrancaGateway['situacao'][] = ['PENDENTE', 'VENCIDA']
 
-/** Whose account speaks: the platform's, by its server, or a company's own. */
+/** Whose account calls: the platform's, by its server, or a company's own. */
 type Onde = { gateway: NomeGateway; servidorId: string | null; contaId: string | null }
 type Chegada = Notificacao & Onde & { corpo: Buffer }
 
-/** The account that speaks at that address. Undefined: nobody does. */
+/** The account behind a webhook's address. Undefined: none. */
 export async function contaQueFala(servicos: Servicos, onde: Onde): Promise<ContaAberta | undefined> {
   const { gateway: tipo, servidorId, contaId } = onde
   if (contaId !== null) return tipo === 'SANDBOX' ? undefined : sinais().contaPorId(servicos, { id: contaId, tipo })
@@ -63,8 +63,8 @@ export async function guardarNotificacao(
 }
 
 /**
- * Job: asks the gateway how each charge is now and takes that in. A notice alone is never trusted
- * with money. A charge that cannot be read now throws after the others were taken in.
+ * Job: reads each charge from the gateway and stores its state. A notice alone is never trusted
+ * with money. When a charge cannot be read now, throws after the others were stored.
  */
 export async function processarNotificacao(
   servicos: Servicos,
@@ -78,7 +78,7 @@ export async function processarNotificacao(
   const lidas: CobrancaGateway[] = []
   let erro: string | null = null
   const ilegiveis: ErroGateway[] = []
-  // What it does not know itself does not come true by trying again.
+  // A charge that the gateway does not know stays unknown, however often it is asked.
   const anotar = (error: unknown) => {
     if (!(error instanceof ErroGateway)) throw error
     if (error.tipo !== 'NAO_ENCONTRADO') ilegiveis.push(error)

@@ -3,16 +3,16 @@ import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.po
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { operacaoGateway } from './cobranca.table.ts'
-import { type Conta, gatewayDaConta } from './dono.ts'
+import { type ContaDeGateway, gatewayDaConta } from './dono.ts'
 
 /** Longer than the calls of one operation may take together. */
 const ocupadaMs = 60_000
-const porta = { COBRAR: 'pagamento.cobranca', ESTORNAR: 'pagamento.estorno' } as const
+const motivos = { COBRAR: 'pagamento.cobranca', ESTORNAR: 'pagamento.estorno' } as const
 
 /** What is asked of a gateway. `chave` names it there and here, however often it is asked. */
-export type Operacao = { tipo: keyof typeof porta; chave: string }
+export type Operacao = { tipo: keyof typeof motivos; chave: string }
 
-export type Resposta<Lida> = { lida: Lida; erro?: undefined } | { lida?: undefined; erro: ErroGateway }
+export type RespostaDoGateway<Lida> = { lida: Lida; erro?: undefined } | { lida?: undefined; erro: ErroGateway }
 
 /** The operation after an answer. `pausaMs`: how long nobody asks again. */
 type Desfecho = { situacao: (typeof operacaoGateway.$inferSelect)['situacao']; pausaMs?: number | undefined }
@@ -81,13 +81,13 @@ export async function fechar(
  */
 export async function pedir<Lida>(
   servicos: Servicos,
-  { conta, ...operacao }: Operacao & { conta: Conta },
+  { conta, ...operacao }: Operacao & { conta: ContaDeGateway },
   chamar: (gateway: GatewayPagamento) => Promise<Lida>,
-  guardar: (tx: Tx, resposta: Resposta<Lida>) => Promise<Desfecho>,
-): Promise<Resposta<Lida>> {
+  guardar: (tx: Tx, resposta: RespostaDoGateway<Lida>) => Promise<Desfecho>,
+): Promise<RespostaDoGateway<Lida>> {
   const { db, clock } = servicos
   const resposta = await responder(servicos, conta, operacao, chamar)
-  await withPlataforma(db, porta[operacao.tipo], async (tx) => {
+  await withPlataforma(db, motivos[operacao.tipo], async (tx) => {
     const { situacao, pausaMs } = await guardar(tx, resposta)
     await fechar(tx, operacao, clock.now(), { situacao, pausaMs, erro: resposta.erro?.motivo ?? null })
   })
@@ -96,10 +96,10 @@ export async function pedir<Lida>(
 
 async function responder<Lida>(
   servicos: Servicos,
-  conta: Conta,
+  conta: ContaDeGateway,
   { tipo }: Operacao,
   chamar: (gateway: GatewayPagamento) => Promise<Lida>,
-): Promise<Resposta<Lida>> {
+): Promise<RespostaDoGateway<Lida>> {
   try {
     const gateway = await gatewayDaConta(servicos, conta)
     // An account that its company removed gives nothing back any more: a person does.

@@ -24,8 +24,8 @@ async function entrarComoAdministrador() {
 }
 
 type Chamada = { url: string; cabecalhos: Record<string, string>; corpo: string }
-/** A provider's other side, and how it calls us. */
-type Casa = {
+/** The stand-in of a provider, and how it calls us. */
+type ProvedorFalso = {
   nome: 'ASAAS' | 'API_PIX'
   outro: {
     total(): number
@@ -38,7 +38,7 @@ type Casa = {
   aviso(chave: string): Chamada
   /** The same from somebody who does not know the secret. */
   forjada(chave: string): Chamada
-  /** As if nobody had paid it; its state there is that one. */
+  /** As if nobody had paid it; `situacao` is its state there. */
   desfazer(chave: string, situacao?: string): unknown
   /** It says that another amount was paid. */
   pagarOutroValor(chave: string): unknown
@@ -46,14 +46,14 @@ type Casa = {
   estornos(chave: string): number
   estornoSera(situacao: 'FEITO' | 'A_CAMINHO'): void
   devolver(chave: string, situacao: 'FEITO' | 'RECUSADO'): void
-  /** Its list says that it was paid, and not when or by what. */
+  /** Its list says that it was paid, without payment or time. */
   pagarCalado(chave: string): unknown
   /** Somebody gives it back in the provider's own panel. */
   devolverTudo(chave: string): unknown
   fechar(): Promise<unknown>
 }
 
-async function abrirAsaas(): Promise<Casa> {
+async function abrirAsaas(): Promise<ProvedorFalso> {
   const outro = await startAsaas()
   outro.controle.agora = () => test.clock.now()
   const { endereco, chave: segredo } = outro
@@ -88,7 +88,7 @@ async function abrirAsaas(): Promise<Casa> {
   }
 }
 
-async function abrirApiPix(): Promise<Casa> {
+async function abrirApiPix(): Promise<ProvedorFalso> {
   const outro = await startApiPix()
   outro.controle.agora = () => test.clock.now()
   const servidor = await ligarServidor(test, {
@@ -103,7 +103,7 @@ async function abrirApiPix(): Promise<Casa> {
     },
   })
   await apontarNotificacoes(test.servicos)
-  // The bank appends what it is about.
+  // The bank appends the kind of event.
   const pathname = `${new URL(outro.controle.webhookUrl).pathname}/pix`
   const aviso = (chave: string, url = pathname): Chamada => ({
     url,
@@ -201,7 +201,7 @@ const avisados = async (chave: string) =>
     )
   ).map(({ assunto }) => assunto)
 
-/** Nobody but the test does what is asked for meanwhile. */
+/** No job runs meanwhile. */
 async function semTarefas<T>(fazer: () => Promise<T>): Promise<T> {
   const { enviar } = test.servicos.jobs
   test.servicos.jobs.enviar = async () => {}
@@ -213,11 +213,11 @@ async function semTarefas<T>(fazer: () => Promise<T>): Promise<T> {
 }
 
 /** Money for an invoice that was replaced by another: it waits for a person. */
-async function dinheiroSolto(casa: Casa) {
+async function dinheiroSolto(provedor: ProvedorFalso) {
   const { chave } = await contratar()
   await contratar({ plano: 'essencial', periodo: 'MENSAL' })
-  casa.pagar(chave)
-  await bater(casa.aviso(chave))
+  provedor.pagar(chave)
+  await bater(provedor.aviso(chave))
   await quietos()
   return { chave, solto: (await daFila(chave)) as Solto }
 }
@@ -238,25 +238,25 @@ describe.each([
   ['Asaas', abrirAsaas],
   ['the API Pix', abrirApiPix],
 ])('with %s, through the product,', (_nome, abrir) => {
-  let casa: Casa
+  let provedor: ProvedorFalso
   beforeAll(async () => {
     test.clock.set(agoraDoTeste)
-    casa = await abrir()
+    provedor = await abrir()
   })
   afterAll(async () => {
     test.clock.set(agoraDoTeste)
-    await casa.servidor.mudar('INATIVO')
-    await casa.fechar()
+    await provedor.servidor.mudar('INATIVO')
+    await provedor.fechar()
   })
 
   afterEach(() => {
-    casa.outro.controle.disfarce = undefined
+    provedor.outro.controle.disfarce = undefined
   })
 
   it('a charge is made there once, its notice activates, and the same notice fifty times at once or a month later has that one effect (attacks 49, 50)', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
-    const aviso = casa.aviso(chave)
+    provedor.pagar(chave)
+    const aviso = provedor.aviso(chave)
     const respostas = await Promise.all(Array.from({ length: 50 }, () => bater(aviso)))
     expect(respostas.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
     expect(await eu.ate(faturaId, 'PAGA')).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
@@ -269,15 +269,15 @@ describe.each([
     await livroFecha()
   })
 
-  it('a forged notice is refused whoever it names, and leaves nothing but a line in the log (attack 48)', async () => {
+  it('a forged notice is refused, whatever it names, and leaves only a line in the log (attack 48)', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
+    provedor.pagar(chave)
     const antes = await contarDinheiro(test)
-    const certa = casa.aviso(chave)
-    const { id } = casa.servidor
+    const certa = provedor.aviso(chave)
+    const { id } = provedor.servidor
     for (const [chamada, status] of [
-      [casa.forjada(chave), 401],
-      [{ ...casa.forjada(chave), cabecalhos: {} }, 401],
+      [provedor.forjada(chave), 401],
+      [{ ...provedor.forjada(chave), cabecalhos: {} }, 401],
       [{ ...certa, url: certa.url.replace(id, '0190a000-0000-7000-8000-000000000000') }, 404],
       [{ ...certa, url: certa.url.replace(id, 'x') }, 404],
       [{ ...certa, corpo: '[]' }, 400],
@@ -292,25 +292,25 @@ describe.each([
   it('a notice is never believed: what counts is the charge, unpaid there or in a state that nobody knows (attack 52)', async () => {
     const { faturaId, chave } = await contratar()
     for (const situacao of [undefined, 'QUASE_PAGA']) {
-      casa.pagar(chave)
-      const aviso = casa.aviso(chave)
-      casa.desfazer(chave, situacao)
+      provedor.pagar(chave)
+      const aviso = provedor.aviso(chave)
+      provedor.desfazer(chave, situacao)
       expect((await bater(aviso)).statusCode).toBe(200)
       await quietos()
       expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
     }
     expect(test.log.join('')).toContain('pagamento.situacao_desconhecida')
-    // What it was before counts until somebody says something that is known.
-    casa.desfazer(chave)
-    casa.pagar(chave)
-    await bater(casa.aviso(chave))
+    // The former state counts until a known one is reported.
+    provedor.desfazer(chave)
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
     await eu.ate(faturaId, 'PAGA')
   })
 
   it('another amount activates nothing and waits for a person (attack 52)', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagarOutroValor(chave)
-    await bater(casa.aviso(chave))
+    provedor.pagarOutroValor(chave)
+    await bater(provedor.aviso(chave))
     await quietos()
     expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
     expect(await daFila(chave)).toMatchObject({ motivo: 'VALOR_DIFERENTE', valor_centavos: 100_050 })
@@ -319,13 +319,13 @@ describe.each([
 
   it('what was paid stays paid, whatever comes later and in whatever order (attack 51)', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
-    await bater(casa.aviso(chave))
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
     await eu.ate(faturaId, 'PAGA')
     await quietos()
     await conciliar(test.servicos)
     const antes = await contarDinheiro(test)
-    casa.desfazer(chave)
+    provedor.desfazer(chave)
     await conciliar(test.servicos)
     const paga = { situacao: 'PAGA', assinatura_estado: 'ATIVO', cobrancas: [{ situacao: 'PAGA' }] }
     expect(await eu.fatura(faturaId)).toMatchObject(paga)
@@ -336,15 +336,15 @@ describe.each([
     const minha = await contratar()
     await eu.entrar(await criarTitular(test))
     const outra = await contratar()
-    casa.pagar(outra.chave)
-    const aviso = casa.aviso(outra.chave)
+    provedor.pagar(outra.chave)
+    const aviso = provedor.aviso(outra.chave)
     await bater({ ...aviso, corpo: aviso.corpo.replaceAll(outra.chave, minha.chave) })
     await quietos()
     const [naoPaga] = await linhas<{ situacao: string }>('SELECT situacao FROM fatura WHERE id = $1', [minha.faturaId])
     expect(naoPaga?.situacao).toBe('ABERTA')
   })
 
-  it('money for a charge of our name that nobody here knows waits for a person; that of another’s name is another’s', async () => {
+  it('money of a charge in our name that we do not have waits for a person; charges with other names are left alone', async () => {
     const aberto = await gatewayAtivo(test.servicos)
     const [nossa, alheia] = ['f'.repeat(32), 'pedidoDeOutraLoja000000000001']
     for (const chave of [nossa, alheia]) {
@@ -353,8 +353,8 @@ describe.each([
         pagador: { id: 'x', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' },
         ...{ valor: 5_000, vencimento: '2026-11-25', metodo: 'PIX', descricao: 'x', expiraEmS: 900, urlVolta: '' },
       })
-      casa.pagar(chave)
-      expect((await bater(casa.aviso(chave))).statusCode).toBe(200)
+      provedor.pagar(chave)
+      expect((await bater(provedor.aviso(chave))).statusCode).toBe(200)
     }
     await quietos()
     const solto = (await daFila(null)) as Solto
@@ -366,15 +366,15 @@ describe.each([
     await livroFecha()
   })
 
-  it('a charge whose making nobody saw the end of is found by our name: by who asks again, and by the job; it is not made twice', async () => {
+  it('a charge whose creation got no answer is found by its name, by the next request and by the job, and is not made twice', async () => {
     for (const quem of ['who asks again', 'the job']) {
       // Their record there exists already, so that the answer that is lost is the charge's.
       await contratar({ plano: 'essencial', periodo: 'MENSAL' })
-      const antes = casa.outro.total()
-      casa.outro.controle.percalco = 'some-a-resposta'
+      const antes = provedor.outro.total()
+      provedor.outro.controle.percalco = 'some-a-resposta'
       const perdida = await eu.pagar()
       expect([perdida.statusCode, perdida.json().acao]).toEqual([400, expect.stringContaining('duas vezes')])
-      expect(casa.outro.total()).toBe(antes + 1)
+      expect(provedor.outro.total()).toBe(antes + 1)
       if (quem === 'the job') {
         test.clock.advance(61_000)
         await resolverIncertas(test.servicos)
@@ -382,24 +382,24 @@ describe.each([
       } else expect((await eu.pagar()).statusCode).toBe(200)
       const { aberta } = await eu.comeco()
       expect(aberta.cobrancas).toMatchObject([{ situacao: 'PENDENTE', pix_copia_e_cola: expect.any(String) }])
-      expect([quem, casa.outro.total()]).toEqual([quem, antes + 1])
-      casa.pagar(await chaveDe(aberta.cobrancas[0].id))
-      await bater(casa.aviso(await chaveDe(aberta.cobrancas[0].id)))
+      expect([quem, provedor.outro.total()]).toEqual([quem, antes + 1])
+      provedor.pagar(await chaveDe(aberta.cobrancas[0].id))
+      await bater(provedor.aviso(await chaveDe(aberta.cobrancas[0].id)))
       await eu.ate(aberta.id, 'PAGA')
       await eu.entrar(await criarTitular(test))
     }
   })
 
   it('a charge that was never made is given up by the job, and paying makes one', async () => {
-    const antes = casa.outro.total()
-    casa.outro.controle.percalco = 'fora-do-ar'
+    const antes = provedor.outro.total()
+    provedor.outro.controle.percalco = 'fora-do-ar'
     expect((await eu.pagar()).statusCode).toBe(400)
-    casa.outro.controle.percalco = 'nenhum'
+    provedor.outro.controle.percalco = 'nenhum'
     test.clock.advance(61_000)
     await resolverIncertas(test.servicos)
     expect((await eu.comeco()).aberta.cobrancas).toMatchObject([{ situacao: 'CANCELADA' }])
     await contratar()
-    expect(casa.outro.total()).toBe(antes + 1)
+    expect(provedor.outro.total()).toBe(antes + 1)
   })
 
   it.each<[string, Disfarce]>([
@@ -415,8 +415,8 @@ describe.each([
     ['charges of others', { status: 200, corpo: '{"data":[{"id":"pay_1","externalReference":"outra","value":49.9}]}' }],
   ])('%s for an answer: the charge is neither made twice nor given up nor called refused', async (_qual, disfarce) => {
     await contratar({ plano: 'essencial', periodo: 'MENSAL' })
-    const antes = casa.outro.total()
-    const { controle } = casa.outro
+    const antes = provedor.outro.total()
+    const { controle } = provedor.outro
     controle.disfarce = ({ metodo, caminho }) =>
       (metodo === 'POST' && caminho === '/payments') || (metodo === 'PUT' && caminho.startsWith('/cob'))
         ? disfarce
@@ -430,21 +430,21 @@ describe.each([
     expect((await eu.pagar()).statusCode).toBe(400)
     controle.disfarce = undefined
     expect((await eu.pagar()).statusCode).toBe(200)
-    expect(casa.outro.total()).toBe(antes + 1)
+    expect(provedor.outro.total()).toBe(antes + 1)
   })
 
   it('pages of a megabyte are compared whole, and one that cannot be read is not an empty one', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
-    await bater(casa.aviso(chave))
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
     await eu.ate(faturaId, 'PAGA')
     await quietos()
-    casa.outro.mudar(chave, { observacoes: 'x'.repeat(1_000_000) })
-    casa.devolverTudo(chave)
-    casa.outro.controle.disfarce = ({ metodo, caminho }) =>
+    provedor.outro.mudar(chave, { observacoes: 'x'.repeat(1_000_000) })
+    provedor.devolverTudo(chave)
+    provedor.outro.controle.disfarce = ({ metodo, caminho }) =>
       metodo === 'GET' && /^\/(payments|cob)$/.test(caminho) ? { status: 200, corpo: '<html>' } : undefined
     await expect(conciliar(test.servicos)).rejects.toThrow('INDISPONIVEL')
-    casa.outro.controle.disfarce = undefined
+    provedor.outro.controle.disfarce = undefined
     await conciliar(test.servicos)
     expect((await eu.fatura(faturaId)).situacao).toBe('ESTORNADA')
     await livroFecha()
@@ -458,8 +458,8 @@ describe.each([
     ['repeats without end', { status: 200, corpo: JSON.stringify({ ...semFim, cobs: [repetida] }) }],
   ])('a list that %s hides no payment whose notice was lost', async (_qual, disfarce) => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
-    casa.outro.controle.disfarce = ({ metodo, caminho }) =>
+    provedor.pagar(chave)
+    provedor.outro.controle.disfarce = ({ metodo, caminho }) =>
       metodo === 'GET' && /^\/(payments|cob)$/.test(caminho) ? disfarce : undefined
     test.clock.advance(1_000)
     await expect(conciliar(test.servicos)).rejects.toThrow(/CONFIGURACAO|INDISPONIVEL|RECUSADO/)
@@ -468,18 +468,18 @@ describe.each([
 
   it('a notice that is faster than the charge that it tells of is looked up again', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
-    const aviso = casa.aviso(chave)
-    casa.desfazer(chave)
+    provedor.pagar(chave)
+    const aviso = provedor.aviso(chave)
+    provedor.desfazer(chave)
     await bater(aviso)
     await quietos()
-    casa.pagar(chave)
+    provedor.pagar(chave)
     await eu.ate(faturaId, 'PAGA')
   })
 
   it('a charge that a list calls paid without a word of the money pays its invoice all the same', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagarCalado(chave)
+    provedor.pagarCalado(chave)
     test.clock.advance(1_000)
     // It ends by saying that the provider before this one, with charges of its own, is away.
     await conciliar(test.servicos).catch(() => {})
@@ -487,52 +487,52 @@ describe.each([
     await livroFecha()
   })
 
-  it('money without an invoice is settled when it went back, not when it was asked for: it is seen to wait, asked again, and done once', async () => {
-    const { chave, solto } = await dinheiroSolto(casa)
+  it('money without an invoice is settled when its refund is done, not when it is asked for: it waits, is asked for again, and is refunded once', async () => {
+    const { chave, solto } = await dinheiroSolto(provedor)
     expect(solto).toMatchObject({ motivo: 'FATURA_CANCELADA', estorno: null })
-    casa.outro.controle.percalco = 'fora-do-ar'
+    provedor.outro.controle.percalco = 'fora-do-ar'
     expect((await resolver(solto.id, 'ESTORNAR')).statusCode).toBe(200)
     await eventually(async () =>
       expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'PEDIDO', erro: 'answered 503' }),
     )
     for (const acao of ['ESTORNAR', 'ENCERRAR']) expect((await resolver(solto.id, acao)).statusCode).toBe(409)
-    casa.outro.controle.percalco = 'nenhum'
-    casa.estornoSera('A_CAMINHO')
+    provedor.outro.controle.percalco = 'nenhum'
+    provedor.estornoSera('A_CAMINHO')
     for (let vez = 0; vez < 3; vez++) await estornarPedidos(test.servicos)
     expect(await daFila(chave)).toMatchObject({ estorno: { situacao: 'PEDIDO', erro: null } })
-    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, []])
-    casa.devolver(chave, 'FEITO')
-    casa.estornoSera('FEITO')
+    expect([provedor.estornos(chave), await avisados(chave)]).toEqual([1, []])
+    provedor.devolver(chave, 'FEITO')
+    provedor.estornoSera('FEITO')
     await estornarPedidos(test.servicos)
     await estornarPedidos(test.servicos)
     expect(await daFila(chave)).toBeUndefined()
-    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, ['Devolvemos R$ 1.020,60']])
+    expect([provedor.estornos(chave), await avisados(chave)]).toEqual([1, ['Devolvemos R$ 1.020,60']])
     await livroFecha()
   })
 
-  it('a refund that is taken and not done yet (202) is looked up by its name, and not called refused', async () => {
-    const { chave, solto } = await dinheiroSolto(casa)
-    casa.estornoSera('FEITO')
-    casa.outro.controle.disfarce = ({ metodo, caminho }) =>
+  it('a refund that is accepted and not done yet (202) is looked up by its name, and not called refused', async () => {
+    const { chave, solto } = await dinheiroSolto(provedor)
+    provedor.estornoSera('FEITO')
+    provedor.outro.controle.disfarce = ({ metodo, caminho }) =>
       metodo !== 'GET' && /refund|devolucao/.test(caminho) ? { status: 202, corpo: '{}' } : undefined
     await semTarefas(() => resolver(solto.id, 'ESTORNAR'))
     await estornarPedidos(test.servicos)
-    casa.outro.controle.disfarce = undefined
+    provedor.outro.controle.disfarce = undefined
     expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'PEDIDO', erro: 'answered 202' })
     await estornarPedidos(test.servicos)
-    expect([casa.estornos(chave), await daFila(chave)]).toEqual([1, undefined])
+    expect([provedor.estornos(chave), await daFila(chave)]).toEqual([1, undefined])
     await livroFecha()
   })
 
-  it('one that does not answer is asked for three refunds a round, other ones each time, and for all when it is back', async () => {
+  it('a gateway that does not answer gets three refunds a round, other ones each time, and all of them once it is back', async () => {
     const soltos: string[] = []
     for (let i = 0; i < 5; i++) {
-      const { chave, solto } = await dinheiroSolto(casa)
+      const { chave, solto } = await dinheiroSolto(provedor)
       soltos.push(chave)
       await semTarefas(() => resolver(solto.id, 'ESTORNAR'))
     }
-    casa.estornoSera('FEITO')
-    casa.outro.controle.percalco = 'fora-do-ar'
+    provedor.estornoSera('FEITO')
+    provedor.outro.controle.percalco = 'fora-do-ar'
     const pedidas = async () =>
       (await linhas("SELECT chave FROM operacao_gateway WHERE tipo = 'ESTORNAR' AND situacao = 'INCERTA'")).length
     const rodadas: number[] = []
@@ -541,37 +541,37 @@ describe.each([
       rodadas.push(await pedidas())
     }
     expect(rodadas).toEqual([3, 3, 5])
-    casa.outro.controle.percalco = 'nenhum'
+    provedor.outro.controle.percalco = 'nenhum'
     test.clock.advance(10 * 60_000)
     await estornarPedidos(test.servicos)
-    expect(soltos.map(casa.estornos)).toEqual(soltos.map(() => 1))
+    expect(soltos.map(provedor.estornos)).toEqual(soltos.map(() => 1))
     await livroFecha()
   })
 
   it('a refund that is refused there comes back to the queue with the reason, rings at the platform, and can be tried again', async () => {
-    const { chave, solto } = await dinheiroSolto(casa)
-    casa.estornoSera('A_CAMINHO')
+    const { chave, solto } = await dinheiroSolto(provedor)
+    provedor.estornoSera('A_CAMINHO')
     await resolver(solto.id, 'ESTORNAR')
-    await eventually(() => expect(casa.estornos(chave)).toBe(1))
-    casa.devolver(chave, 'RECUSADO')
+    await eventually(() => expect(provedor.estornos(chave)).toBe(1))
+    provedor.devolver(chave, 'RECUSADO')
     await eventually(async () => {
       await estornarPedidos(test.servicos)
       expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'RECUSADO', erro: expect.any(String) })
     })
     expect(await avisados(chave)).toEqual(['A devolução de R$ 1.020,60 não foi feita'])
-    casa.estornoSera('FEITO')
+    provedor.estornoSera('FEITO')
     expect((await resolver(solto.id, 'ESTORNAR')).statusCode).toBe(200)
     await eventually(async () => expect(await daFila(chave)).toBeUndefined())
     await livroFecha()
   })
 
   it('money whose refund was refused may still settle an invoice, and nothing of the refund is left to decide', async () => {
-    const { chave, solto } = await dinheiroSolto(casa)
+    const { chave, solto } = await dinheiroSolto(provedor)
     const { faturaId } = await contratar()
-    casa.estornoSera('A_CAMINHO')
+    provedor.estornoSera('A_CAMINHO')
     await resolver(solto.id, 'ESTORNAR')
-    await eventually(() => expect(casa.estornos(chave)).toBe(1))
-    casa.devolver(chave, 'RECUSADO')
+    await eventually(() => expect(provedor.estornos(chave)).toBe(1))
+    provedor.devolver(chave, 'RECUSADO')
     await eventually(async () => {
       await estornarPedidos(test.servicos)
       expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'RECUSADO' })
@@ -590,18 +590,18 @@ describe.each([
   })
 
   it('a crash at any step of a refund gives the money back once', async () => {
-    casa.estornoSera('FEITO')
+    provedor.estornoSera('FEITO')
     let quebrou = true
     for (let n = 1; quebrou; n++) {
-      const { chave, solto } = await dinheiroSolto(casa)
+      const { chave, solto } = await dinheiroSolto(provedor)
       await semTarefas(() => resolver(solto.id, 'ESTORNAR'))
       const fragil = quebrando(test.servicos, n)
       await estornarPedidos(fragil.servicos).catch(() => {})
       quebrou = fragil.quebrou()
-      // Another instance takes it over once who asked is gone.
+      // Another instance takes it over once the first caller is gone.
       test.clock.advance(61_000)
       await estornarPedidos(test.servicos)
-      expect([n, casa.estornos(chave), await daFila(chave)]).toEqual([n, 1, undefined])
+      expect([n, provedor.estornos(chave), await daFila(chave)]).toEqual([n, 1, undefined])
       await eu.entrar()
       await entrarComoAdministrador()
     }
@@ -610,21 +610,21 @@ describe.each([
 })
 
 describe('with Asaas,', () => {
-  let casa: Casa
+  let provedor: ProvedorFalso
   beforeAll(async () => {
     test.clock.set(agoraDoTeste)
-    casa = await abrirAsaas()
+    provedor = await abrirAsaas()
   })
   afterAll(async () => {
     test.clock.set(agoraDoTeste)
-    await casa.servidor.mudar('INATIVO')
-    await casa.fechar()
+    await provedor.servidor.mudar('INATIVO')
+    await provedor.fechar()
   })
 
-  it('a slip that is owed back waits for the account of who paid it: they are told once, where, and it ends when the money went', async () => {
+  it('the refund of a slip waits until its payer names an account: they are told once where, and it is done when the money went', async () => {
     const { faturaId, chave } = await contratar({ metodo: 'BOLETO' })
-    casa.pagar(chave)
-    await bater(casa.aviso(chave))
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
     await eu.ate(faturaId, 'PAGA')
     await quietos()
     expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
@@ -634,10 +634,10 @@ describe('with Asaas,', () => {
       estorno_url: expect.stringMatching(/^https:\/\/www\.asaas\.exemplo\//),
     })
     const contas = ['Diga em que conta você recebe R$ 1.020,60 de volta']
-    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, contas])
+    expect([provedor.estornos(chave), await avisados(chave)]).toEqual([1, contas])
     const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
     expect(estornos).toEqual([expect.objectContaining({ situacao: 'PEDIDO', espera_conta: true })])
-    casa.devolver(chave, 'FEITO')
+    provedor.devolver(chave, 'FEITO')
     await estornarPedidos(test.servicos)
     expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ESTORNADA', estorno_url: null })
     expect((await avisados(chave)).toSorted()).toEqual(['Devolvemos R$ 1.020,60', ...contas])
@@ -650,10 +650,10 @@ describe('with Asaas,', () => {
     ['told while it is open', ['CHARGEBACK_DISPUTE', 'CHARGEBACK_DISPUTE', 'RECEIVED']],
   ])('a refund of a part beside a dispute is booked once: %s', async (quando, situacoes) => {
     const { faturaId, chave } = await contratar({ metodo: 'CARTAO' })
-    casa.pagar(chave)
+    provedor.pagar(chave)
     const dizer = async (mudancas: object) => {
-      casa.outro.mudar(chave, mudancas)
-      await bater(casa.aviso(chave))
+      provedor.outro.mudar(chave, mudancas)
+      await bater(provedor.aviso(chave))
       await quietos()
     }
     await dizer({})
@@ -686,10 +686,10 @@ describe('with Asaas,', () => {
 
   it('an invoice that is disputed again after its dispute was won is disputed again, and may be lost then', async () => {
     const { faturaId, chave } = await contratar({ metodo: 'CARTAO' })
-    casa.pagar(chave)
+    provedor.pagar(chave)
     const dizer = async (mudancas: object) => {
-      casa.outro.mudar(chave, mudancas)
-      await bater(casa.aviso(chave))
+      provedor.outro.mudar(chave, mudancas)
+      await bater(provedor.aviso(chave))
       await quietos()
       return contestada(faturaId)
     }
@@ -710,12 +710,12 @@ describe('with Asaas,', () => {
 
   it('a dispute of a charge of five months ago, whose notice was lost, is found within a month', async () => {
     const { faturaId, chave } = await contratar({ metodo: 'CARTAO' })
-    casa.pagar(chave)
-    await bater(casa.aviso(chave))
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
     await eu.ate(faturaId, 'PAGA')
     await quietos()
     test.clock.advance(150 * 86_400_000)
-    casa.outro.mudar(chave, { status: 'CHARGEBACK_REQUESTED' })
+    provedor.outro.mudar(chave, { status: 'CHARGEBACK_REQUESTED' })
     // It ends by saying that the provider before this one is away.
     await conciliar(test.servicos).catch(() => {})
     expect(await contestada(faturaId)).toEqual(['PAGA', true])
@@ -723,32 +723,32 @@ describe('with Asaas,', () => {
 
   it('a refund of a part is not asked for again where its answer does not repeat our words', async () => {
     const { faturaId, chave } = await contratar()
-    casa.pagar(chave)
-    await bater(casa.aviso(chave))
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
     await eu.ate(faturaId, 'PAGA')
     await quietos()
     const aberto = await gatewayAtivo(test.servicos)
     const estornar = () => aberto?.gateway.estornar({ chave }, { chave: 'e'.repeat(32), recebido: chave, valor: 2_060 })
-    casa.estornoSera('A_CAMINHO')
+    provedor.estornoSera('A_CAMINHO')
     await estornar()
-    casa.outro.mudar(chave, { refunds: [{ status: 'PENDING', value: 20.6, dateCreated: '2026-11-20' }] })
-    expect([await estornar(), casa.estornos(chave)]).toEqual([{ andamento: 'A_CAMINHO' }, 1])
+    provedor.outro.mudar(chave, { refunds: [{ status: 'PENDING', value: 20.6, dateCreated: '2026-11-20' }] })
+    expect([await estornar(), provedor.estornos(chave)]).toEqual([{ andamento: 'A_CAMINHO' }, 1])
   })
 
-  it('a name of an event that it uses again is another event, of another charge or in another state', async () => {
+  it('an event id that Asaas uses again is another event when charge or state differ', async () => {
     const uma = await contratar()
     await eu.entrar(await criarTitular(test))
     const outra = await contratar()
     for (const { chave } of [uma, outra]) {
-      casa.pagar(chave)
-      const aviso = casa.aviso(chave)
+      provedor.pagar(chave)
+      const aviso = provedor.aviso(chave)
       await bater({ ...aviso, corpo: JSON.stringify({ ...JSON.parse(aviso.corpo), id: 'evt_1' }) })
     }
     await eu.ate(outra.faturaId, 'PAGA')
   })
 
-  it('its notices are pointed anew each day, with the secret of now', async () => {
-    const { webhooks } = casa.outro as unknown as { webhooks: Map<string, { authToken: string }> }
+  it('its webhook is set anew each day, with the current secret', async () => {
+    const { webhooks } = provedor.outro as unknown as { webhooks: Map<string, { authToken: string }> }
     const [[id, certo] = []] = [...webhooks]
     webhooks.set(id as string, { ...(certo as { authToken: string }), authToken: 'o-de-antes'.repeat(4) })
     await apontarNotificacoes(test.servicos, { deNovo: true })
@@ -757,28 +757,28 @@ describe('with Asaas,', () => {
 })
 
 describe('with the API Pix,', () => {
-  let casa: Casa
+  let provedor: ProvedorFalso
   beforeAll(async () => {
     test.clock.set(agoraDoTeste)
-    casa = await abrirApiPix()
+    provedor = await abrirApiPix()
   })
   afterAll(async () => {
-    await casa.servidor.mudar('INATIVO')
-    await casa.fechar()
+    await provedor.servidor.mudar('INATIVO')
+    await provedor.fechar()
   })
 
-  it('a charge that cannot be read keeps no other of its notice from being paid', async () => {
+  it('a charge that cannot be read does not keep others of its notice from being paid', async () => {
     const uma = await contratar()
     await eu.entrar(await criarTitular(test))
     const outra = await contratar()
-    for (const { chave } of [uma, outra]) casa.pagar(chave)
-    const [da, daOutra] = [uma, outra].map(({ chave }) => casa.aviso(chave)) as [Chamada, Chamada]
+    for (const { chave } of [uma, outra]) provedor.pagar(chave)
+    const [da, daOutra] = [uma, outra].map(({ chave }) => provedor.aviso(chave)) as [Chamada, Chamada]
     const pix = [da, daOutra].flatMap(({ corpo }) => JSON.parse(corpo).pix)
-    casa.outro.controle.disfarce = ({ caminho }) =>
+    provedor.outro.controle.disfarce = ({ caminho }) =>
       caminho === `/cob/${uma.chave}` ? { status: 500, corpo: '{}' } : undefined
     await bater({ ...da, corpo: JSON.stringify({ pix }) })
     await eu.ate(outra.faturaId, 'PAGA')
-    casa.outro.controle.disfarce = undefined
+    provedor.outro.controle.disfarce = undefined
     await eventually(async () =>
       expect((await linhas('SELECT situacao FROM fatura WHERE id = $1', [uma.faturaId]))[0]).toEqual({
         situacao: 'PAGA',

@@ -9,12 +9,12 @@ import {
 } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Cobrada, Conta } from './dono.ts'
-import { ocupar, pedir, type Resposta } from './operacao.ts'
+import type { CobrancaNaConta, ContaDeGateway } from './dono.ts'
+import { ocupar, pedir, type RespostaDoGateway } from './operacao.ts'
 import { receber } from './receber.ts'
 
 /** `pausaMs`: how long nobody asks again after a failure. */
-type Pedido = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number }
+type PedidoDeCobranca = { conta: ContaDeGateway; nova: NovaCobranca; causa: Causa; pausaMs?: number }
 
 /**
  * Asks the gateway for a charge whose operation was written, and stores the answer. `guardar` does
@@ -22,9 +22,9 @@ type Pedido = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number
  */
 export function pedirCobranca(
   servicos: Servicos,
-  { conta, nova, causa, pausaMs = 0 }: Pedido,
-  guardar: (tx: Tx, resposta: Resposta<CobrancaGateway>) => Promise<void>,
-): Promise<Resposta<CobrancaGateway>> {
+  { conta, nova, causa, pausaMs = 0 }: PedidoDeCobranca,
+  guardar: (tx: Tx, resposta: RespostaDoGateway<CobrancaGateway>) => Promise<void>,
+): Promise<RespostaDoGateway<CobrancaGateway>> {
   const { chave } = nova
   return pedir(
     servicos,
@@ -56,7 +56,7 @@ export function recusou({ tipo }: ErroGateway): boolean {
   return tipo === 'RECUSADO'
 }
 
-/** How a refund went. ESPERA: nobody answered, or somebody has something to mend. */
+/** Outcome of a refund. ESPERA: no answer, or somebody has something to fix. */
 export type Devolvida = {
   andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'
   erro: string | null
@@ -68,14 +68,14 @@ const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', REC
 /** Longer than the time between two rounds. */
 const falhouDeNovoMs = 9 * 60_000
 
-/** `pausaMs`: how long nobody asks again how the refund went. */
+/** `pausaMs`: how long nobody asks again for its outcome. */
 type PedidoDeDevolucao = {
-  cobrada: Cobrada
+  cobrada: CobrancaNaConta
   estorno: PedidoEstorno
   pausaMs?: number
-  /** The last try failed as well: if this one does, others come first for a while. */
+  /** The last try failed too: if this one fails, other refunds come first for a while. */
   falhouAntes?: boolean
-  /** Locks what is owed. False: it went back meanwhile, or a person gives it back. */
+  /** Locks what is owed. False: it was refunded meanwhile, or a person refunds it by hand. */
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
 
@@ -87,7 +87,7 @@ export async function pedirDevolucao(
   servicos: Servicos,
   { cobrada, estorno, pausaMs = 0, falhouAntes = false, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
-): Promise<Resposta<Estorno> | undefined> {
+): Promise<RespostaDoGateway<Estorno> | undefined> {
   const { conta, chave, ref } = cobrada
   const operacao = { tipo: 'ESTORNAR', chave: estorno.chave } as const
   const { db, clock } = servicos

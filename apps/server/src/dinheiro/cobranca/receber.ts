@@ -4,9 +4,9 @@ import { type Noticia, sinais } from './dono.ts'
 import { faturas, receberSemDono } from './fatura/dono.ts'
 
 /**
- * Takes in what an account says of a charge, in one transaction of the platform door: money first,
- * then what went back, then the state. Safe to repeat and in any order. A company's own account
- * says nothing of our invoices, nor of another company's deposits.
+ * Stores what an account says of a charge, in one transaction of the platform door: payments first,
+ * then refunds, then the state. Safe to repeat and in any order. A company's own account says
+ * nothing of our invoices, nor of another company's deposits.
  */
 export async function receber(tx: Tx, servicos: Servicos, noticia: Noticia): Promise<void> {
   const { conta, lida } = noticia

@@ -2,21 +2,21 @@ import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Cobrada, type Conta, type ContaAberta, gatewayDaConta } from './dono.ts'
+import { type CobrancaNaConta, type ContaAberta, type ContaDeGateway, gatewayDaConta } from './dono.ts'
 import { receber } from './receber.ts'
 
-/** As long as a dispute or a late payment may take to be told of. */
+/** How long the news of a dispute or a late payment may take. */
 const diasDaComparacao = 35
 /** For a company's own account: the list of its server may have no end. */
 const maxDaEmpresaMs = 2 * 60_000
-/** A list that grows while it is read repeats some; one without an end repeats all. */
+/** A list that grows while it is read repeats some charges; an endless one repeats all. */
 const maxRepetidas = 300
 const causa: Causa = { tipo: 'JOB', id: 'pagamento.conciliar' }
 
 type Revista = { lida?: CobrancaGateway; erro?: ErroGateway }
 
-/** Asks how one charge is and takes that in. `erro`: why the gateway said nothing. */
-export async function rever(servicos: Servicos, { conta, chave, ref }: Cobrada): Promise<Revista> {
+/** Reads one charge from its gateway and stores it. `erro`: why the gateway gave no answer. */
+export async function rever(servicos: Servicos, { conta, chave, ref }: CobrancaNaConta): Promise<Revista> {
   try {
     const gateway = await gatewayDaConta(servicos, conta)
     if (!gateway) return {}
@@ -30,10 +30,10 @@ export async function rever(servicos: Servicos, { conta, chave, ref }: Cobrada):
 }
 
 /**
- * Ends a charge where it was made: it takes no more money. What was paid meanwhile is taken in.
- * `erro`: the gateway did not end it.
+ * Ends a charge at its gateway, so that it takes no more money. A payment that came first is
+ * booked. `erro`: the gateway did not end it.
  */
-export async function recolher(servicos: Servicos, cobrada: Cobrada): Promise<Revista> {
+export async function recolher(servicos: Servicos, cobrada: CobrancaNaConta): Promise<Revista> {
   const { conta, chave, ref } = cobrada
   const gateway = await gatewayDaConta(servicos, conta)
   const erro = await gateway?.cancelarCobranca({ ref: ref ?? undefined, chave }).catch((error: unknown) => {
@@ -68,7 +68,11 @@ export async function compararConta(
 }
 
 /** Tells an account where to call us. False: it did not take it, and the next round tries again. */
-export async function apontar({ log }: Servicos, conta: Conta, abrir: () => Promise<GatewayPagamento | undefined>) {
+export async function apontar(
+  { log }: Servicos,
+  conta: ContaDeGateway,
+  abrir: () => Promise<GatewayPagamento | undefined>,
+) {
   try {
     await (await abrir())?.apontarNotificacoes()
     return true

@@ -1,5 +1,5 @@
 import type { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
-import type { Conta } from './dono.ts'
+import type { ContaDeGateway } from './dono.ts'
 
 const maxFalhas = 3
 
@@ -8,7 +8,7 @@ type Resposta = { lida?: unknown; erro?: ErroGateway | undefined } | undefined
 /** One round of questions to accounts. */
 export type Rodada = {
   /** Asks, unless this account failed three times in a row: a dead one would delay all others. */
-  perguntar(conta: Conta, chamar: () => Promise<Resposta>): Promise<void>
+  perguntar(conta: ContaDeGateway, chamar: () => Promise<Resposta>): Promise<void>
   /** Why the first account that failed did not answer. */
   erro(): ErroGateway | undefined
 }

@@ -7,7 +7,7 @@ import { ErroGateway } from './gateway.porta.ts'
 const escopos =
   'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write rec.read rec.write cobr.read cobr.write solicrec.read solicrec.write webhookrec.write webhookcobr.write'
 /** A token is not used in its last minute. */
-const folgaMs = 60_000
+const margemMs = 60_000
 
 /**
  * Parts of the secret that an administrator pastes: the client secret in the first line, then
@@ -71,7 +71,7 @@ export function openToken(
     })
     const valor = texto(json.access_token)
     if (status !== 200 || !valor) throw new ErroGateway('CONFIGURACAO', `no token: answered ${status}`)
-    guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - folgaMs }
+    guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - margemMs }
     return valor
   }
 

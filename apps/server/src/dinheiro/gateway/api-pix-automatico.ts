@@ -35,7 +35,10 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
     return exigir(await pedir('GET', `/rec/${encodeURIComponent(ref)}${com}`)).json
   }
 
-  /** The bank names it, so one whose answer was lost is looked up by what the payer reads. */
+  /**
+   * The bank names the recurrence, so one whose answer was lost is found by the text that the payer
+   * reads.
+   */
   async function achar(contrato: string, { documento }: NovaCobranca['pagador']): Promise<Json | undefined> {
     const agora = conta.agora().getTime()
     const intervalo = new URLSearchParams({
@@ -85,7 +88,7 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
       try {
         return await pedirRecorrencia()
       } catch (error) {
-        // The charge can be paid all the same: whoever pays it is asked again with the next one.
+        // The charge can be paid all the same: the next one asks for authorization again.
         if (error instanceof ErroGateway && error.tipo !== 'INDISPONIVEL') return undefined
         throw error
       }

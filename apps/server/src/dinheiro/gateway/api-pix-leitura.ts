@@ -1,7 +1,13 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
 import { diaBancario, instanteBancario, instanteEscrito } from './dia-bancario.ts'
-import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido, type Tentativa } from './gateway.porta.ts'
+import {
+  type CobrancaGateway,
+  ErroGateway,
+  type Estorno,
+  type PagamentoRecebido,
+  type Tentativa,
+} from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv' | 'cobr'; json: Json }
 
@@ -25,8 +31,8 @@ const removidas = [
 ]
 
 /**
- * Reads a charge as a bank writes it. Never throws. Being late is no state there: the calendar
- * tells.
+ * Reads a charge as a bank writes it. Never throws. No state says that it is late: the calendar
+ * does.
  */
 export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): CobrancaGateway {
   const original = texto(json.status) ?? ''
@@ -55,7 +61,7 @@ export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): Cobran
 function situacaoDe(
   original: string,
   json: Json,
-  recebidos: Recebido[],
+  recebidos: PagamentoRecebido[],
   fim: Date | undefined,
   agora: Date,
 ): SituacaoCobranca {
@@ -71,7 +77,7 @@ function situacaoDe(
   return removidas.includes(original) ? 'CANCELADA' : 'DESCONHECIDA'
 }
 
-/** A state that nobody knows is a try under way: no other is asked for. */
+/** An unknown state counts as a try under way: no other is asked for. */
 function lerTentativa({ dataLiquidacao, status, tipo }: Json): Tentativa {
   const falhou = falharam.includes(texto(status) ?? '')
   return { dia: texto(dataLiquidacao) ?? '', falhou, pedida: tipo === 'NTAG' }
@@ -93,7 +99,7 @@ export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
   return { andamento: status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO' }
 }
 
-function lerPix({ endToEndId, valor, horario, devolucoes }: Json): Recebido[] {
+function lerPix({ endToEndId, valor, horario, devolucoes }: Json): PagamentoRecebido[] {
   const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), instanteEscrito(horario)]
   if (!ref || centavos === undefined || !pagoEm) return []
   const estornado = lista(devolucoes)

@@ -1,3 +1,4 @@
+import { isSegredo } from '#platform/security/sha256.ts'
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { apiPixAutomatico } from './api-pix-automatico.ts'
 import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
@@ -5,7 +6,6 @@ import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,
   emReais,
-  igual,
   itens,
   type Json,
   lerCorpo,
@@ -33,7 +33,7 @@ export type PedirPix = (
   corpo?: Json,
 ) => Promise<Respondida>
 
-/** How a bank is spoken to: OAuth2 over a connection that shows our certificate. */
+/** Connection to a bank: OAuth2 over TLS with our client certificate. */
 export function openPedirPix(conta: ContaGateway): PedirPix {
   const token = openToken(conta)
   const { certificado } = certificadoDe(conta.segredo)
@@ -75,7 +75,7 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
   const tipos: readonly Tipo[] = conta.recebimento ? ['cob', 'cobv', 'cobr'] : ['cob', 'cobv']
   const todosOsTipos = ['cob', 'cobv', 'cobr'] as const
 
-  /** By our name of it alone all kinds are looked through: they share their names. */
+  /** With our name alone all kinds are searched: they share their names. */
   async function achar({ ref, chave }: CobrancaRef): Promise<{ tipo: Tipo; txid: string; json: Json }> {
     const [tipoRef, txidRef] = ref?.split('/') ?? []
     const txid = txidRef ?? chave
@@ -92,7 +92,7 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
     nome: 'API_PIX',
     metodos: conta.recebimento ? ['PIX', 'PIX_AUTOMATICO'] : ['PIX'],
     estornoParcial: true,
-    // What was given or marked before the account was taken away is still looked after.
+    // Authorizations and debits of an account that was removed are still handled.
     automatico: recorrencia.automatico,
 
     async criarCobranca(nova) {
@@ -178,13 +178,13 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
     },
 
     lerNotificacao({ corpo, segredo }) {
-      if (!igual(segredo, conta.webhook.segredo)) throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong address')
+      if (!isSegredo(segredo, conta.webhook.segredo)) throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong address')
       const lido = lerCorpo(corpo)
       if (Array.isArray(lido.recs) || Array.isArray(lido.cobsr)) return lerAutomatica(lido)
       const { pix } = lido
       const chegados = lista(pix)
       const ids = chegados.map(({ endToEndId }) => texto(endToEndId) ?? '')
-      // It names no event. The same Pix comes again when part of it was given back, which is news.
+      // It has no event id. The same Pix comes again when a part of it was refunded, which is news.
       const devolucoes = chegados.flatMap(({ devolucoes }) =>
         lista(devolucoes).map(({ id, status }) => `${id}:${status}`),
       )

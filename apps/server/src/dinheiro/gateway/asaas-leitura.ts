@@ -13,7 +13,7 @@ const situacoes: Record<string, SituacaoCobranca> = {
   OVERDUE: 'VENCIDA',
   DUNNING_REQUESTED: 'VENCIDA',
   REFUNDED: 'ESTORNADA',
-  // Asked for, not done: the money is still here.
+  // A refund that is asked for and not done: the money is still here.
   REFUND_REQUESTED: 'PAGA',
   REFUND_IN_PROGRESS: 'PAGA',
   CHARGEBACK_REQUESTED: 'CONTESTADA',

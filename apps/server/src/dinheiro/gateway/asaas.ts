@@ -1,15 +1,6 @@
+import { isSegredo } from '#platform/security/sha256.ts'
 import { isAsaasRelevante, isBoletoPago, lerCobrancaAsaas, lerEstornoAsaas, lerEstornoBoleto } from './asaas-leitura.ts'
-import {
-  chamarGateway,
-  igual,
-  itens,
-  type Json,
-  lerCorpo,
-  lista,
-  objeto,
-  type Respondida,
-  texto,
-} from './chamada-gateway.ts'
+import { chamarGateway, itens, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { diaBancario } from './dia-bancario.ts'
 import {
@@ -81,7 +72,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       notificationDisabled: true,
     }
     const dados: Json = { ...quem, ...(endereco && enderecoDoCliente(endereco, achado)) }
-    // Slips and invoices carry what was written last.
+    // Slips and invoices carry the newest data.
     if (achado && Object.entries(dados).every(([campo, valor]) => mesmo(campo, achado[campo], valor)))
       return String(achado.id)
     const salvar = (corpo: Json) =>
@@ -128,7 +119,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     if (feito?.andamento === 'FEITO') return feito
     if (urlPagador !== undefined) return { andamento: 'A_CAMINHO', urlPagador }
     const resposta = await pedir('POST', `/payments/${json.id}/bankSlip/refund`)
-    // Asked for by a call whose answer was lost: it goes on there, without our knowing the page.
+    // The answer of the call was lost: the refund goes on there, and we do not know its page.
     if (feito && resposta.status === 400) return feito
     const pagina = texto(exigir(resposta).json.requestUrl)
     return { andamento: 'A_CAMINHO', urlPagador: pagina?.startsWith('https:') ? pagina : undefined }
@@ -203,7 +194,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     },
 
     lerNotificacao({ cabecalhos, corpo, segredo }) {
-      if (!igual(String(cabecalhos['asaas-access-token'] ?? ''), segredo))
+      if (!isSegredo(String(cabecalhos['asaas-access-token'] ?? ''), segredo))
         throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong token')
       const evento = lerCorpo(corpo)
       const [id, tipo] = [texto(evento.id), texto(evento.event)]

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
+import { parseJson } from '#platform/text.ts'
 import { ErroGateway } from './gateway.porta.ts'
 
 export type Json = Record<string, unknown>
@@ -34,12 +34,12 @@ export async function chamarGateway(
   })
   if (status === 401 || status === 403 || (status >= 300 && status < 400))
     throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
-  // 429 says that it did not even look.
+  // 429: the gateway did not process the call.
   if (status === 429) throw new ErroGateway('INDISPONIVEL', 'answered 429')
-  // 202 promises what may not be there yet: asked again by its name.
+  // 202 promises a result that may not exist yet: it is asked for again by its name.
   if (status >= 500 || status === 408 || status === 202)
     throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
-  const lido = lerJson(corpo)
+  const lido = parseJson(corpo)
   if (cortada || (!isObjeto(lido) && !dispensaCorpo(status, corpo, pedido.method)))
     // A proxy that was shown no certificate answers the same.
     throw new ErroGateway(status === 400 ? 'CONFIGURACAO' : 'INDISPONIVEL', `answered ${status} without JSON`, true)
@@ -79,17 +79,9 @@ export function texto(valor: unknown): string | undefined {
 
 /** The body of a notification; CORPO_INVALIDO when it is no JSON object. */
 export function lerCorpo(corpo: Buffer): Json {
-  const lido = lerJson(corpo.toString('utf8'))
+  const lido = parseJson(corpo.toString('utf8'))
   if (!isObjeto(lido)) throw new ErroGateway('CORPO_INVALIDO', 'not a JSON object')
   return lido
-}
-
-function lerJson(texto: string): unknown {
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
 }
 
 /** Largest amount that our columns hold. */
@@ -110,10 +102,4 @@ export function emCentavos(valor: unknown): number | undefined {
 /** Cents as «49.90». */
 export function emReais(centavos: number): string {
   return `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
-}
-
-/** In constant time, whatever their lengths. */
-export function igual(dado: string, certo: string): boolean {
-  const hash = (valor: string) => createHash('sha256').update(valor).digest()
-  return certo !== '' && timingSafeEqual(hash(dado), hash(certo))
 }

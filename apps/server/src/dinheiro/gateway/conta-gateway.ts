@@ -13,9 +13,9 @@ export type ContaGateway = {
   recebimento?: { agencia?: string; conta: string; tipoConta: 'CORRENTE' | 'POUPANCA' | 'PAGAMENTO' } | undefined
   /** Who receives, for codes that we write. */
   recebedor: { nome: string; cidade: string }
-  /** Gets what the gateway has to say of the webhook. */
+  /** The gateway writes to this address about the webhook. */
   email: string
-  /** Where the gateway calls us, and what it proves to be itself with. */
+  /** The address that the gateway calls, and the secret that it shows there. */
   webhook: { url: string; segredo: string }
   liberados: Liberados
   agora: () => Date

@@ -67,7 +67,7 @@ export type Instrucao = {
 }
 
 /** Money that arrived. `ref` is unique at the gateway; `valor` and `estornado` are cents. */
-export type Recebido = { ref: string; valor: number; pagoEm: Date; estornado: number }
+export type PagamentoRecebido = { ref: string; valor: number; pagoEm: Date; estornado: number }
 
 /** A charge as the gateway says it is now. `original` is its own word for the state. */
 export type CobrancaGateway = {
@@ -79,7 +79,7 @@ export type CobrancaGateway = {
   valor: number
   vencimento: Dia
   instrucao: Instrucao
-  recebidos: Recebido[]
+  recebidos: PagamentoRecebido[]
   /** The authorization that it asked for or uses, where the gateway tells it with the charge. */
   autorizacao?: Autorizacao | undefined
   /** Of one that the bank takes by itself. */

@@ -127,7 +127,7 @@ contratoGateway('the API Pix', () => ({
 }))
 
 describe('what a gateway says', () => {
-  it('is never a crash, whatever it is; a state that nobody knows is DESCONHECIDA', () => {
+  it('is read without a crash; an unknown state is DESCONHECIDA', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -241,7 +241,7 @@ describe('what a gateway says', () => {
     },
   )
 
-  it('API Pix: a call about a hundred payments is another one once the last of them went back', () => {
+  it('API Pix: a call about a hundred payments is a new event once the last of them was refunded', () => {
     const pix = Array.from({ length: 100 }, (_, i) => ({
       endToEndId: `E${String(i).padStart(31, '0')}`,
       txid: `t${i}`,
@@ -344,7 +344,7 @@ describe('Pix Automático at a bank', () => {
     }
   })
 
-  it('reads what the bank calls about; each change once, whatever it looks like', () => {
+  it('reads the bank’s notices; each change once, in any form', () => {
     const ler = (corpo: object, segredo = token) =>
       apiPix(contaPix()).lerNotificacao({ cabecalhos: {}, corpo: Buffer.from(JSON.stringify(corpo)), segredo })
     const rec = (status: string) => ({
@@ -379,7 +379,7 @@ describe('a slip at Asaas', () => {
     asaas(contaAsaas()).estornar({ chave }, { chave: 'e1', recebido: 'x', valor: 5_000, ...mudancas })
   const refundsDe = () => (servidorAsaas.mudar(chave, {}).refunds ?? []) as object[]
 
-  it('goes back whole, by the page where who paid says their account; asked again, or after a lost answer, it is one refund', async () => {
+  it('is refunded whole, by a page where the payer names an account; repeated or after a lost answer, it is one refund', async () => {
     await asaas(contaAsaas()).criarCobranca({
       chave,
       pagador: { id: 'titular-9', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' },
@@ -397,7 +397,7 @@ describe('a slip at Asaas', () => {
     expect((await asaas(contaAsaas()).consultarCobranca({ chave })).situacao).toBe('PAGA')
     servidorAsaas.devolver(chave, 'CANCELLED')
     await expect(estornar({ urlPagador })).rejects.toThrow('RECUSADO')
-    // A new wish begins anew, and what was cancelled before is not its end.
+    // A new refund is not the one that was cancelled before.
     const outro = await estornar({ chave: 'e2' })
     servidorAsaas.devolver(chave, 'DONE')
     expect(await estornar({ chave: 'e2', urlPagador: outro.urlPagador })).toMatchObject({ andamento: 'FEITO' })
@@ -463,7 +463,7 @@ describe('the customer at Asaas', () => {
     expect([escritas(), cliente()?.addressNumber]).toEqual([antes + 1, '1002'])
   })
 
-  it('is written again when a dash is what changed, and forgets what is known no more', async () => {
+  it('is written again when only a dash changed, and loses fields that are empty now', async () => {
     await cobrarDe({ numero: '10-A', complemento: 'Sala 2' })
     expect(cliente()).toMatchObject({ addressNumber: '10-A', complement: 'Sala 2' })
     await cobrarDe({ numero: '10A', complemento: '' })

@@ -17,8 +17,8 @@ const doTipo = { PAGAMENTO_ASAAS: 'ASAAS', PAGAMENTO_API_PIX: 'API_PIX' } as con
 type TipoPagamento = keyof typeof doTipo
 export const caminhos = { SANDBOX: 'sandbox', ASAAS: 'asaas', API_PIX: 'api-pix' } as const
 
-/** The door of a company's own account. */
-export function portaDaConta(nome: ContaAberta['nome']): string {
+/** The part of a webhook's address that names a company's own account. */
+export function caminhoDaConta(nome: AcessoAoGateway['nome']): string {
   return `contas/${caminhos[nome]}`
 }
 
@@ -36,7 +36,7 @@ export async function gatewayAtivo(servicos: Servicos): Promise<GatewayAberto | 
   return servicos.config.env === 'production' ? undefined : { gateway: sandbox(servicos, recebedor), servidorId: null }
 }
 
-/** Where a charge was made, also when new ones go elsewhere by now. */
+/** The gateway where a charge was made, also when new charges go elsewhere. */
 export async function gatewayDe(
   servicos: Servicos,
   onde: { gateway: NomeGateway; servidorId: string | null },
@@ -57,16 +57,16 @@ export function segredoDoWebhook({ config }: Pick<Servicos, 'config'>, servidorI
 
 function daPlataforma(servicos: Servicos, { id, tipo, endereco, segredo, opcoes }: ServidorAtivo): GatewayPagamento {
   const nome = doTipo[tipo as TipoPagamento]
-  const porta = caminhos[nome]
-  const conta = { id, nome, endereco, segredo, opcoes, recebedor, email: marca.email, porta }
+  const caminho = caminhos[nome]
+  const conta = { id, nome, endereco, segredo, opcoes, recebedor, email: marca.email, caminho }
   return abrirGateway(servicos, { dono: 'plataforma', ...conta })
 }
 
 /**
- * An account at a gateway, the platform's or a company's. `porta` is the part of the webhook's
- * address that says whose it is.
+ * An account at a gateway, the platform's or a company's. `caminho` is the part of the webhook's
+ * address that names the account.
  */
-type ContaAberta = {
+type AcessoAoGateway = {
   dono: 'plataforma' | 'empresa'
   id: string
   nome: (typeof doTipo)[TipoPagamento]
@@ -75,21 +75,21 @@ type ContaAberta = {
   opcoes: Pick<OpcoesServidor, 'cliente_id' | 'chave_pix' | 'endereco_token' | 'agencia' | 'conta' | 'tipo_conta'>
   recebedor: Recebedor
   email: string
-  porta: string
+  caminho: string
 }
 
-// A token of OAuth is good for many calls: the adapter of an account lives as long as its settings.
+// An OAuth token serves many calls, so the adapter of an account is kept as long as its settings.
 const abertos = new Map<string, { marca: string; gateway: GatewayPagamento }>()
 const maxAbertos = 500
 
-export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPagamento {
+export function abrirGateway(servicos: Servicos, dados: AcessoAoGateway): GatewayPagamento {
   const { config, clock } = servicos
-  const { dono, id, nome, endereco, segredo, opcoes, recebedor, email, porta } = dados
+  const { dono, id, nome, endereco, segredo, opcoes, recebedor, email, caminho } = dados
   const versao = JSON.stringify([dados, config.publicUrl])
   const aberto = abertos.get(id)
   if (aberto?.marca === versao) return aberto.gateway
   const segredoWebhook = segredoDoWebhook(servicos, id)
-  const base = `${config.publicUrl}/api/pagamentos/notificacoes/${porta}/${id}`
+  const base = `${config.publicUrl}/api/pagamentos/notificacoes/${caminho}/${id}`
   const conta = {
     endereco,
     segredo,
@@ -110,7 +110,7 @@ export function abrirGateway(servicos: Servicos, dados: ContaAberta): GatewayPag
   return gateway
 }
 
-function recebimentoDe({ agencia, conta, tipo_conta: tipo }: ContaAberta['opcoes']): ContaGateway['recebimento'] {
+function recebimentoDe({ agencia, conta, tipo_conta: tipo }: AcessoAoGateway['opcoes']): ContaGateway['recebimento'] {
   const tipoConta = tiposDeConta.find((cada) => cada === tipo)
   return conta && tipoConta ? { ...(agencia && { agencia }), conta, tipoConta } : undefined
 }

@@ -13,7 +13,7 @@ import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { jaResolvido } from './ja-resolvido.ts'
 
-/** Accepts a requested or refused refund, which is sent under a new name, or gives it up. */
+/** Accepts a requested or refused refund, which is sent under a new name, or declines it. */
 export async function decidirEstorno(
   contexto: Via<'decidirEstorno'>,
   id: string,
@@ -31,7 +31,7 @@ export async function decidirEstorno(
     const { faturaId } = row
     if (!esperaDecisao(pedido)) throw jaResolvido()
     const situacao = aceito ? aCaminho(row) : 'RECUSADO'
-    // Part of it may have become credit, or gone back, since it was asked for.
+    // Part of it may have become credit, or have been refunded, since it was asked for.
     const valor = aceito ? Math.min(pedido.valor, await quantoVolta(tx, row)) : pedido.valor
     if (valor === 0) throw naoDevolvivel()
     const outroNome = aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }
@@ -48,7 +48,7 @@ export async function decidirEstorno(
       depois: { situacao, valor_centavos: valor },
     })
   }).catch((error: unknown) => {
-    // Meanwhile another refund of the same money was asked for.
+    // Another refund of the same money was asked for meanwhile.
     if (sqlState(error) === '23505') throw jaResolvido()
     throw error
   })
@@ -76,13 +76,13 @@ export async function registrarDevolucao(
     if (!achado) throw new NaoEncontrado()
     const { pedido, row, paga } = achado
     if (pedido.situacao !== 'A_MAO' && !recusouOGateway(pedido)) throw jaResolvido()
-    // Asked for anew, or gone back since: a refused one says nothing any more.
+    // It was asked for again or refunded since: a refused refund says nothing any more.
     if (pedido.situacao === 'RECUSADO' && (row.estornado >= row.valor || (await temAberto(tx, row.id))))
       throw jaResolvido()
     const total = Math.min(row.estornado + pedido.valor, row.valor)
     const { tipo } = await registrarEstorno(tx, contexto, {
       pagamentoId: paga ?? row.id,
-      // As a refund that the gateway tells of is named: whoever says it second says nothing new.
+      // Named like the gateway's news of a refund, so that the second report changes nothing.
       estornoId: `${row.id}:${total}`,
       valorCentavos: pedido.valor,
       causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },

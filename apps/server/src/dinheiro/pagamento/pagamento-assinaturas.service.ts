@@ -15,7 +15,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 const ordens = { criada_em: assinatura.criadaEm }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
 
-/** All subscriptions, whoever has them. */
+/** Subscriptions of all titulares. */
 export async function listarAssinaturas(contexto: Via<'listarAssinaturas'>, { estado, busca, ...pedido }: Filtros) {
   const titular = sql`(SELECT nome FROM usuario WHERE usuario.id = ${assinatura.titularId})`
   const filtro = and(

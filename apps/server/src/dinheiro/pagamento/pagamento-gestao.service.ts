@@ -55,7 +55,7 @@ export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtr
 }
 
 /**
- * For whom, how much and when: the facts of a fiscal document. The titular's own document is shown
+ * Facts of a fiscal document: for whom, how much and when. The titular's own document is shown
  * whole.
  */
 export function exportarParaContador(contexto: Via<'exportarParaContador'>, reply: FastifyReply): Promise<undefined> {

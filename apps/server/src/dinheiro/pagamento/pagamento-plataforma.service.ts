@@ -23,7 +23,7 @@ export async function liquidarFatura(
   const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const { valorCentavos, pagoEm } = await quitarFatura(tx, contexto, { faturaId: id, motivo, usuarioId })
-    // Money like any other from here on: it can be asked back, and is owed back to who withdraws.
+    // From here on it is money like any other: refundable, and owed back after a withdrawal.
     await inserirPagamento(tx, {
       id: uuidv7(),
       gateway: 'MANUAL',

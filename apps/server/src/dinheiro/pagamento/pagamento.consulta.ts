@@ -96,7 +96,7 @@ export type FaturaAPagarLida = Omit<FaturaAPagar, 'emitida_em' | 'paga_em' | 'co
   cobrancas: ReturnType<typeof toCobranca>[]
 }
 
-/** What is over shows no code to pay it with. */
+/** An ended charge shows no code. */
 function toCobranca(row: CobrancaRow, { situacao: daFatura }: FaturaRow, agora: Date) {
   const passou = row.situacao === 'PENDENTE' && row.expiraEm !== null && row.expiraEm <= agora
   const situacao = passou ? ('VENCIDA' as const) : row.situacao

@@ -59,7 +59,7 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
   })
 }
 
-/** Our own door, as the test gateway reaches it: from this machine. */
+/** Our own address, as the test gateway on this machine calls it. */
 function enderecoDe({ server }: FastifyInstance): string {
   const { address, port, family } = server.address() as AddressInfo
   const todas = address === '0.0.0.0' || address === '::'

@@ -7,7 +7,7 @@ import * as assinaturas from './pagamento-assinaturas.service.ts'
 import * as gestao from './pagamento-gestao.service.ts'
 import { liquidarFatura, listarSemFatura, resolverSemFatura } from './pagamento-plataforma.service.ts'
 
-/** Each is a call to somebody else's machine, and a coupon can be guessed. */
+/** Each call reaches a gateway, and coupons could be guessed. */
 const limite = declararLimitePorEndereco({
   nome: 'pagamento.pagar',
   conta: 'payments and their rehearsals',

@@ -23,7 +23,7 @@ import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
 
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
-/** Data of the payment page, for a user of any state: who may not pay yet may still look. */
+/** Data of the payment page, for users in any state: one who may not pay yet may look. */
 export async function comecarPagamento(contexto: Via<'comecarPagamento'>) {
   const { usuarioId } = contexto.ator
   const aberto = await gatewayAtivo(contexto)
@@ -102,7 +102,7 @@ export async function pagar(
   contexto: Via<'pagar'>,
   { metodo, dados, ...escolha }: Escolha & { metodo: MetodoPagamento; dados: DadosCobranca },
 ) {
-  // Before anything is written: nobody is left with an invoice that cannot be paid.
+  // Checked before anything is written, so that nobody gets an invoice that cannot be paid.
   const aberto = await gatewayAtivo(contexto)
   if (!aberto) throw semGateway()
   if (!aberto.gateway.metodos.includes(metodo)) throw semMetodo()
@@ -127,7 +127,7 @@ export async function consultarFatura(contexto: Via<'consultarFatura'>, id: stri
   )
 }
 
-/** `caminho` is where the caller has them in its body: a 422 names their fields from there. */
+/** `caminho`: where these fields are in the caller's body, for a 422. */
 export async function salvarDadosCobranca(
   contexto: Via<'salvarDadosCobranca'>,
   dados: DadosCobranca,

@@ -110,7 +110,7 @@ describe('paying', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
-  it('after the plan changed between choosing and paying charges what the server sells now, and what it sells no more not at all (attack 55)', async () => {
+  it('charges the current price when the plan changed since it was chosen, and nothing for a plan off sale (attack 55)', async () => {
     const daPlataforma = openPagador(test, administrador)
     const {
       alterado_em: _,
@@ -139,7 +139,7 @@ describe('paying', () => {
     expect((await mudar({ versao })).statusCode).toBe(200)
   })
 
-  it('with numbers and dates that are none is refused, and changes nothing (attack 59)', async () => {
+  it('with impossible numbers or dates is refused, and changes nothing (attack 59)', async () => {
     const { fatura } = (await eu.pagar()).json()
     const { itens } = (await test.chamar({ url: '/admin/pagamentos/assinaturas', token: administrador })).json()
     const minha = itens.find(({ aberta }: { aberta: { id: string } | null }) => aberta?.id === fatura.id)
@@ -193,7 +193,7 @@ describe('paying', () => {
     expect(devolvida.cobrancas[0]?.situacao).toBe('ESTORNADA')
   })
 
-  it('after the code ended, a new one is made; the late money of the old one still pays, and a second one is given back', async () => {
+  it('makes a new code after one ended; late money of the old one still pays, and a second payment is refunded', async () => {
     const { fatura } = (await eu.pagar()).json()
     test.clock.advance(16 * 60_000)
     // Tokens end sooner.
@@ -225,7 +225,7 @@ describe('paying', () => {
     expect(casar.statusCode).toBe(400)
   })
 
-  it('of another is neither seen nor made nor played with (attack 53)', async () => {
+  it('for another titular’s invoice is refused: it is neither shown, charged nor paid (attack 53)', async () => {
     const { fatura } = (await eu.pagar()).json()
     const outro = openPagador(test, await test.entrar(cpfs.profissional))
     for (const [metodo, url, corpo] of [
@@ -249,7 +249,7 @@ describe('paying', () => {
     expect((await eu.comeco()).dados.documento).toBe('12ABC34501DE35')
   })
 
-  it('keeps the address of the fiscal document in parts, in what a person may take along too; nobody must give it', async () => {
+  it('keeps the fiscal address in parts, optional, and part of what a person may take along', async () => {
     const endereco = {
       cep: '01310-100',
       endereco: 'Avenida Paulista',
@@ -384,7 +384,7 @@ describe('what a gateway says', () => {
     expect(await contarDinheiro(test)).toEqual(antes)
   })
 
-  it('that nobody told of is found however old the charge is, and however many came after it', async () => {
+  it('is found without a notice too, however old the charge is and however many came after it', async () => {
     const { fatura } = (await eu.pagar()).json()
     const antes = new Date(test.clock.now().getTime() - 60 * 86_400_000)
     await withPlataforma(test.servicos.db, 'pagamento.sandbox', (tx) =>
@@ -501,7 +501,7 @@ describe('money that became credit of a longer period', () => {
   }
   const pedir = (id: string) => eu.chamar('POST', `/gerenciamento/pagamentos/${id}/estorno`, { motivo: 'Foi engano' })
 
-  it('goes back no more, not even what was asked for before, and the longer period stays; the rest goes back once', async () => {
+  it('cannot be refunded any more, not even by an earlier request, and the longer period stays; the rest is refunded once', async () => {
     const { mes, ano, pagarOAno } = await trocarPorUmAno(10)
     expect((await pedir(mes.id)).statusCode).toBe(200)
     await pagarOAno()
@@ -521,7 +521,7 @@ describe('money that became credit of a longer period', () => {
     expect((await pedir(ano)).statusCode).toBe(200)
   })
 
-  it('all goes back to who withdraws within seven days', async () => {
+  it('is refunded whole to a titular who withdraws within seven days', async () => {
     const { mes, ano, pagarOAno } = await trocarPorUmAno(2)
     await pagarOAno()
     expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
@@ -532,7 +532,7 @@ describe('money that became credit of a longer period', () => {
     })
   })
 
-  it('suspends the longer period while it is disputed, and goes back meanwhile by no other way', async () => {
+  it('suspends the longer period while it is disputed, and is not refunded in another way meanwhile', async () => {
     const { mes, pagarOAno } = await trocarPorUmAno(10)
     await pagarOAno()
     const [cobranca] = (await eu.fatura(mes.id)).cobrancas
@@ -564,7 +564,7 @@ describe('money that came by hand', () => {
       body: { motivo: 'Pix do Banco do Brasil' },
     })
 
-  it('is owed back to who withdraws: a task of the platform until somebody says that it went back, once', async () => {
+  it('is owed back after a withdrawal: a task of the platform until somebody says that it went back, once', async () => {
     const { fatura } = (await eu.pagar()).json()
     await liquidar(fatura.id)
     expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
@@ -576,7 +576,7 @@ describe('money that came by hand', () => {
     const daPlataforma = openPagador(test, administrador)
     expect((await sino(daPlataforma.chamar)).filter((assunto) => assunto === 'Devolva R$ 1.020,60').length).toBe(1)
     expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
-    // Nobody can ask a gateway for it, and it is nobody's to refuse.
+    // No gateway can be asked for it, and nobody may refuse it.
     const decidir = { method: 'POST' as const, url: `/admin/pagamentos/estornos/${tarefa.id}`, token: administrador }
     expect((await test.chamar({ ...decidir, body: { aceito: true } })).statusCode).toBe(409)
     const respostas = await Promise.all([registrar(tarefa.id), registrar(tarefa.id)])
@@ -586,7 +586,7 @@ describe('money that came by hand', () => {
     expect(await sino(eu.chamar)).toContain('Devolvemos R$ 1.020,60')
   })
 
-  it('that a gateway refused to give back and that was asked for anew goes back by the newer of the two', async () => {
+  it('that a gateway refused to return and that was asked for again is returned by the newer request', async () => {
     const { fatura } = (await eu.pagar()).json()
     await liquidar(fatura.id)
     const pedir = () => eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo: 'Não usei' })
@@ -606,7 +606,7 @@ describe('money that came by hand', () => {
     expect((await registrar(velho.id)).statusCode).toBe(409)
   })
 
-  it('may be asked back like any other, and what was asked as a favour is owed after a withdrawal', async () => {
+  it('may be asked back like any other, and a refund asked for as a favour is owed after a withdrawal', async () => {
     const { fatura } = (await eu.pagar()).json()
     await liquidar(fatura.id)
     const pedir = await eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo: 'Não usei' })

@@ -11,7 +11,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
-/** The platform counts its months where it is kept. */
+/** The platform counts its months in its own time zone. */
 const fuso = 'America/Sao_Paulo'
 const meses = 12
 const porPagina = 50
@@ -147,7 +147,7 @@ export function exportarReceita(contexto: Via<'exportarReceita'>, reply: Fastify
 type PedidoDeLinhas = { mes: string; figura: FiguraReceita; cursor?: string | undefined; limite?: number | undefined }
 type Lida = LinhaReceita & { chave: string; ordem: string; total: number }
 
-/** The rows that a figure counts: what is not to be believed can be looked at. */
+/** The rows behind a figure, so that anybody can check it. */
 export async function listarLinhasReceita(
   contexto: Via<'listarLinhasReceita'>,
   { mes, figura, cursor, limite = porPagina }: PedidoDeLinhas,

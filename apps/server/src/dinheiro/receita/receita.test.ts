@@ -74,7 +74,7 @@ async function viver(n: number, valores: readonly number[], primeiroMes: Date): 
   })
 }
 
-it('adds up every month from its begin to its end by movement, as a recount of random lives does, and each figure opens its rows', async () => {
+it('adds up every month from its start to its end by movement, as a recount of random lives does, and each figure opens its rows', async () => {
   const base = await receita()
   const primeiro = new Date(`${base.meses[0]?.mes}-01T12:00:00Z`)
   const esperado = base.meses.map(() => ({

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { esperaReenvioS, validadeAtivacaoHoras, validadeRecuperacaoMinutos } from '@zelo/contract/identidade/conta'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { type TipoToken, tokenConta } from './conta.table.ts'
 
 const minutoMs = 60_000
@@ -33,7 +34,7 @@ export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: DestinoDoTo
 /** Creates a token; only its hash is stored. */
 export async function criarToken(tx: Tx, alvo: DestinoDoToken, agora: Date): Promise<{ token: string; hash: Buffer }> {
   const token = randomBytes(32).toString('base64url')
-  const hash = resumo(token)
+  const hash = sha256(token)
   await tx
     .insert(tokenConta)
     .values({ ...alvo, hash, criadoEm: agora, expiraEm: new Date(agora.getTime() + validadeMs[alvo.tipo]) })
@@ -45,7 +46,7 @@ export async function donoDoToken(tx: Tx, tipo: TipoToken, token: string): Promi
   const [linha] = await tx
     .select({ usuarioId: tokenConta.usuarioId })
     .from(tokenConta)
-    .where(and(eq(tokenConta.hash, resumo(token)), eq(tokenConta.tipo, tipo)))
+    .where(and(eq(tokenConta.hash, sha256(token)), eq(tokenConta.tipo, tipo)))
   return linha?.usuarioId
 }
 
@@ -60,7 +61,7 @@ export async function lerDono(tx: Tx, tipo: TipoToken, token: string, agora: Dat
     .innerJoin(usuario, and(eq(usuario.id, tokenConta.usuarioId), eq(usuario.email, tokenConta.email)))
     .where(
       and(
-        eq(tokenConta.hash, resumo(token)),
+        eq(tokenConta.hash, sha256(token)),
         eq(tokenConta.tipo, tipo),
         isNull(tokenConta.usadoEm),
         gt(tokenConta.expiraEm, agora),
@@ -76,8 +77,4 @@ export async function gastarTokens(tx: Tx, usuarioId: number, tipo: TipoToken, a
     .update(tokenConta)
     .set({ usadoEm: agora })
     .where(and(eq(tokenConta.usuarioId, usuarioId), eq(tokenConta.tipo, tipo), isNull(tokenConta.usadoEm)))
-}
-
-function resumo(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

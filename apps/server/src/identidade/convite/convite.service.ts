@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { diasDoConvite, type EstadoConvite } from '@zelo/contract/identidade/convite'
 import type { convite as contract } from '@zelo/contract/identidade/convite.schema'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
@@ -16,6 +16,7 @@ import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts'
 import { isEndereco } from '#platform/mail/message.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { escreverConvite } from './convite.email.ts'
 import { type ConviteRow, convite } from './convite.table.ts'
@@ -126,7 +127,7 @@ export async function retirarConvite(contexto: Via<'retirarConvite'>, id: string
 
 /** Open invitation of a token; `travado` locks it for acceptance. */
 export async function lerPorToken(tx: Tx, token: string, agora: Date, { travado = false } = {}) {
-  const onde = and(eq(convite.tokenHash, resumo(token)), condicao('ABERTO', agora))
+  const onde = and(eq(convite.tokenHash, sha256(token)), condicao('ABERTO', agora))
   if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')
   const [linha] = await selecionar(tx).where(onde)
   if (!linha) throw new NaoEncontrado()
@@ -220,9 +221,5 @@ function toConvite(
 
 export function novoToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: resumo(token) }
-}
-
-function resumo(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return { token, tokenHash: sha256(token) }
 }

@@ -22,10 +22,10 @@ type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPl
 const memorias = new WeakMap<Database['pool'], Memoria>()
 
 /** Settings, cached until an instance changes them. */
-export function lerConfiguracao(ambiente: ServicosDaConfiguracao): Promise<ConfiguracaoPlataforma> {
-  const memoria = memoriaDe(ambiente)
+export function lerConfiguracao(servicos: ServicosDaConfiguracao): Promise<ConfiguracaoPlataforma> {
+  const memoria = memoriaDe(servicos)
   if (!memoria.lida) {
-    const leitura = lerDoBanco(ambiente)
+    const leitura = lerDoBanco(servicos)
     memoria.lida = leitura
     leitura.then(
       (valor) => {
@@ -40,8 +40,8 @@ export function lerConfiguracao(ambiente: ServicosDaConfiguracao): Promise<Confi
 }
 
 /** Last read settings, without waiting. */
-export function ultimaConfiguracao(ambiente: ServicosDaConfiguracao): ConfiguracaoPlataforma | undefined {
-  return memoriaDe(ambiente).ultima
+export function ultimaConfiguracao(servicos: ServicosDaConfiguracao): ConfiguracaoPlataforma | undefined {
+  return memoriaDe(servicos).ultima
 }
 
 export async function consultarConfiguracao(contexto: Via<'consultarConfiguracao'>): Promise<Consultada> {

@@ -15,14 +15,14 @@ import { testeDoBanco } from './teste-do-banco.ts'
 export type ServidorTestado = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
 /** `motivo`: Portuguese text for administrators; null: all is well. */
-export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
+export type ResultadoDoTeste = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
 
-const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
-export const chaveRecusada: Resultado = {
+const bem: ResultadoDoTeste = { conexao: 'CONECTADO', motivo: null }
+export const chaveRecusada: ResultadoDoTeste = {
   conexao: 'DESCONECTADO',
   motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.',
 }
-export const outro: Resultado = {
+export const outro: ResultadoDoTeste = {
   conexao: 'DESCONECTADO',
   motivo: 'Quem respondeu não é o serviço esperado. Confira o endereço.',
 }
@@ -31,7 +31,7 @@ export const outro: Resultado = {
  * Tests a service. DESCONECTADO: it answers, and its owner must fix something. OFFLINE: no answer.
  * Never throws or quotes the service, whose text may hold our secret.
  */
-export async function testarConexao(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
+export async function testarConexao(alvo: ServidorTestado, liberados: Liberados): Promise<ResultadoDoTeste> {
   try {
     if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
     if (alvo.tipo === 'AGENDA_GOOGLE' || alvo.tipo === 'AGENDA_OUTLOOK')
@@ -45,7 +45,7 @@ export async function testarConexao(alvo: ServidorTestado, liberados: Liberados)
   }
 }
 
-async function testarHttp(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
+async function testarHttp(alvo: ServidorTestado, liberados: Liberados): Promise<ResultadoDoTeste> {
   const { caminho, headers } = pedidos[alvo.tipo as keyof typeof pedidos](alvo)
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}${caminho}`)
   const { status, corpo } = await chamarFora(url, { headers, liberados })
@@ -64,7 +64,7 @@ export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: strin
 }
 
 /** Only the server's global key passes; an instance's token does not. */
-async function testarEvolution(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
+async function testarEvolution(alvo: ServidorTestado, liberados: Liberados): Promise<ResultadoDoTeste> {
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
   const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
   if (status === 200) return corpo.includes('Credentials are valid') ? bem : outro
@@ -110,7 +110,7 @@ async function testarAgenda(
   tipo: TipoAgenda,
   { endereco, opcoes, segredo }: ServidorTestado,
   liberados: Liberados,
-): Promise<Resultado> {
+): Promise<ResultadoDoTeste> {
   const pedido = { grant_type: 'refresh_token', refresh_token: 'teste', client_id: opcoes.cliente_id ?? '' }
   const { status, corpo } = await chamarFora(new URL(enderecosDaAgenda(tipo, endereco).token_endpoint), {
     ...{ method: 'POST', liberados },
@@ -122,7 +122,7 @@ async function testarAgenda(
 }
 
 /** A 200 alone proves nothing: the body must be the service's. */
-function conferirCorpo({ tipo, opcoes }: ServidorTestado, corpo: string): Resultado {
+function conferirCorpo({ tipo, opcoes }: ServidorTestado, corpo: string): ResultadoDoTeste {
   let lido: unknown
   try {
     lido = JSON.parse(corpo)
@@ -141,7 +141,10 @@ function conferirCorpo({ tipo, opcoes }: ServidorTestado, corpo: string): Result
   return bem
 }
 
-async function testarSmtp({ endereco, opcoes, segredo }: ServidorTestado, liberados: Liberados): Promise<Resultado> {
+async function testarSmtp(
+  { endereco, opcoes, segredo }: ServidorTestado,
+  liberados: Liberados,
+): Promise<ResultadoDoTeste> {
   const url = enderecoSmtp({ endereco, opcoes, segredo })
   try {
     exigirPorta(new URL(endereco), liberados)
@@ -172,7 +175,7 @@ export function enderecoSmtp({
 }
 
 /** Result of an unanswered call, with advice. */
-export function doErro(error: unknown, endereco: string): Resultado {
+export function doErro(error: unknown, endereco: string): ResultadoDoTeste {
   if (error instanceof PortaProibida)
     return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }
   if (error instanceof DestinoProibido) {

@@ -6,7 +6,7 @@ import type { Transporte } from '#platform/mail/mailer.ts'
 import { exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerSegredo } from './cofre.ts'
-import { enderecoSmtp, type Resultado, type ServidorTestado, testarConexao } from './conexao.ts'
+import { enderecoSmtp, type ResultadoDoTeste, type ServidorTestado, testarConexao } from './conexao.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
 
 type ServicosDaConexao = Pick<Servicos, 'db' | 'config'>
@@ -76,11 +76,11 @@ export async function servidorPorId({ db, config }: ServicosDaConexao, id: strin
 }
 
 /** Active SMTP server, else the environment's. Throws for a forbidden or unknown host. */
-export async function transporteDeEmail(ambiente: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
-  const ativo = await servidorAtivo(ambiente, ['SMTP'])
+export async function transporteDeEmail(servicos: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
+  const ativo = await servidorAtivo(servicos, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
   if (!ativo) return undefined
-  const liberados = liberadosPara('plataforma', ambiente.config)
+  const liberados = liberadosPara('plataforma', servicos.config)
   const endereco = new URL(ativo.endereco)
   exigirPorta(endereco, liberados)
   const ip = await resolverDestino(endereco.hostname, liberados)
@@ -102,7 +102,7 @@ export async function verificarServidores(servicos: Servicos): Promise<void> {
 export async function gravarConexao(
   { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
   { id, versao }: { id: string; versao: number },
-  { conexao, motivo }: Resultado,
+  { conexao, motivo }: ResultadoDoTeste,
 ): Promise<void> {
   const agora = clock.now()
   await withPlataforma(db, 'servidor.uso', async (tx) => {

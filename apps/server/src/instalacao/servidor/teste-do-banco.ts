@@ -1,14 +1,14 @@
 import type { OpcoesServidor } from '@zelo/contract/instalacao/servidor'
 import { createPort } from '#platform/port.ts'
 import type { Liberados } from '#platform/security/destino.ts'
-import type { Resultado } from './conexao.ts'
+import type { ResultadoDoTeste } from './conexao.ts'
 
 /** Implemented by the gateway adapter. */
 export type TesteDoBanco = {
   testarApiPix(
     alvo: { endereco: string; opcoes: OpcoesServidor; segredo: string },
     liberados: Liberados,
-  ): Promise<Resultado>
+  ): Promise<ResultadoDoTeste>
 }
 
 export const testeDoBanco = createPort<TesteDoBanco>('the test of a bank')

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { AtorChave } from '#nucleo/contexto.ts'
 import { consultarPlataforma, withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { hashDoSegredo } from './segredo.ts'
 
 const usadaACadaMs = 60_000
 
 /** The calling key and its company. */
 export type QuemChama = { ator: AtorChave; empresaId: string }
 
-type Linha = {
+type ChaveLida = {
   empresa_id: string
   id: string
   nome: string
@@ -36,9 +36,9 @@ export async function lerChave({ db, clock }: Servicos, request: FastifyRequest,
   const segredo = /^Bearer (zelo_[\w-]{32})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!segredo) throw new ChaveRecusada(semChave)
   const agora = clock.now()
-  const [row] = await consultarPlataforma<Linha>(db, 'chave-api.acesso', {
+  const [row] = await consultarPlataforma<ChaveLida>(db, 'chave-api.acesso', {
     ...porHash,
-    values: [hashDoSegredo(segredo), agora],
+    values: [sha256(segredo), agora],
   })
   if (!row) throw new ChaveRecusada(desconhecida)
   if (row.revogada_em) throw new ChaveRecusada(revogada)

@@ -19,7 +19,6 @@ type Wire = z.output<typeof contract.chave>
 
 const horaMs = 3_600_000
 
-/** Keys that are not revoked, newest first. */
 export async function listarChaves(contexto: Via<'listarChaves'>) {
   const empresaId = contexto.empresa.id
   const { rows, podeFaturas } = await withEmpresa(contexto.db, empresaId, async (tx) => ({
@@ -34,7 +33,7 @@ export async function criarChave(contexto: Via<'criarChave'>, { nome, escopos, v
   const agora = contexto.clock.now()
   const { segredo, ...guardado } = novoSegredo()
   const row = await withEmpresa(contexto.db, empresaId, async (tx) => {
-    // One after the other: together they keep to the limit.
+    // Runs one after the other, so that together they keep to the limit.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     if ((await vivas(tx, empresaId)).length >= limitesChave.chaves) throw cheio()
     exigirDireitos(contexto, escopos)
@@ -52,7 +51,7 @@ export async function criarChave(contexto: Via<'criarChave'>, { nome, escopos, v
   return mostrar(contexto, row, segredo)
 }
 
-/** The former secret goes on for `horas`; one that still went on ends now. */
+/** The former secret stays valid for `horas`; one that was still valid from before ends now. */
 export async function rotacionarChave(contexto: Via<'rotacionarChave'>, id: string, horas: Sobreposicao) {
   const agora = contexto.clock.now()
   const { segredo, ...guardado } = novoSegredo()
@@ -72,7 +71,7 @@ export async function rotacionarChave(contexto: Via<'rotacionarChave'>, id: stri
   return mostrar(contexto, row, segredo)
 }
 
-/** Ends it from the next call on; what it did stays. Repeated, it changes nothing. */
+/** Revokes the key from the next call on; what it did stays. Repeated, it changes nothing. */
 export async function revogarChave(contexto: Via<'revogarChave'>, id: string): Promise<{ ok: true }> {
   await withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
     const antes = await trancar(tx, contexto, id)
@@ -114,7 +113,7 @@ function esta({ empresaId, id }: ChaveApiRow) {
   return and(eq(chaveApi.empresaId, empresaId), eq(chaveApi.id, id))
 }
 
-/** Who gets the secret of a key that reads invoices is their holder. */
+/** Only the holder of the subscription gets the secret of a key that reads invoices. */
 async function exigirFaturasSuas(tx: Tx, contexto: DoGestor, escopos: readonly Escopo[]): Promise<void> {
   if (escopos.includes('faturas:ler') && !(await isTitular(tx, contexto))) throw soTitular()
 }

@@ -10,7 +10,7 @@ export const chaveApi = pgTable('chave_api', {
   hash: bytea('hash').notNull(),
   /** Last characters of the secret. */
   final: text('final').notNull(),
-  /** Of the secret before a rotation, good until `anteriorAte`. */
+  /** The secret before the rotation, valid until `anteriorAte`. */
   anteriorHash: bytea('anterior_hash'),
   anteriorFinal: text('anterior_final'),
   anteriorAte: instante('anterior_ate'),
@@ -23,7 +23,7 @@ export const chaveApi = pgTable('chave_api', {
 })
 export type ChaveApiRow = typeof chaveApi.$inferSelect
 
-/** A write that named an Idempotency-Key, and its answer. */
+/** A write with an Idempotency-Key, and its answer. */
 export const chaveApiPedido = pgTable('chave_api_pedido', {
   empresaId: uuid('empresa_id').notNull(),
   chaveId: uuid('chave_id').notNull(),

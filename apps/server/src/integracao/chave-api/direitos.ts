@@ -7,7 +7,7 @@ import { Proibido } from '#platform/errors.ts'
 const ler = ['pode_visualizar'] as const
 const escrever = ['pode_visualizar', 'pode_incluir', 'pode_alterar'] as const
 
-/** Rights of the panel that a scope hands on. What the booking page shows anybody needs none. */
+/** Rights of the panel that a scope hands on. What the booking page shows to anybody needs none. */
 const direitos: Partial<Record<Escopo, readonly [rota: string, flags: readonly Flag[]]>> = {
   'clientes:ler': [rotaDe.cliente, ler],
   'clientes:escrever': [rotaDe.cliente, escrever],
@@ -19,7 +19,7 @@ const direitos: Partial<Record<Escopo, readonly [rota: string, flags: readonly F
   'esperas:escrever': [rotaDe.espera, ['pode_visualizar', 'pode_incluir', 'pode_excluir']],
 }
 
-/** A manager gets only keys that may do no more than they may themselves. Throws Proibido. */
+/** A manager makes only keys that may do no more than the manager. Throws Proibido. */
 export function exigirDireitos({ ator }: DoGestor, escopos: readonly Escopo[]): void {
   for (const escopo of escopos) {
     const [rota, flags] = direitos[escopo] ?? ['', []]

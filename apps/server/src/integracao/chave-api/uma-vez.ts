@@ -8,7 +8,7 @@ import { chaveApiPedido } from './chave-api.table.ts'
 
 const validadeMs = 24 * 3_600_000
 
-export type Escrita = { status: number; texto: string; repetida: boolean }
+export type RespostaGuardada = { status: number; texto: string; repetida: boolean }
 
 /** Value of the header, if the caller sent one. */
 export function lerPedido(request: FastifyRequest): string | undefined {
@@ -24,16 +24,16 @@ export function lerPedido(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Writes once per key and `pedido`, in the transaction of the write: a repeated one gets the first
- * answer, also while the first is still being written, for which its row waits. A refusal is not
+ * Writes once per key and `pedido`, in the transaction of the write. A repeated write gets the
+ * first answer and, while the first is still being written, waits for its row. A refusal is not
  * kept: it may be asked again.
  */
 export async function umaVez(
   tx: Tx,
   { clock, ator: { chaveId }, empresa: { id: empresaId } }: ComEscopo<string>,
   { pedido, request }: { pedido: string; request: FastifyRequest },
-  escrever: () => Promise<Omit<Escrita, 'repetida'>>,
-): Promise<Escrita> {
+  escrever: () => Promise<Omit<RespostaGuardada, 'repetida'>>,
+): Promise<RespostaGuardada> {
   const digital = createHash('sha256')
     .update(JSON.stringify([request.method, request.url, request.body ?? null]))
     .digest()
@@ -58,7 +58,7 @@ export async function umaVez(
   return { ...feita, repetida: false }
 }
 
-/** Answers that nobody may ask for again. Platform door. */
+/** Deletes answers that are too old to be asked for again. Platform door. */
 export async function esquecerPedidos(tx: Tx, agora: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(chaveApiPedido)
@@ -66,7 +66,7 @@ export async function esquecerPedidos(tx: Tx, agora: Date): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Answers that name an erased client or a conversation of theirs. Platform door. */
+/** Deletes answers that name an erased client or one of their conversations. Platform door. */
 export async function esquecerRespostas(tx: Tx, empresaId: string, ids: readonly string[]): Promise<void> {
   await tx.client.query(
     `DELETE FROM chave_api_pedido

@@ -1,4 +1,4 @@
-/** Where the panel shows what programs read, by its word. */
+/** The panel's page for each resource that programs read. */
 export const rotaDe = {
   cliente: '/gerenciamento/dados-cliente',
   agendamento: '/gerenciamento/agenda',

@@ -39,7 +39,7 @@ export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v
 }
 
 /**
- * A program books by the rules for clients, without squeezing in: it has nobody who would weigh an
+ * A program books by the rules for clients and never squeezes in, because no person weighs the
  * exception. The client is one of the company's, so no contact is typed.
  */
 export async function marcar({ contexto, tx, body }: Chamada<typeof v1.criarAgendamento>) {
@@ -93,7 +93,7 @@ export function confirmar({ contexto, tx, params: { id }, body }: Chamada<typeof
   })
 }
 
-/** Changes an appointment under its lock, and keeps in the trail what became of it. */
+/** Changes an appointment under its lock, and records the result in the trail. */
 async function mudar(
   { contexto, tx }: Pick<Chamada<typeof v1.moverAgendamento>, 'contexto' | 'tx'>,
   id: string,

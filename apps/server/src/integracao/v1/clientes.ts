@@ -7,7 +7,7 @@ type Cliente = z.output<typeof recurso.cliente>
 type Novo = z.output<typeof v1.criarCliente.schema.body>
 type Mudancas = z.output<typeof v1.editarCliente.schema.body>
 
-/** What was sent of a new client; the rest is empty. */
+/** The fields sent for a new client; the others are empty. */
 export function dadosDoCliente({ nome, email, telefone, nascimento, etiquetas, responsavel }: Novo): DadosCliente {
   return {
     nome,
@@ -19,7 +19,7 @@ export function dadosDoCliente({ nome, email, telefone, nascimento, etiquetas, r
   }
 }
 
-/** What was sent over what is there. */
+/** The fields sent, over the stored ones. */
 export function mudancasDoCliente(antes: Cliente, mudancas: Mudancas): DadosCliente & { versao: number } {
   const { nome, email, telefone, nascimento, etiquetas, responsavel_id: id, vinculo } = antes
   const responsavel = id && vinculo ? { id, vinculo } : null

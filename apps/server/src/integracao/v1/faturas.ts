@@ -1,6 +1,6 @@
 import * as schema from '@zelo/contract/integracao/recurso.schema'
 import { tabelaDeFaturas } from '#dinheiro/assinatura/fatura.leitura.ts'
-import { type Linha, paraFatura } from '#integracao/recurso/recurso.ts'
+import { paraFatura, type RecursoRow } from '#integracao/recurso/recurso.ts'
 import type { ComEscopo } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { lerPlataforma } from '#platform/database/database.ts'
@@ -10,7 +10,7 @@ type Quem = ComEscopo<'faturas:ler'>
 const nenhuma = '00000000-0000-0000-0000-000000000000'
 const porPagina = 50
 
-/** Invoices of who holds the subscription, while the key is one that they made. */
+/** Invoices of the subscription's holder, as long as the key is theirs. */
 export async function listarFaturas(
   contexto: Quem,
   { cursor, limite = porPagina }: { cursor?: string | undefined; limite?: number | undefined },
@@ -28,10 +28,10 @@ export async function lerFatura(contexto: Quem, id: string) {
   return paraFatura(linha)
 }
 
-async function lerLinhas({ db, empresa, ator }: Quem, onde: string, id: string, limite: number): Promise<Linha[]> {
+async function lerLinhas({ db, empresa, ator }: Quem, onde: string, id: string, limite: number): Promise<RecursoRow[]> {
   const colunas = Object.keys(schema.fatura.shape).map((coluna) => `f.${coluna}`)
   const [{ rows }] = await lerPlataforma(db, 'v1.faturas', ({ client }) => [
-    client.query<{ linha: Linha }>(
+    client.query<{ linha: RecursoRow }>(
       `SELECT to_jsonb(r) AS linha FROM (
          SELECT ${colunas} FROM chave_api c
          JOIN empresa e ON e.empresa_id = c.empresa_id AND e.titular_id = c.criada_por

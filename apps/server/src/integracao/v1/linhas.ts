@@ -15,9 +15,9 @@ import { NaoEncontrado } from '#platform/errors.ts'
 type Ordem = { coluna: string; tipo: 'timestamptz' | 'integer'; padrao: RegExp }
 
 /** Where rows of a resource are, in which order they are listed, and how one is shown. */
-type Fonte<T> = { tabela: string; colunas: string; ordem?: Ordem; para: (linha: recurso.Linha) => T }
+type Fonte<T> = { tabela: string; colunas: string; ordem?: Ordem; para: (linha: recurso.RecursoRow) => T }
 
-/** An instant as JSON of PostgreSQL has it, to the microsecond. */
+/** An instant as PostgreSQL writes it in JSON, to the microsecond. */
 const padraoInstante = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/
 
 export const clientes = fonte(tabelaDeClientes, schema.cliente, recurso.paraCliente)
@@ -41,7 +41,7 @@ export const mensagens = {
 function fonte<S extends z.ZodMiniObject>(
   tabela: string,
   formato: S,
-  para: (linha: recurso.Linha) => z.output<S>,
+  para: (linha: recurso.RecursoRow) => z.output<S>,
 ): Fonte<z.output<S>> {
   return { tabela, colunas: colunasDe(formato), para }
 }
@@ -50,17 +50,20 @@ function colunasDe(formato: z.ZodMiniObject): string {
   return Object.keys(formato.shape).join(', ')
 }
 
-/** A condition with `?` for its value; without a value there is no condition. */
+/** A condition with `?` for its value; without a value there is none. */
 export type Filtro = readonly [sql: string, valor: unknown] | string | undefined
-type Pedido = { cursor?: string | undefined; limite?: number | undefined }
+type PaginaPedida = { cursor?: string | undefined; limite?: number | undefined }
 
 const porPagina = 50
 
-/** A page by key: the cursor is the place of the last row, so it outlives that row. */
+/**
+ * A page by key: the cursor names the position of the last row, and stays valid when that row is
+ * deleted.
+ */
 export async function listar<T>(
   { db, empresa }: ComEscopo<string>,
   { tabela, colunas, ordem, para }: Fonte<T>,
-  { cursor, limite = porPagina }: Pedido,
+  { cursor, limite = porPagina }: PaginaPedida,
   filtros: readonly Filtro[] = [],
 ): Promise<{ itens: T[]; proximo: string | null }> {
   const valores: unknown[] = [empresa.id]
@@ -78,7 +81,7 @@ export async function listar<T>(
     if (id !== undefined) onde.push(com('id > ?', id))
   }
   const [{ rows }] = await lerEmpresa(db, empresa.id, (tx) => [
-    tx.client.query<{ linha: recurso.Linha }>(
+    tx.client.query<{ linha: recurso.RecursoRow }>(
       `SELECT to_jsonb(r) AS linha FROM (
          SELECT ${colunas} FROM ${tabela} WHERE ${['empresa_id = $1', ...onde].join(' AND ')}
          ORDER BY ${chaves} LIMIT ${limite + 1}
@@ -92,25 +95,25 @@ export async function listar<T>(
   return { itens: linhas.map(para), proximo: lugar ? escreverCursor(...lugar) : null }
 }
 
-/** One record; another company's and one that is not there are the same 404. */
+/** One record; 404 for another company's as for an unknown one. */
 export async function ler<T>({ db, empresa }: ComEscopo<string>, fonte: Fonte<T>, id: string): Promise<T> {
   const [{ rows }] = await lerEmpresa(db, empresa.id, (tx) => [porId(tx, fonte, empresa.id, id)])
   return unica(rows, fonte)
 }
 
-/** The same, as the transaction of a write left it. */
+/** The same record, as the transaction of a write left it. */
 export async function lerEscrita<T>(tx: Tx, empresaId: string, fonte: Fonte<T>, id: string): Promise<T> {
   return unica((await porId(tx, fonte, empresaId, id)).rows, fonte)
 }
 
 function porId({ client }: Tx, { tabela, colunas }: Fonte<unknown>, empresaId: string, id: string) {
-  return client.query<{ linha: recurso.Linha }>(
+  return client.query<{ linha: recurso.RecursoRow }>(
     `SELECT to_jsonb(r) AS linha FROM (SELECT ${colunas} FROM ${tabela} WHERE empresa_id = $1 AND id = $2) r`,
     [empresaId, id],
   )
 }
 
-function unica<T>(rows: { linha: recurso.Linha }[], { para }: Fonte<T>): T {
+function unica<T>(rows: { linha: recurso.RecursoRow }[], { para }: Fonte<T>): T {
   const [row] = rows
   if (!row) throw new NaoEncontrado()
   return para(row.linha)

@@ -107,7 +107,7 @@ function opcoes(idioma: Idioma) {
     io: 'input',
     override: ({ jsonSchema, path }: { jsonSchema: Json; path: (string | number)[] }) => {
       const campo = path.at(-2) === 'properties' ? camposExplicados[String(path.at(-1))] : undefined
-      // The format says the same to people.
+      // People read the same in the field's format.
       if (jsonSchema.format) delete jsonSchema.pattern
       if (campo && !jsonSchema.description) jsonSchema.description = campo[idioma]
     },

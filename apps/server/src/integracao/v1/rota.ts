@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { assinaturaAtende } from '#dinheiro/assinatura/atendimento.ts'
 import { lerChave, type QuemChama } from '#integracao/chave-api/acesso.ts'
-import { type Escrita, lerPedido, umaVez } from '#integracao/chave-api/uma-vez.ts'
+import { lerPedido, type RespostaGuardada, umaVez } from '#integracao/chave-api/uma-vez.ts'
 import type { ComEscopo, Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ErroDoProduto, MuitasTentativas } from '#platform/errors.ts'
@@ -94,11 +94,11 @@ export function buildOperacoes(
       }),
     })
 
-    async function responder(request: FastifyRequest): Promise<Escrita> {
+    async function responder(request: FastifyRequest): Promise<RespostaGuardada> {
       const contexto = contextoDe(servicos, request)
       const { params, query: querystring, body } = request
       const chamar = async (tx?: Tx) => {
-        // Asserts the scope: the hook above read it.
+        // Asserts the type: the hook above checked the scope.
         const chamada: unknown = { contexto, tx, params, querystring, body }
         const valor = await handler(chamada as Chamada<typeof definition>)
         return { status, texto: JSON.stringify(z.encode(response, valor as never)) }

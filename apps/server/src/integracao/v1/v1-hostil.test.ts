@@ -21,7 +21,7 @@ it.each(operacoes)('%s accepts any value of a field, or refuses it with a proble
     if (!dela) continue
     for (const folha of folhas(dela).filter((uma) => uma.caminho.length > 0)) {
       for (const valor of umTerco(valoresHostis(folha))) {
-        // An address with a longer id is none of the API's: the router refuses it.
+        // The router refuses an address with a longer id: it is none of the API's.
         if (parte === 'params' && String(valor).length > 200) continue
         const pedido = comValor(exemplo, parte, dela, folha, valor)
         const url = `/v1${fillUrl({ url: caminho }, pedido)}`

@@ -30,7 +30,7 @@ describe('key × scope × company', () => {
   let mudancas: Awaited<ReturnType<typeof vigiarTabelas>>
   let duda: { empresaId: string }
   let daDuda: string
-  /** Keys with every scope but one. */
+  /** Keys that lack one scope each. */
   const semEles: Partial<Record<Escopo, string>> = {}
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('key × scope × company', () => {
   })
 })
 
-/** What each run makes anew is replaced: ids that nobody chose, and when a record was made. */
+/** Replaces what differs in each run: ids, and the times of creation. */
 function semAcaso(resposta: object): object {
   const fixos = new Set<string>(Object.values(empresa.ids))
   return JSON.parse(JSON.stringify(resposta), (nome, valor) => {
@@ -86,7 +86,7 @@ describe('the examples of the reference', () => {
     expect(semAcaso(resposta.json())).toEqual({ ...semAcaso(operacao.exemplo.resposta), ...novo })
   })
 
-  it('the document names every operation that is served, and the types of the client are of it', async () => {
+  it('the document names every served operation, and the types of the client come from it', async () => {
     const { openapi, paths } = (await test.chamar({ url: '/v1/openapi.json' })).json()
     const nomes = Object.values<Record<string, { operationId: string }>>(paths).flatMap((metodos) =>
       Object.values(metodos).map(({ operationId }) => operationId),
@@ -101,7 +101,7 @@ describe('the examples of the reference', () => {
 })
 
 describe('a program written only from the reference', () => {
-  it('books, moves, cancels, repeats without fear and pages through its clients', async () => {
+  it('books, moves, cancels, repeats without harm and pages through its clients', async () => {
     const endereco = await test.app.listen({ port: 0, host: '127.0.0.1' })
     const api = abrirApi({ endereco, chave })
     const vez = (pedido: string) => ({ header: { 'Idempotency-Key': pedido } })
@@ -183,7 +183,7 @@ it('the same write asked ten times at once is done once, and each is told the sa
   expect(await sql("SELECT count(*)::int AS n FROM cliente WHERE nome = 'Uma Só'")).toEqual([{ n: 1 }])
 })
 
-it('a refusal is not remembered, and after a day neither is an answer', async () => {
+it('a refusal is not remembered, and an answer only for a day', async () => {
   const pedido = (nome: string) =>
     test.chamar({ ...novoCliente, token: chave, headers: { 'idempotency-key': 'recusa' }, body: { nome } })
   expect((await pedido('123')).statusCode).toBe(422)
@@ -228,7 +228,7 @@ it('while the subscription does not serve, keys only read', async () => {
   expect((await test.chamar({ url: '/v1/clientes', token: chave })).statusCode).toBe(200)
 })
 
-it('what was answered of a client goes with them', async () => {
+it('answers about a client are erased with the client', async () => {
   const [cliente] = await sql("SELECT id FROM cliente WHERE nome = 'Uma Só'")
   const guardadas = () => sql('SELECT pedido FROM chave_api_pedido WHERE strpos(resposta, $1) > 0', [cliente.id])
   expect(await guardadas()).toEqual([{ pedido: 'corrida' }])
@@ -297,7 +297,7 @@ describe('the keys of a company', () => {
     expect(acoes.map(({ acao }) => acao)).toEqual(['INCLUIR', 'EXCLUIR'])
   })
 
-  it('a key hands on no right of the panel that its maker lacks, nor does its new secret', async () => {
+  it('neither a key nor its new secret hands on a right of the panel that its maker lacks', async () => {
     const body = { nome: 'Recados', escopos: ['clientes:ler'], validade_dias: null }
     const dela = (await test.chamar({ method: 'POST', url, token: await test.entrar(empresa.cpf), body })).json().chave
     const token = await entrarComo(test, { '/gerenciamento/canais': [...flags] })

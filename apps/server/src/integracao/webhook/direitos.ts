@@ -10,7 +10,7 @@ const daFatura: readonly string[] = tiposPorAssunto.fatura
 
 const rotas: Readonly<Record<string, string>> = rotaDe
 
-/** Throws Proibido unless the manager may see in the panel what these events tell. */
+/** Throws Proibido unless the panel shows the manager what these events tell. */
 export function exigirVer({ ator }: DoGestor, tipos: readonly string[]): void {
   for (const tipo of tipos) {
     const rota = rotas[tipo.split('.')[0] ?? '']

@@ -6,8 +6,8 @@ import { webhookEvento } from './webhook.table.ts'
 const guardadosMs = limitesWebhook.diasGuardados * 24 * 3_600_000
 
 /**
- * Deletes the events of these records, with deliveries and answers. That a client was erased stays:
- * it names nobody, and their data at the receiver's end is to go too.
+ * Deletes the events of these records, with deliveries and answers. The event of the erasure stays:
+ * it names nobody, and the receiver has to erase the client too.
  */
 export async function esquecerEventosDe(tx: Tx, empresaId: string, assuntos: string[]): Promise<void> {
   await tx
@@ -21,7 +21,7 @@ export async function esquecerEventosDe(tx: Tx, empresaId: string, assuntos: str
     )
 }
 
-/** Deletes old events of any company, with what is kept of their deliveries. Platform door. */
+/** Deletes old events of any company with their deliveries. Platform door. */
 export async function esquecerEventosVelhos(tx: Tx, agora: Date): Promise<number> {
   const { rowCount } = await tx
     .delete(webhookEvento)

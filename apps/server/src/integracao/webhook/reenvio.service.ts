@@ -12,7 +12,7 @@ type Partes = Pick<Servicos, 'realtime'>
 type Dele = Pick<WebhookRow, 'empresaId' | 'id' | 'tipos'>
 
 const guardadosMs = limitesWebhook.diasGuardados * 24 * 3_600_000
-/** SQL: what makes a delivery due anew. */
+/** SQL that makes a delivery due again. */
 const deNovo = `estado = 'PENDENTE', falhas = 0, falhou_em = NULL, proxima_em = NULL, terminada_em = NULL`
 
 /** Sends one event again, with its id. */
@@ -56,13 +56,13 @@ export async function reenviarDesdeWebhook(
   })
 }
 
-/** Sends what a webhook missed while it was off: all that is kept and was not delivered. */
+/** Sends what a webhook missed while it was off: all stored events that were not delivered. */
 export async function enviarPerdidas(tx: Tx, contexto: Partes & Pick<Servicos, 'clock'>, dele: Dele): Promise<void> {
   await enviarDesde(tx, dele, new Date(contexto.clock.now().getTime() - guardadosMs), false)
   await acordar(tx, contexto, dele.empresaId)
 }
 
-/** Gives up what waits. */
+/** Gives up all waiting deliveries. */
 export async function largarPendentes(tx: Tx, { clock }: Pick<Servicos, 'clock'>, dele: Dele): Promise<void> {
   await tx.client.query(
     `UPDATE webhook_entrega SET estado = 'DESISTIDA', proxima_em = NULL, terminada_em = $3
@@ -71,7 +71,7 @@ export async function largarPendentes(tx: Tx, { clock }: Pick<Servicos, 'clock'>
   )
 }
 
-/** `entregues`: also what was delivered. Only events of now or later than the webhook itself. */
+/** `entregues`: delivered ones too. Only events that are as new as the webhook itself. */
 async function enviarDesde(tx: Tx, { empresaId, id, tipos }: Dele, desde: Date, entregues: boolean): Promise<number> {
   const { rowCount } = await tx.client.query(
     `INSERT INTO webhook_entrega AS e (empresa_id, webhook_id, evento_id, ordem, assunto, tipo)

@@ -14,7 +14,7 @@ import { type WebhookRow, webhook, webhookEntrega, webhookEvento, webhookTentati
 type Webhook = z.output<typeof contract.webhook>
 type Entrega = z.output<typeof contract.entrega>
 type Tentativa = z.output<typeof contract.tentativa>
-type Pedido = { cursor?: string; limite?: number; estado?: EstadoEntrega; tipo?: TipoEvento }
+type FiltroDeEntregas = { cursor?: string; limite?: number; estado?: EstadoEntrega; tipo?: TipoEvento }
 
 const porPagina = 30
 const maxTentativas = 50
@@ -49,7 +49,7 @@ export async function lerWebhook(tx: Tx, { empresaId, id }: Pick<WebhookRow, 'em
 export function listarEntregasWebhook(
   { db, empresa }: Via<'listarEntregasWebhook'>,
   id: string,
-  { cursor, limite = porPagina, estado, tipo }: Pedido,
+  { cursor, limite = porPagina, estado, tipo }: FiltroDeEntregas,
 ): Promise<{ itens: Entrega[]; proximo: string | null }> {
   const [antesDe] = lerCursor(cursor, umaOrdem) ?? []
   return withEmpresa(db, empresa.id, async (tx) => {

@@ -29,7 +29,7 @@ const registro: Registro<typeof webhook> = {
   estado: ({ estado }) => ({ estado }),
 }
 
-/** Adds a webhook. Its secret is answered this once. */
+/** Adds a webhook. Only this answer shows its secret. */
 export async function cadastrarWebhook(
   contexto: Via<'cadastrarWebhook'>,
   dados: Dados,
@@ -40,7 +40,7 @@ export async function cadastrarWebhook(
   const [id, agora] = [uuidv7(), contexto.clock.now()]
   const { segredo, selado } = novoSegredo(contexto.config, id)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    // Two at once keep to the limit together.
+    // Two at once together keep to the limit.
     await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     if (await temFaturaDeOutro(tx, contexto, dados.tipos)) throw desmarque()
     if ((await tx.$count(webhook, eq(webhook.empresaId, empresaId))) >= limitesWebhook.webhooks) throw cheio()
@@ -82,7 +82,7 @@ export async function excluirWebhook(contexto: Via<'excluirWebhook'>, id: string
   )
 }
 
-/** What it missed while it was off is sent, or given up with what waits. */
+/** Events missed while it was off are sent, or given up together with the waiting ones. */
 export async function mudarEstadoWebhook(
   contexto: Via<'mudarEstadoWebhook'>,
   id: string,
@@ -104,7 +104,7 @@ export async function mudarEstadoWebhook(
   })
 }
 
-/** A new secret, answered this once; the one before signs too for some hours. */
+/** A new secret, shown only in this answer; the former one also signs for some hours. */
 export async function trocarSegredoWebhook(
   contexto: Via<'trocarSegredoWebhook'>,
   id: string,
@@ -132,7 +132,10 @@ export async function trocarSegredoWebhook(
   })
 }
 
-/** We call the address, so it is outside and speaks https, unless released. */
+/**
+ * We call the address, so it has to be an outside one with https, unless the installation released
+ * it.
+ */
 async function conferirUrl({ config }: Contexto, escrita: string): Promise<string> {
   const url = new URL(escrita)
   const liberados = liberadosPara('empresa', config)
@@ -152,7 +155,7 @@ async function conferirUrl({ config }: Contexto, escrita: string): Promise<strin
         'Este endereço é de uma rede interna ou de outro tipo de serviço. Use um endereço público.',
         'This address is of an internal network or of another kind of service. Use a public address.',
       )
-    // A name that nobody answers for now is looked up again at each delivery.
+    // A name that does not resolve now is looked up again at each delivery.
   }
   url.hash = ''
   return url.href

@@ -15,18 +15,18 @@ export const webhook = pgTable('webhook', {
   url: text('url').notNull(),
   tipos: text('tipos').array().$type<TipoEvento[]>().notNull(),
   estado: text('estado', { enum: estadosWebhook }).notNull().default('ATIVO'),
-  /** Who chose address and events last. */
+  /** Who last chose address and events. */
   autorId: bigint('autor_id', { mode: 'number' }).notNull(),
   motivo: text('motivo', { enum: motivosWebhook }),
   segredo: bytea('segredo').notNull(),
   segredoEm: instante('segredo_em').notNull(),
   segredoAnterior: bytea('segredo_anterior'),
   anteriorAte: instante('anterior_ate'),
-  /** The first failure since the last success, and how many there were. */
+  /** First failure since the last success, and number of failures. */
   falhandoDesde: instante('falhando_desde'),
   falhas: integer('falhas').notNull().default(0),
   sucessoEm: instante('sucesso_em'),
-  /** Nothing is sent before. */
+  /** Until then nothing is sent. */
   esperaAte: instante('espera_ate'),
   versao: integer('versao').notNull().default(1),
   criadoEm: instante('criado_em').notNull(),
@@ -34,7 +34,7 @@ export const webhook = pgTable('webhook', {
 })
 export type WebhookRow = typeof webhook.$inferSelect
 
-/** Written by triggers of the tables that it tells of. */
+/** Triggers of the tables that it tells of write these rows. */
 export const webhookEvento = pgTable('webhook_evento', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
@@ -59,8 +59,8 @@ export const webhookEntrega = pgTable('webhook_entrega', {
   falhas: integer('falhas').notNull().default(0),
   falhouEm: instante('falhou_em'),
   proximaEm: instante('proxima_em'),
-  /** Somebody calls until then; a crash leaves it. */
-  chamandoAte: instante('chamando_ate'),
+  /** Until then one instance calls, and no other; a crash leaves it set. */
+  leaseAte: instante('chamando_ate'),
   terminadaEm: instante('terminada_em'),
 })
 

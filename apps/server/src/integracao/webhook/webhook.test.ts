@@ -79,7 +79,7 @@ async function novoCliente(quem?: string): Promise<{ id: string; versao: number 
 const recebe = (tipos: string[]) => eventually(() => expect(receptor.tipos()).toEqual(tipos))
 const entregas = async (id: string, filtro = '') => (await chamar('GET', `/${id}/entregas${filtro}`)).itens
 
-/** Moves the clock on; a new client's event wakes the deliveries that are due. */
+/** Moves the clock on; a new client's event starts the due deliveries. */
 async function depois(ms: number) {
   test.clock.advance(ms)
   await test.servicos.realtime.avisar('plataforma', { tipo: 'webhook', id: empresaId })
@@ -97,7 +97,7 @@ it('an event arrives as the resource of the public API, signed so that the offic
   expect(recebido && confere(`whsec_${Buffer.alloc(32).toString('base64')}`, recebido)).toBe(false)
 })
 
-it('a cause that is undone leaves no event, nor does practice, nor what nobody chose, nor another company, nor an invoice for who does not pay it', async () => {
+it('no event comes of a cause that is rolled back, of practice, of another company, of a kind that nobody chose, or of an invoice for a manager who does not pay it', async () => {
   const duda = await criarStudioDuda(test.servicos)
   const delas = await test.entrar(studioDuda.gestorCpf)
   await incluir(['mensagem.recebida'])
@@ -129,7 +129,7 @@ it('a cause that is undone leaves no event, nor does practice, nor what nobody c
   await eventually(() => expect(receptor.recebidos.map(({ caminho }) => caminho)).toEqual(['/gancho', '/delas']))
 })
 
-it('each thing that happens to an appointment, a conversation, a wish and an invoice has its event; that of an invoice is for who pays it', async () => {
+it('each thing that happens to an appointment, a conversation, a wish and an invoice has its event; an invoice’s goes to its payer only', async () => {
   const tipos = [
     ...['agendamento.criado', 'agendamento.confirmado', 'agendamento.remarcado', 'agendamento.cancelado'],
     ...['conversa.aberta', 'conversa.assumida', 'conversa.encerrada', 'mensagem.enviada'],
@@ -188,7 +188,7 @@ it('each thing that happens to an appointment, a conversation, a wish and an inv
   expect(recusas.map((resposta) => resposta.json().message)).toEqual([dito, dito, dito])
 })
 
-it('who may not see clients has none sent, reads none in the log and takes none to another address', async () => {
+it('a manager who may not see clients is sent none, reads none in the log and moves none to another address', async () => {
   const { id } = await incluir(['cliente.criado'])
   await novoCliente()
   const [{ evento_id: evento }] = await eventually(async () => {
@@ -220,7 +220,7 @@ it('a refused delivery is tried again until it is taken; the log shows each call
   await depois(10_000)
   await eventually(async () => expect(await entregas(id)).toMatchObject([{ tentativas: 2, status: 503 }]))
   receptor.responder = () => 204
-  // It asked for an hour.
+  // The receiver asked for an hour.
   await depois(3_000_000)
   expect(await chamar('GET', '')).toMatchObject([{ pendentes: 1, estado: 'ATIVO' }])
   expect(receptor.recebidos).toHaveLength(2)
@@ -310,7 +310,7 @@ it.each([
   expect(resposta.json().campos.url).toContain(porque)
 })
 
-it('an erased client takes their events and answers along, and only their erasure is told', async () => {
+it('erasing a client erases their events and answers, and only the erasure is told', async () => {
   const { id: webhookId } = await incluir([
     'cliente.criado',
     'cliente.alterado',

@@ -24,7 +24,7 @@ type Destino = {
   exporta: string | null
 }
 
-/** Columns that reference clients. New ones fail the first test until listed. */
+/** Columns that reference clients. A new one fails the first test until it is listed. */
 const destinos: Record<string, Destino> = {
   'agendamento.cliente_id': {
     linha: `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, status, criado_em)

@@ -86,7 +86,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   const alvos = [empresaId, registros, ids, [...esperas, ...perguntas, ...frases], antes.nome]
   await tx.client.query('SELECT esquecer_cliente_na_auditoria($1, $2, $3, $4, $5)', alvos)
   await esquecerCadastro(tx, antes, registros, agora)
-  // Also what the erasure itself changed.
+  // Including entries that the erasure itself wrote.
   await esquecerEventosDe(tx, empresaId, [
     ...registros.map((um) => `cliente:${um}`),
     ...ids.map((um) => `agendamento:${um}`),

@@ -59,7 +59,7 @@ export async function esquecerConta(
   await tx
     .update(usuario)
     .set({
-      // A letter makes it an invalid, unique CPF.
+      // A letter makes it a CPF that nobody can have, and a unique one.
       cpf: `X${String(usuarioId).padStart(10, '0')}`,
       nome: 'Conta excluída',
       email: `excluida-${usuarioId}@conta.invalid`,

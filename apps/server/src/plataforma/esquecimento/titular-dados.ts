@@ -1,13 +1,13 @@
 import type { ProvaDaEliminacao } from '@zelo/contract/agenda/titular/titular'
 import type { Tx } from '#platform/database/database.ts'
 
-type Alvo = { empresaId: string; id: string; conversaIds: string[] }
+type TitularDaEmpresa = { empresaId: string; id: string; conversaIds: string[] }
 type Contado = {
   [K in 'agendamentos' | 'conversas' | 'mensagens' | 'arquivos' | 'notas' | 'etiquetas']: number
 } & { [K in 'consentimentos' | 'esperas' | 'dependentes' | 'pagamentos']: number }
 
-/** How much is kept of a client; of their conversations all that was said. */
-export async function contarGuardado(tx: Tx, { empresaId, id, conversaIds }: Alvo): Promise<Contado> {
+/** How much is stored of a client; of their conversations all messages count. */
+export async function contarGuardado(tx: Tx, { empresaId, id, conversaIds }: TitularDaEmpresa): Promise<Contado> {
   const deles = (tabela: string) =>
     `(SELECT count(*)::integer FROM ${tabela} WHERE empresa_id = $1 AND cliente_id = $2)`
   const ditas = (tabela: string) =>
@@ -36,8 +36,8 @@ export async function conversasDe(
   return rows.map(({ id }) => id)
 }
 
-/** What an erasure is about to delete, and what stays without a name. */
-export async function provaDe(tx: Tx, alvo: Alvo): Promise<ProvaDaEliminacao> {
+/** What an erasure will delete, and what stays without a name. */
+export async function provaDe(tx: Tx, alvo: TitularDaEmpresa): Promise<ProvaDaEliminacao> {
   const { mensagens, arquivos, notas, etiquetas, esperas, ...resto } = await contarGuardado(tx, alvo)
   const { agendamentos, consentimentos, pagamentos } = resto
   return {

@@ -6,7 +6,7 @@ import { lerDados, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { clienteMostrado, clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { abrirLink } from '#agenda/titular/acesso.service.ts'
-import { type Aberto, lerChave, lerSessao } from '#agenda/titular/link.ts'
+import { type LinkAberto, lerChave, lerSessao } from '#agenda/titular/link.ts'
 import { abrirPedido, pedidosDoCliente } from '#agenda/titular/pedido.ts'
 import { paraFora } from '#agenda/titular/titular.service.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -18,9 +18,9 @@ import { documentoDoCliente } from './exportar-cliente.service.ts'
 import { contarGuardado, conversasDe } from './titular-dados.ts'
 
 type Dados = z.output<typeof contract.dadosDoTitular>
-type Pedido = z.output<typeof contract.pedirComoTitular.schema.body>
+type PedidoDoTitular = z.output<typeof contract.pedirComoTitular.schema.body>
 
-/** What a company keeps of a person, for themselves: by a link that opens once. */
+/** What a company stores of a person, shown to that person by a link that opens once. */
 export async function abrirLinkTitular(
   contexto: Contexto,
   token: string,
@@ -37,7 +37,7 @@ export function consultarTitular(contexto: Contexto, sessao: string): Promise<Da
   )
 }
 
-/** The whole document, and a request of access that is served with it. */
+/** The whole document; a request of access that this serves is recorded. */
 export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<Record<string, unknown>> {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const { empresaId, clienteId } = aberto
@@ -47,8 +47,8 @@ export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<
   })
 }
 
-/** A correction or an erasure is asked for; the company answers it. */
-export function pedirComoTitular(contexto: Contexto, sessao: string, dito: Pedido) {
+/** A request of correction or erasure, which the company answers. */
+export function pedirComoTitular(contexto: Contexto, sessao: string, dito: PedidoDoTitular) {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const correcao = dito.tipo === 'CORRECAO' ? conferir(contexto, titular, dito.correcao) : undefined
     const pedido = await abrirPedido(tx, contexto, titular, { tipo: dito.tipo, ...(correcao && { correcao }) })
@@ -57,11 +57,11 @@ export function pedirComoTitular(contexto: Contexto, sessao: string, dito: Pedid
   })
 }
 
-/** The client's row is locked: an erasure and a request follow one another. */
+/** Locks the client's row, so that an erasure and a request run one after the other. */
 function comoTitular<T>(
   contexto: Contexto,
   sessao: string,
-  work: (tx: Tx, aberto: Aberto, titular: ClienteRow) => Promise<T>,
+  work: (tx: Tx, aberto: LinkAberto, titular: ClienteRow) => Promise<T>,
 ): Promise<T> {
   const chave = lerChave(sessao)
   return withEmpresa(contexto.db, chave.empresaId, async (tx) => {
@@ -72,7 +72,7 @@ function comoTitular<T>(
   })
 }
 
-async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expiraEm }: Aberto): Promise<Dados> {
+async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expiraEm }: LinkAberto): Promise<Dados> {
   const [titular] = await tx
     .select(clienteMostrado)
     .from(clienteParaLer)
@@ -92,7 +92,9 @@ async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expi
   }
 }
 
-/** By the rules of the record, so that who accepts it meets no error that its person could mend. */
+/**
+ * Checked by the rules of the record, so that the errors appear to the person who can correct them.
+ */
 function conferir(
   { clock }: Contexto,
   titular: ClienteRow,
@@ -111,7 +113,7 @@ function conferir(
 function anotar(
   tx: Tx,
   contexto: Contexto,
-  { empresaId, clienteId }: Aberto,
+  { empresaId, clienteId }: LinkAberto,
   { nome }: ClienteRow,
   depois: Record<string, unknown>,
 ): Promise<void> {

@@ -95,7 +95,7 @@ it('is refused without a session, and with the token in the address', async () =
   expect((await fetch(url, { headers: { authorization: 'Bearer a.b.c' } })).status).toBe(401)
 })
 
-it('continues from the last event seen, and starts anew from an invalid id', async () => {
+it('continues from the last event seen, and starts anew from an impossible id', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   expect((await acompanhar(token, { 'last-event-id': '41' })).eventos[0]?.id).toBe('42')
   expect((await acompanhar(token, { 'last-event-id': '-1; drop' })).eventos[0]?.id).toBe('1')
@@ -127,10 +127,10 @@ it.each([
   await eventually(() => expect(leitura.fechado).toBe(true))
 })
 
-it('a reader back within a minute gets the missed events, later or after a gap only that some were missed', async () => {
+it('a reader who is back within a minute gets the missed events; later, or after a gap, only that some were missed', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const prontos = ({ eventos }: { eventos: Recebido[] }) => eventos.filter(({ event }) => event === 'pronto')
-  // The instance listens longer than the reader was away, and older events are out of reach.
+  // The instance has listened longer than the reader was away, and older events are out of reach.
   const comeco = performance.now()
   await eventually(() => expect(performance.now() - comeco).toBeGreaterThan(3_100))
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id, valor: 7 })

@@ -18,7 +18,7 @@ export const { max: maxPorUsuario } = declararLimite({
 })
 const conferirCadaMs = 60_000
 /** Overlap in ms when replaying: duplicates are better than gaps. */
-const folgaMs = 2_000
+const margemMs = 2_000
 
 type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
 
@@ -76,13 +76,13 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
         sair(usuario.usuarioId, stream)
       })
       entrar(usuario.usuarioId, stream)
-      const perdeu = desde === undefined ? undefined : realtime.recentes(topicos, desde + folgaMs)
+      const perdeu = desde === undefined ? undefined : realtime.recentes(topicos, desde + margemMs)
       pronto(perdeu === undefined)
       for (const { evento, topico } of perdeu ?? []) contar(evento, topico)
     },
   }
 
-  /** Checks session and companies in the database; while it is away nothing changes. */
+  /** Checks session and companies in the database; while the database is down nothing changes. */
   async function conferir({ usuarioId, sessaoId, empresas, perfilIds }: Usuario, stream: Stream): Promise<void> {
     try {
       const sessao = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, servicos.clock.now())
@@ -93,7 +93,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
     }
   }
 
-  /** Who has a panel open is known for notices only: a stream never fails for it. */
+  /** The list of open panels serves notices only: a stream never fails for it. */
   async function calado(marca: Promise<void>): Promise<void> {
     await marca.catch((error) => log.warn({ err: error }, 'eventos: an open panel could not be noted'))
   }

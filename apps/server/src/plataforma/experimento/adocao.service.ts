@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { hashVisitante } from '#conversa/web/visitante.ts'
 import { chaveLivre } from '#empresa/empresa/chave.ts'
 import { ficarSozinho } from '#empresa/profissional/equipe-inicial.ts'
 import { apagarInativos } from '#empresa/servico/servicos-iniciais.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { excluirConversas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
@@ -22,7 +22,7 @@ export async function reservarExperimento(
   const [reservado] = await tx
     .update(experimento)
     .set({ reservado: true, expiraEm: sql`greatest(${experimento.expiraEm}, ${ate.toISOString()}::timestamptz)` })
-    .where(and(eq(experimento.tokenHash, hashVisitante(token)), gt(experimento.expiraEm, clock.now())))
+    .where(and(eq(experimento.tokenHash, sha256(token)), gt(experimento.expiraEm, clock.now())))
     .returning({ id: experimento.empresaId })
   return reservado?.id ?? null
 }

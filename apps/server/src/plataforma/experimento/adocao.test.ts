@@ -66,7 +66,7 @@ async function linhas(id: string) {
   })
 }
 
-it('becomes the first data of the new user, once, however often activation is repeated', async () => {
+it('becomes the first data of the new user, once, however often the account is activated', async () => {
   const feito = await cadastrar()
   const visitante = await abrirChat(test, { chave: feito.chave })
   await marcar(visitante, { pedido: 'quero marcar uma escova terça', nome: 'Rita Melo', email: 'rita@exemplo.com.br' })

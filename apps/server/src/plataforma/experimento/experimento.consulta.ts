@@ -6,7 +6,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { type Dono, doDono } from './experimento.service.ts'
+import { type DonoDoExperimento, doDono } from './experimento.service.ts'
 import { experimento } from './experimento.table.ts'
 import { vidaAte } from './validade.ts'
 
@@ -15,7 +15,7 @@ const maxAgendamentos = 20
 const usoMs = 60_000
 
 /** Bookings of a trial, and whether it called a person; polled by its page. */
-export async function consultarRascunho(contexto: Contexto, dono: Dono) {
+export async function consultarRascunho(contexto: Contexto, dono: DonoDoExperimento) {
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, dono.id, async (tx) => {
     const [[proprio], agendamentos, status] = await pipelined([

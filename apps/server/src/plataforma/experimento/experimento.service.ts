@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { hashVisitante, novoVisitante } from '#conversa/web/visitante.ts'
+import { novoVisitante } from '#conversa/web/visitante.ts'
 import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -10,6 +10,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withOcultas } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { excluirEmpresas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
 import { escreverRascunho } from './rascunho.ts'
@@ -27,7 +28,7 @@ const { max: maxVivos } = declararLimite({
 
 const fusoUsual = 'America/Sao_Paulo'
 
-export type Dono = { id: string; token: string }
+export type DonoDoExperimento = { id: string; token: string }
 
 /** Creates a trial company with an unguessable key. Its secret is returned once and not stored. */
 export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho }: Rascunho & { fuso?: string }) {
@@ -62,7 +63,7 @@ export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho 
 }
 
 /** Replaces the offer; running conversations use it at once. */
-export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: Rascunho) {
+export async function editarRascunho(contexto: Contexto, dono: DonoDoExperimento, rascunho: Rascunho) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
   return withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
@@ -85,7 +86,7 @@ export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: R
 }
 
 /** Deletes a trial at once, unless reserved by a sign-up. */
-export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{ ok: true }> {
+export async function excluirRascunho(contexto: Contexto, dono: DonoDoExperimento): Promise<{ ok: true }> {
   await withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
     const [proprio] = await tx
       .select({ id: experimento.empresaId, reservado: experimento.reservado })
@@ -98,13 +99,9 @@ export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{
   return { ok: true }
 }
 
-/** Foreign, expired and unknown trials look the same. */
-export function doDono({ id, token }: Dono, agora: Date) {
-  return and(
-    eq(experimento.empresaId, id),
-    eq(experimento.tokenHash, hashVisitante(token)),
-    gt(experimento.expiraEm, agora),
-  )
+/** 404 alike for another visitor's, an expired and an unknown trial. */
+export function doDono({ id, token }: DonoDoExperimento, agora: Date) {
+  return and(eq(experimento.empresaId, id), eq(experimento.tokenHash, sha256(token)), gt(experimento.expiraEm, agora))
 }
 
 async function darLugar(tx: Tx): Promise<void> {

@@ -101,7 +101,7 @@ export async function lerConversa(
   return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }
 
-/** Messages before an order, oldest first; refused without an open reading. */
+/** Messages before that order, oldest first; refused without an open reading. */
 export async function lerMensagens(
   contexto: Via<'lerMensagens'>,
   alvo: ConversaLida,

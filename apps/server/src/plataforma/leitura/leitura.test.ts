@@ -94,7 +94,7 @@ describe('reading one', () => {
     expect((await chamar(daDuda(), depois)).json().aberta).toBeNull()
     expect((await chamar(`${daDuda()}/mensagens`, depois)).statusCode).toBe(400)
 
-    // Deleted when over; the trail keeps it.
+    // Deleted once it is over; the trail keeps it.
     await limpar(test.servicos)
     const { rows } = await withPlataforma(test.servicos.db, 'retencao.diaria', ({ client }) =>
       client.query('SELECT id FROM leitura'),

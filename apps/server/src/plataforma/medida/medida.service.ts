@@ -18,7 +18,7 @@ export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servic
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // Without parameter patterns, for readability.
     const rota = routeOptions.url?.replace(/\([^)]*\)/g, '')
-    // Streams last as long as their readers.
+    // Streams last as long as their readers: they would distort the durations.
     if (!rota || rota.endsWith('/eventos')) return
     const hora = Math.floor(clock.now().getTime() / horaMs) * horaMs
     const chave = `${hora} ${faixaDe(reply.elapsedTime)} ${method} ${rota}`

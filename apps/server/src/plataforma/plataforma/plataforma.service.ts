@@ -10,7 +10,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** The platform counts its days where it is kept. */
+/** The platform counts its days in its own time zone. */
 const fuso = 'America/Sao_Paulo'
 const mortasMostradas = 50
 const partes = { '30D': { unidade: 'day', quantas: 30 }, '12M': { unidade: 'month', quantas: 12 } } as const

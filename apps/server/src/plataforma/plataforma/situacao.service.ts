@@ -26,7 +26,7 @@ export async function consultarSituacao(
       (await tx.client.query<R>(texto, valores)).rows
     const [somas, contas, assinaturas, receita, canais, quedas, gastos, erros, lentas] = await pipelined([
       ler<Ativa>(
-        // Grouped by company first: a distinct count over all days would sort two years of rows.
+        // Groups by company first: a distinct count over all days would sort two years of rows.
         `SELECT atual, sum(conversas)::int AS conversas, sum(com_equipe)::int AS com_equipe, sum(agendamentos)::int AS agendamentos, count(*)::int AS empresas
          FROM (
            SELECT i.dia >= $1::date AS atual, i.empresa_id, sum(i.conversas) AS conversas, sum(i.com_equipe) AS com_equipe, sum(i.agendamentos) AS agendamentos

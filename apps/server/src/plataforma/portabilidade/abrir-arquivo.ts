@@ -3,6 +3,7 @@ import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { parseJson } from '#platform/text.ts'
 import { contando } from './exportar.ts'
 import { type Manifesto, manifesto, nomeDoManifesto, type Pessoa, pessoa, versaoDoFormato } from './manifesto.ts'
 
@@ -15,7 +16,7 @@ export class ArquivoRecusado extends Error {
   }
 }
 
-/** Bytes that the listed files have unpacked, and entries of the ZIP. */
+/** Bytes that the listed files unpack to, and entries of the ZIP. */
 export type LimitesDoArquivo = { bytes: number; entradas: number }
 const semLimites = { bytes: Number.POSITIVE_INFINITY, entradas: Number.POSITIVE_INFINITY }
 
@@ -33,7 +34,7 @@ const maxInteiro = 64 * 1024 * 1024
 const maxLinha = 16 * 1024 * 1024
 const maxPessoas = 20_000
 
-/** Opens an archive and holds every file of it against its manifest. Throws ArquivoRecusado. */
+/** Opens an archive and compares every file of it with its manifest. Throws ArquivoRecusado. */
 export async function abrirArquivo(caminho: string, limites: LimitesDoArquivo = semLimites): Promise<ArquivoAberto> {
   const zip = await openPromise(caminho, { autoClose: false, lazyEntries: true }).catch(() => {
     throw new ArquivoRecusado(
@@ -86,25 +87,16 @@ async function listarEntradas(zip: ZipFile, limites: LimitesDoArquivo): Promise<
   return entradas
 }
 
-/** The line of a person is a place in a list, so numbers are small. */
+/** A person's number is their line in the list, so numbers are small. */
 async function lerPessoas(conteudo: Readable, { pessoas: { arquivo, linhas } }: Manifesto): Promise<Pessoa[]> {
   if (linhas > maxPessoas) throw danificado(arquivo)
   const pessoas: Pessoa[] = []
   for await (const linha of linhasDe(conteudo)) {
-    const lida = pessoa.safeParse(emJson(linha))
+    const lida = pessoa.safeParse(parseJson(linha))
     if (!lida.success || lida.data.numero < 1 || lida.data.numero > maxPessoas) throw danificado(arquivo)
     pessoas.push(lida.data)
   }
   return pessoas
-}
-
-/** Undefined: the text is no JSON. */
-export function emJson<T = unknown>(texto: string): T | undefined {
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
 }
 
 function danificado(arquivo: string): ArquivoRecusado {
@@ -129,7 +121,7 @@ async function lerManifesto(ler: ArquivoAberto['ler'], bytes: number): Promise<M
   const partes = await (await ler(nomeDoManifesto)).toArray().catch(() => {
     throw danificado(nomeDoManifesto)
   })
-  const cru = emJson<{ formato?: unknown; versao?: unknown } | null>(Buffer.concat(partes).toString())
+  const cru = parseJson<{ formato?: unknown; versao?: unknown } | null>(Buffer.concat(partes).toString())
   if (typeof cru !== 'object' || cru === null) throw danificado(nomeDoManifesto)
   if (cru.formato !== 'zelo-empresa') {
     throw new ArquivoRecusado('Este ZIP não é de uma empresa do Zelo.', 'This ZIP is not of a company of Zelo.')

@@ -14,7 +14,7 @@ export type TabelaDaEmpresa = {
   temTreino: boolean
 }
 
-/** The tables of an archive as this database has them, those that others refer to first. */
+/** The tables of an archive as this database has them, referenced tables first. */
 export async function tabelasDoArquivo(client: pg.ClientBase): Promise<TabelaDaEmpresa[]> {
   const { rows } = await client.query<TabelaDaEmpresa>(
     `SELECT c.relname AS nome,
@@ -36,7 +36,7 @@ export async function tabelasDoArquivo(client: pg.ClientBase): Promise<TabelaDaE
   return emOrdem(rows)
 }
 
-/** What of a table the archive holds; the company itself is said once, in the manifest. */
+/** Rows of a table that go into the archive. The company's own row is in the manifest only. */
 export function colunasDoArquivo({ nome, colunas }: TabelaDaEmpresa): (Coluna & { pessoa: boolean })[] {
   const { sem = [], pessoas = [] } = destinos[nome] ?? {}
   return colunas

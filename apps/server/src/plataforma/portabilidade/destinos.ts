@@ -1,21 +1,21 @@
-/** What becomes of a company's table in its archive. */
+/** What happens to a table of a company in its archive. */
 export type Destino = {
   /**
-   * `vai`: out and in again. `sai`: out, for reading; the other installation leaves it aside.
-   * `fica`: not in the archive.
+   * `vai`: exported and imported. `sai`: exported for reading; the other installation ignores it.
+   * `fica`: not exported.
    */
   como: 'vai' | 'sai' | 'fica'
-  /** Why it is not brought in, or not even taken out. */
+  /** Why it is not imported, or not even exported. */
   porque?: string
   /** Columns with a person's number. */
   pessoas?: readonly string[]
-  /** Rows of a person who is not there are left out. */
+  /** Rows of a person who is not in the archive are left out. */
   daPessoa?: boolean
-  /** Columns left out: secrets, and what is made anew. */
+  /** Columns left out: secrets, and what the other installation makes anew. */
   sem?: readonly string[]
-  /** SQL that fills such a column at the destination. */
+  /** SQL that fills such a column when it is imported. */
   novo?: Readonly<Record<string, string>>
-  /** SQL for a column that no other company here may have, when a copy comes in. */
+  /** SQL for a unique column, when a copy of a company that lives here is imported. */
   copia?: Readonly<Record<string, string>>
   /** Order of the rows; default: by key. */
   ordem?: string

@@ -42,7 +42,7 @@ const tudo = () =>
 
 type Malfeito = { manifesto: Manifesto; conteudos: Map<string, Buffer> }
 
-/** The good archive after `estragar`, with hashes that hold: only what was made wrong is wrong. */
+/** The good archive after `estragar`, with new hashes: only the intended fault is in it. */
 async function forjar(estragar: (arquivo: Malfeito) => unknown): Promise<string> {
   const malfeito = structuredClone(bom)
   malfeito.conteudos = new Map(bom.conteudos)
@@ -230,7 +230,7 @@ it('a ZIP whose table of contents leads out of it is refused', async () => {
   await expect(entrar(caminho)).rejects.toThrow('aponta para fora dele')
 })
 
-it('rows that say they are of another company come in as rows of this one; no picture here is written over', async () => {
+it('rows that name another company come in as rows of this one, and no picture of this installation is overwritten', async () => {
   const [aurora] = await sql("SELECT empresa_id AS id FROM empresa WHERE chave = 'clinica-aurora'")
   const alheio = '0190a000-0000-4000-8000-0000000000ff'
   await test.servicos.storage.put(`retrato/${alheio}.webp`, Buffer.from('da outra'))

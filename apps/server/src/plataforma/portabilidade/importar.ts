@@ -17,16 +17,16 @@ import { type PessoaQueVem, type Previa, preverEntrada } from './previa.ts'
 
 const q = (nome: string) => `"${nome}"`
 
-/** Whether an archive is written, and whether its titular is one. */
+/** Whether to write an archive, and whether the person that it names becomes its titular. */
 export type Decisao = boolean | 'COM_TITULAR'
-/** Of the tables and files to come, how many are written. */
+/** Number of tables and files to write, and how many are written. */
 export type Andamento = (feitos: number, total: number) => void
 
 /**
- * Brings an archive in as a company, in one transaction: a run that ends early leaves nothing but
- * files that `limparEntradas` finds. `decidir` sees what will come; `false` writes nothing, and
- * `COM_TITULAR` makes the person of here whom the archive names the titular: nobody else becomes
- * one. Throws ArquivoRecusado for what no archive of ours holds.
+ * Imports an archive as a company, in one transaction: a run that ends early leaves only files that
+ * `limparEntradas` finds. `decidir` gets the preview; `false` writes nothing, and `COM_TITULAR`
+ * makes the person of this installation whom the archive names the titular; nobody else becomes
+ * one. Throws ArquivoRecusado for anything that no archive of ours contains.
  */
 export async function importarEmpresa(
   { db, storage }: Pick<Servicos, 'db' | 'storage'>,
@@ -35,7 +35,7 @@ export async function importarEmpresa(
   andou: Andamento = () => undefined,
 ): Promise<Previa | null> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
-  // A connection that is lost fails the next query; unheard, it would end the process.
+  // A lost connection fails the next query; without a listener its error would end the process.
   client.on('error', () => undefined)
   await client.connect()
   const entrada = uuidv7()
@@ -49,7 +49,7 @@ export async function importarEmpresa(
     const trocas = await trocasDe(arquivo, previa, storage)
     const trocar = (texto: string) => trocas.reduce((feito, [de, por]) => feito.replaceAll(de, por), texto)
     const chaves = arquivo.manifesto.arquivos.map(({ chave }) => trocar(exigirDela(chave, arquivo)))
-    // Held until this connection ends: others see that these files are being worked on.
+    // Held until this connection ends: it tells others that a run uses these files.
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [entrada])
     await client.query('INSERT INTO portabilidade_entrada (id, arquivos) VALUES ($1, $2)', [entrada, chaves])
     await client.query('BEGIN')
@@ -87,7 +87,7 @@ export async function importarEmpresa(
   }
 }
 
-/** Who belongs to the company, is not here and can be invited. */
+/** Members of the company who are unknown here and can be invited. */
 export function convidados({ pessoas }: Previa): { nome: string; email: string; perfilId: number; gestor: boolean }[] {
   return pessoas.flatMap(({ nome, email, perfilId, gestor }) =>
     email && perfilId ? [{ nome, email, perfilId, gestor }] : [],
@@ -95,8 +95,8 @@ export function convidados({ pessoas }: Previa): { nome: string; email: string; 
 }
 
 /**
- * A copy of a company that lives here gets ids and pictures of its own. So does a picture whose
- * name is taken: no archive writes over what is here.
+ * A copy of a company that lives here gets new ids and pictures. So does a picture whose name is
+ * taken: an import overwrites nothing.
  */
 async function trocasDe(
   { manifesto }: ArquivoAberto,
@@ -124,7 +124,7 @@ async function existe(storage: Servicos['storage'], retrato: string): Promise<bo
   return lido !== null
 }
 
-/** A zone that is none would fail the queries that read the days of all companies. */
+/** An unknown time zone would fail the queries that read the days of all companies. */
 function exigirEmpresa(dela: { fuso: string } | undefined): void {
   if (!dela)
     throw new ArquivoRecusado('O arquivo não traz a empresa de que fala.', 'The archive does not bring its company.')
@@ -145,7 +145,7 @@ function exigirDela(chave: string, { manifesto }: ArquivoAberto): string {
   )
 }
 
-/** What PostgreSQL refuses of a row (data, integrity, size, our rules) is the archive's fault. */
+/** A row that PostgreSQL refuses (data, integrity, size, our rules) is the archive's fault. */
 function explicar(error: unknown, tabela: string): never {
   const codigo = sqlState(error) ?? ''
   if (!(error instanceof SyntaxError) && !/^(22|23|54|P0001)/.test(codigo)) throw error
@@ -176,7 +176,7 @@ async function trazerTabela(client: pg.Client, { arquivo, previa, tabela, trocar
         yield `${nome === 'empresa' ? comChave(trocar(linha), previa.chave) : trocar(linha)}\n`
     })(),
   )
-  // JSON holds no control characters, so these quote nothing: each line is one value.
+  // JSON has no raw control characters, so these delimit: each line is one value.
   const copia = copyFrom(`COPY vinda (linha) FROM STDIN (FORMAT csv, QUOTE E'\\x01', DELIMITER E'\\x02')`)
   await pipeline(texto, client.query(copia))
   await client.query('SET LOCAL ROLE zelo_portabilidade')
@@ -197,7 +197,7 @@ function colunasQueEntram(tabela: TabelaDaEmpresa, vieram: { nome: string }[], c
     if (novo) pares.push([nome, novo])
     else if (destino.sem?.includes(nome) || !vieram.some((coluna) => coluna.nome === nome)) continue
     else if (!destino.pessoas?.includes(nome)) pares.push([nome, `x.${q(nome)}`])
-    // Nobody has the number 0: the line stays, and shows no name.
+    // Nobody has the number 0: the row stays, and shows no name.
     else pares.push([nome, obrigatoria ? `coalesce(($2::bigint[])[x.${q(nome)}], 0)` : `($2::bigint[])[x.${q(nome)}]`])
   }
   return { colunas: pares.map(([nome]) => q(nome)), valores: pares.map(([, valor]) => valor) }
@@ -209,7 +209,7 @@ function pessoasDe({ pessoas, titular }: Previa, tabela: string, decisao: Decisa
   return titular && decisao === 'COM_TITULAR' ? [titular] : []
 }
 
-/** Who a number of the archive is here, by its place. */
+/** The person of this installation behind a number of the archive. */
 function numeradas(pessoas: PessoaQueVem[]): (number | null)[] {
   const porNumero = new Map(pessoas.map(({ numero, usuarioId }) => [numero, usuarioId]))
   const maior = Math.max(0, ...porNumero.keys())

@@ -6,11 +6,11 @@ import type { Pessoa } from './manifesto.ts'
 const porVez = 1_000
 const q = (nome: string) => `"${nome}"`
 
-/** Reads one company in a transaction that the caller began: all rows are of one instant. */
+/** Reads one company in the caller's transaction: all rows are of one instant. */
 export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabelas: TabelaDaEmpresa[]) {
   const deTreino = new Set(tabelas.filter(({ temTreino }) => temTreino).map(({ nome }) => nome))
 
-  /** Practice is hidden; so is what belongs to hidden rows. */
+  /** Hides practice, and rows that belong to hidden ones. */
   function daEmpresa({ nome, referencias }: TabelaDaEmpresa): string {
     const vistas = referencias
       .filter(({ tabela }) => deTreino.has(tabela))
@@ -22,7 +22,7 @@ export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabela
   }
 
   return {
-    /** Everybody whom a row names, by CPF: the order is the same wherever the company lives. */
+    /** Everybody whom a row names, by CPF, so that the order is the same in every installation. */
     async pessoas(): Promise<(Pessoa & { id: number })[]> {
       const nomeadas = tabelas.flatMap((tabela) =>
         (destinos[tabela.nome]?.pessoas ?? []).map((coluna) => `SELECT t.${q(coluna)} FROM ${daEmpresa(tabela)}`),
@@ -39,7 +39,7 @@ export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabela
       return rows.map((row) => ({ ...row, id: Number(row.id) }))
     },
 
-    /** The rows of a table as JSON, by key; a person is the number of their line in `pessoas`. */
+    /** Rows of a table as JSON, by key; a person is written as their line number in `pessoas`. */
     async *linhas(tabela: TabelaDaEmpresa, pessoas: readonly { id: number }[]): AsyncGenerator<string> {
       const campos = colunasDoArquivo(tabela).map(({ nome, pessoa }) =>
         pessoa ? `array_position($2::bigint[], t.${q(nome)}) AS ${q(nome)}` : `t.${q(nome)}`,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Rises when an older Zelo could not read an archive: docs/formato-do-arquivo.md. */
+/** Raised when an older Zelo could not read an archive: docs/formato-do-arquivo.md. */
 export const versaoDoFormato = 1
 export const nomeDoManifesto = 'manifesto.json'
 
-/** A preview shows it. */
+/** For the preview. */
 const curto = z.string().check(z.maxLength(500))
 const contado = { arquivo: z.string(), sha256: z.string() }
 
@@ -12,7 +12,7 @@ export const manifesto = z.object({
   formato: z.literal('zelo-empresa'),
   versao: z.int(),
   criado_em: z.iso.datetime(),
-  /** The newest migration of the installation that it left. */
+  /** The newest migration of the installation that wrote the archive. */
   migracao: z.string(),
   empresa: z.object({ id: z.uuid(), chave: curto, nome: curto, categoria: z.nullable(curto) }),
   pessoas: z.object({ ...contado, linhas: z.int() }),
@@ -27,14 +27,14 @@ export const manifesto = z.object({
     }),
   ),
   arquivos: z.array(z.object({ chave: z.string(), ...contado, bytes: z.int() })),
-  /** Keys of files that a row names and the storage did not have. */
+  /** Keys of files that a row names and the storage lacks. */
   faltam: z.array(z.string()),
   /** Numbers and accounts that are to be connected again. */
   desligado: z.array(z.object({ tipo: curto, nome: curto })),
 })
 export type Manifesto = z.infer<typeof manifesto>
 
-/** A person whose number stands in a row, or who belongs to the company. */
+/** A person whose number is in a row, or who belongs to the company. */
 export const pessoa = z.object({
   numero: z.int(),
   nome: curto,

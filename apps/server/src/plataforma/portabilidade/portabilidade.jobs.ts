@@ -4,19 +4,17 @@ import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { portabilidadeFazer } from '#plataforma/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { arquivoDaEmpresa, type PortabilidadeRow, portabilidade } from './portabilidade.table.ts'
+import { type ArquivoDaEmpresa, arquivoDaEmpresa, type PortabilidadeRow, portabilidade } from './portabilidade.table.ts'
 
 export function portabilidadeJobs(servicos: Servicos): void {
   servicos.jobs.tratar(portabilidadeFazer, (alvo) => fazerArquivo(servicos, alvo))
 }
 
-type Alvo = { empresaId: string; id: string }
-
 /**
- * Makes an archive and tells who asked. A dead process is followed by another that begins anew; a
- * failure is told too, and not repeated.
+ * Makes an archive and tells the person who asked. When the process dies, another one begins anew;
+ * a failure is told, and not repeated.
  */
-export async function fazerArquivo(servicos: Servicos, alvo: Alvo): Promise<void> {
+export async function fazerArquivo(servicos: Servicos, alvo: ArquivoDaEmpresa): Promise<void> {
   const { db, log } = servicos
   const desta = and(eq(portabilidade.empresaId, alvo.empresaId), eq(portabilidade.id, alvo.id))
   const [row] = await withEmpresa(db, alvo.empresaId, (tx) => tx.select().from(portabilidade).where(desta))
@@ -36,8 +34,8 @@ export async function fazerArquivo(servicos: Servicos, alvo: Alvo): Promise<void
   })
 }
 
-async function guardar(servicos: Servicos, alvo: Alvo) {
-  // Read with the first archive: the start does without.
+async function guardar(servicos: Servicos, alvo: ArquivoDaEmpresa) {
+  // Loaded with the first archive, to start faster.
   const { contando, exportarEmpresa } = await import('./exportar.ts')
   const { passa, resultado } = contando()
   const caminho = new PassThrough()

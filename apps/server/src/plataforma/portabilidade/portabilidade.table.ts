@@ -6,7 +6,7 @@ export const portabilidade = pgTable('portabilidade', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   estado: text('estado', { enum: estadosPortabilidade }).notNull().default('FAZENDO'),
-  /** Who asked, and is told. */
+  /** The person who asked, and is told. */
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   bytes: bigint('bytes', { mode: 'number' }),
   linhas: integer('linhas'),
@@ -16,7 +16,9 @@ export const portabilidade = pgTable('portabilidade', {
 })
 export type PortabilidadeRow = typeof portabilidade.$inferSelect
 
+export type ArquivoDaEmpresa = Pick<PortabilidadeRow, 'empresaId' | 'id'>
+
 /** Where an archive is kept. */
-export function arquivoDaEmpresa({ empresaId, id }: { empresaId: string; id: string }): string {
+export function arquivoDaEmpresa({ empresaId, id }: ArquivoDaEmpresa): string {
   return `portabilidade/${empresaId}/${id}.zip`
 }

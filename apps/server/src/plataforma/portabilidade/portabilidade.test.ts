@@ -68,7 +68,7 @@ async function entrar(servicos: Servicos, caminho: string, decidir = (_previa: P
   }
 }
 
-/** Rows that the foreign company of other tests has none of. */
+/** Rows that the foreign company of other tests lacks. */
 async function encher(): Promise<void> {
   await sql(
     daqui.servicos,
@@ -94,7 +94,7 @@ async function encher(): Promise<void> {
     )
 }
 
-/** The command in a process of its own. `aoGravar`: called when it sends the first file. */
+/** Runs the command in its own process. `aoGravar`: called when it sends the first file. */
 function rodarTrazer(caminho: string, aoGravar: (pid: number) => void) {
   const ouvir = ({ method }: { method?: string }) => {
     if (method === 'PUT' || method === 'POST') aoGravar(pid)
@@ -110,7 +110,7 @@ function rodarTrazer(caminho: string, aoGravar: (pid: number) => void) {
   }).finally(() => s3.server.httpServer.off('request', ouvir))
 }
 
-/** What must be equal wherever the company lives. */
+/** What must be equal in every installation. */
 const conteudo = ({ tabelas, pessoas, arquivos, empresa }: Manifesto) => ({
   empresa,
   pessoas,
@@ -135,7 +135,7 @@ it('every table of a company is listed, and what goes can be written and refers 
       expect(rows.find(({ nome }) => nome === tabela.nome)?.escreve, tabela.nome).toBe(true)
       for (const { tabela: outra } of tabela.referencias)
         expect(destinos[outra]?.como, `${tabela.nome} → ${outra}`).toBe('vai')
-      // Whoever a row names is mapped; secrets stay.
+      // The columns of people are mapped; secrets stay.
       const colunas = tabela.colunas.map(({ nome }) => nome)
       for (const citada of [
         ...tabela.exigePessoa,
@@ -150,8 +150,8 @@ it('every table of a company is listed, and what goes can be written and refers 
        WHERE c.relname = ANY ($1) AND NOT t.tgisinternal AND t.tgtype & 5 = 5 AND pg_get_triggerdef(t.oid) NOT LIKE '%zelo_portabilidade%' ORDER BY 1`,
       [Object.keys(destinos).filter((nome) => destinos[nome]?.como === 'vai')],
     )
-    // A new trigger says whether it runs on what comes in: see migration 0430. A company that comes
-    // in has no calendar for «calendario_pedir».
+    // A new trigger declares whether it runs on imported rows: see migration 0430. An imported
+    // company has no calendar for «calendario_pedir».
     expect(soltos.map(({ tgname }) => tgname)).toEqual([
       ...['anexo_encadear', 'calendario_pedir', 'empresa_usuario_direitos', 'mensagem_elo'],
     ])
@@ -184,7 +184,7 @@ it('a company with a row of everything goes out, comes in elsewhere and goes out
   expect(conteudo(segundo.manifesto)).toEqual(conteudo(primeiro.manifesto))
   const vazias = primeiro.manifesto.tabelas.filter(({ linhas, entra }) => entra && linhas === 0).map(({ nome }) => nome)
   expect(vazias).toEqual([])
-  // Seals are made anew and hold; nothing that opens a door came along.
+  // Secrets are sealed anew and still open; nothing that gives access came along.
   const [selo] = await sql(
     la,
     'SELECT count(*)::int AS total, count(elo)::int AS selos FROM mensagem WHERE empresa_id = $1',
@@ -196,7 +196,7 @@ it('a company with a row of everything goes out, comes in elsewhere and goes out
   expect(primeiro.manifesto.desligado.length).toBeGreaterThan(0)
 })
 
-/** All that comes in, as text, under the names of another company. */
+/** All imported rows as text, under the names of another company. */
 async function textoDe(caminho: string, nomes: [string, string][]): Promise<Record<string, string>> {
   const arquivo = await abrirArquivo(caminho)
   const textos: Record<string, string> = {}
@@ -210,7 +210,7 @@ async function textoDe(caminho: string, nomes: [string, string][]): Promise<Reco
   return textos
 }
 
-it('where the company lives already a copy of hundreds of rows comes in, equal but for its names', async () => {
+it('where the company lives already, a copy of hundreds of rows comes in, equal but for its names', async () => {
   const [aurora] = await sql(daqui.servicos, "SELECT empresa_id AS id FROM empresa WHERE chave = 'clinica-aurora'")
   const { caminho, manifesto } = await sair(daqui.servicos, aurora?.id, 'aurora')
   expect(await entrar(la, caminho, () => false)).toBeNull()
@@ -228,7 +228,7 @@ it('where the company lives already a copy of hundreds of rows comes in, equal b
   ])
 })
 
-it('killed in the middle it leaves nothing; then it comes whole, and invites who is not there', async () => {
+it('killed in the middle it leaves nothing; run again it comes whole, and invites people who are unknown here', async () => {
   await sql(
     daqui.servicos,
     "UPDATE usuario SET nome = 'Só Daqui', email = 'so@daqui.exemplo', cpf = '11122233396' WHERE cpf = $1",
@@ -245,7 +245,7 @@ it('killed in the middle it leaves nothing; then it comes whole, and invites who
   expect(await sql(la, 'SELECT FROM portabilidade_entrada')).toHaveLength(1)
   await entrar(la, caminho)
   for (const enviados of [1, 0]) expect(await enviarChegadas(la, studio)).toBe(enviados)
-  // Until PostgreSQL notices that the killed process is gone, its files stay for the next cleaning.
+  // Until PostgreSQL notices the killed process, its files stay for the next cleaning.
   await eventually(async () => {
     await limparEntradas(la)
     expect(await sql(la, 'SELECT FROM portabilidade_entrada')).toEqual([])
@@ -257,7 +257,7 @@ it('killed in the middle it leaves nothing; then it comes whole, and invites who
   expect(await la.storage.get(chave?.chave ?? '')).not.toBeNull()
 })
 
-it('a manager asks for everything, the bell tells, and a link of ten minutes brings it', async () => {
+it('a manager asks for everything, is told by the bell, and downloads it by a link of ten minutes', async () => {
   const gestor = await daqui.entrar(cpfs.gestor)
   const url = '/cadastro-basico/portabilidade'
   const pedir = () => daqui.chamar({ method: 'POST', url, token: gestor })
@@ -281,7 +281,7 @@ it('a manager asks for everything, the bell tells, and a link of ten minutes bri
     `portabilidade:${pronta.id}`,
   ])
   expect(aviso?.assunto).toBe('O arquivo da empresa está pronto')
-  // Another ending, another company, a later hour.
+  // Another suffix, another company, and an hour later.
   expect((await baixar(`${link.slice(0, -1)}x`)).statusCode).toBe(404)
   expect((await baixar(link.replace(/empresa\/[^.]+/, `empresa/${studio}`))).statusCode).toBe(404)
   daqui.clock.advance(11 * 60_000)

@@ -1,23 +1,27 @@
 import { limitesVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
+import { parseJson } from '#platform/text.ts'
 import type { ArquivoAberto } from './abrir-arquivo.ts'
-import { ArquivoRecusado, emJson, linhasDe } from './abrir-arquivo.ts'
+import { ArquivoRecusado, linhasDe } from './abrir-arquivo.ts'
 import { colunasDoArquivo, tabelasDoArquivo } from './catalogo.ts'
 import { destinos } from './destinos.ts'
 import type { Manifesto, Pessoa } from './manifesto.ts'
 
-/** A person of the archive, and who that is here: then with the name and e-mail of here. */
+/**
+ * A person of the archive and the person of this installation that it is, with the name and e-mail
+ * of here.
+ */
 export type PessoaQueVem = Pessoa & {
   usuarioId: number | null
   /** Profile of an invitation; null: none is sent. */
   perfilId: number | null
 }
 
-/** What bringing an archive in would do; nothing is written. */
+/** What importing an archive would do; writes nothing. */
 export type Previa = {
   empresaId: string
-  /** The id of the archive lives here already: this is a copy of it. */
+  /** The archive's company lives here already: this is a copy of it. */
   copia: boolean
   chave: string
   categoriaId: string | null
@@ -77,16 +81,18 @@ async function exigirConhecido(client: pg.ClientBase, tabelas: ArquivoAberto['ma
   }
 }
 
-/** The number of the titular, in the one row of the company. */
+/** The titular's number, in the company's one row. */
 async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
   const tabela = manifesto.tabelas.find(({ nome, entra }) => nome === 'empresa' && entra)
   if (!tabela) return undefined
   for await (const linha of linhasDe(await ler(tabela.arquivo)))
-    return emJson<{ titular_id?: unknown }>(linha)?.titular_id
+    return parseJson<{ titular_id?: unknown }>(linha)?.titular_id
   return undefined
 }
 
-/** By CPF, else by e-mail. A person unknown here is invited, where e-mail and profile are known. */
+/**
+ * By CPF, else by e-mail. A person who is unknown here is invited if e-mail and profile are known.
+ */
 async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
   type Aqui = { numero: number; id: string | null; nome: string; email: string | null; perfil: string | null }
   const { rows } = await client.query<Aqui>(

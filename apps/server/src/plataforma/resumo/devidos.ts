@@ -6,7 +6,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 /** Hours after the chosen one in which it can still be sent. */
 const ateHorasDepois = 3
-/** People of one transaction. */
+/** People per transaction. */
 const porVez = 100
 
 const colunas = {
@@ -14,7 +14,7 @@ const colunas = {
   noite: { quer: 'noite', hora: 'hora_noite', ultimo: 'ultima_noite' },
 }
 
-type Linha = {
+type DevidoRow = {
   empresa_id: string
   usuario_id: number
   dia: string
@@ -28,16 +28,16 @@ type Linha = {
   promessas: number
 }
 
-export type Devido = Omit<Linha, 'empresa_id' | 'usuario_id' | 'idioma'> & {
+export type Devido = Omit<DevidoRow, 'empresa_id' | 'usuario_id' | 'idioma'> & {
   empresaId: string
   usuarioId: number
   idioma: Idioma
 }
 
 /**
- * Sends due messages of the morning or the evening once a day, by the company's zone. The day is
- * marked in the transaction of `enviar`, under a row lock, also where one person's message fails:
- * the others get theirs. `contas`: SQL that counts the day of `d`.
+ * Sends due messages of the morning or the evening once a day, in the company's time zone. The
+ * transaction of `enviar` marks the day, under a row lock. One person's failure does not stop the
+ * others. `contas`: SQL that counts the day of `d`.
  */
 export async function enviarDevidos<C extends object>(
   servicos: Pick<Servicos, 'db' | 'clock' | 'log'>,
@@ -48,7 +48,7 @@ export async function enviarDevidos<C extends object>(
   const { db, clock, log } = servicos
   const { quer, hora, ultimo } = colunas[parte]
   const lidos = await withPlataforma(db, 'resumo.envio', async (tx) => {
-    const { rows } = await tx.client.query<Linha & C>(
+    const { rows } = await tx.client.query<DevidoRow & C>(
       `WITH devidos AS (
          SELECT r.empresa_id, r.usuario_id, r.mesmo_vazio, r.meio, l.agora::date AS dia, e.nome AS empresa, e.fuso, u.nome, u.email, u.idioma
          FROM resumo r JOIN empresa e USING (empresa_id) JOIN usuario u ON u.id = r.usuario_id

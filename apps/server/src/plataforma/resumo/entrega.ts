@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { saidaDoResumo } from './resumo.saida.ts'
-import type { Escrito } from './resumo.textos.ts'
+import type { ResumoEscrito } from './resumo.textos.ts'
 
 type Parte = 'manha' | 'noite'
 type Quem = { empresaId: string; usuarioId: number; dia: string; email: string; idioma: Idioma }
@@ -21,7 +21,7 @@ export async function entregarNoSino(
   servicos: Servicos,
   parte: Parte,
   quem: Quem,
-  { assunto, discreto, itens }: Escrito,
+  { assunto, discreto, itens }: ResumoEscrito,
 ): Promise<void> {
   await notificar(tx, servicos, {
     ...{ chave: chaveDoResumo(parte, quem), pedida: true, usuarioIds: [quem.usuarioId] },
@@ -36,7 +36,7 @@ export async function entregarPorEmail(
   { config, mailer }: Servicos,
   parte: Parte,
   quem: Quem,
-  { assunto, saudacao, itens, pedido, texto }: Escrito,
+  { assunto, saudacao, itens, pedido, texto }: ResumoEscrito,
 ): Promise<void> {
   await mailer.enfileirar(tx, {
     ...{ chave: chaveDoResumo(parte, quem), para: quem.email, empresaId: quem.empresaId },

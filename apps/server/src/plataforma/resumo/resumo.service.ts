@@ -71,7 +71,7 @@ async function ler(tx: Tx, empresaId: string, usuarioId: number, telefone: boole
   return { ...(rows[0] ?? padrao), whatsapp }
 }
 
-/** Phones belong to the platform: not readable in the company's door. */
+/** The users' phones belong to the platform: the company's door cannot read them. */
 function telefoneDe({ db }: Contexto, usuarioId: number): Promise<boolean> {
   return withPlataforma(db, 'resumo.envio', async (tx) => {
     const { rows } = await tx.client.query('SELECT FROM usuario WHERE id = $1 AND telefone IS NOT NULL', [usuarioId])

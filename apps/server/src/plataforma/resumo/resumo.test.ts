@@ -12,7 +12,7 @@ let empresaId: string
 let token: string
 
 const { sql } = test
-const cartas = () =>
+const emails = () =>
   sql(`SELECT assunto, texto, para, descadastro FROM email_saida WHERE chave LIKE 'resumo:%' ORDER BY criado_em, chave`)
 /** The session of the day before is over. */
 const querer = async (body: object) =>
@@ -58,7 +58,7 @@ describe('the message of the morning', () => {
       whatsapp: 'SEM_CANAL',
     })
     await as('2026-11-23T11:30:00Z')
-    expect(await cartas()).toEqual([])
+    expect(await emails()).toEqual([])
     const profissional = await test.entrar(cpfs.profissional)
     expect((await test.chamar({ url, token: profissional })).statusCode).toBe(403)
   })
@@ -66,26 +66,26 @@ describe('the message of the morning', () => {
   it("comes at its hour in the company's zone, once, however often and from how many instances it is tried", async () => {
     expect((await querer({ ativo: true, hora: 7, mesmo_vazio: false, meio: 'EMAIL' })).statusCode).toBe(200)
     await as('2026-11-23T10:59:00Z')
-    expect(await cartas()).toEqual([])
+    expect(await emails()).toEqual([])
     await Promise.all([as('2026-11-23T11:00:00Z'), as('2026-11-23T11:00:00Z'), as('2026-11-23T11:01:00Z')])
     await as('2026-11-23T12:30:00Z')
-    const [carta, ...outras] = await cartas()
+    const [email, ...outras] = await emails()
     expect(outras).toEqual([])
-    expect(carta).toMatchObject({ assunto: 'Hoje: 3 clientes, ninguém aguarda você', para: 'duda@studio-duda.exemplo' })
-    expect(carta?.texto).toContain('o primeiro às 09:00')
+    expect(email).toMatchObject({ assunto: 'Hoje: 3 clientes, ninguém aguarda você', para: 'duda@studio-duda.exemplo' })
+    expect(email?.texto).toContain('o primeiro às 09:00')
     // Eight hours of work, half an hour each, two of them taken.
-    expect(carta?.texto).toContain('Ainda há 14 horários livres hoje.')
-    expect(carta?.texto).toContain('/conta-usuario/configuracoes')
+    expect(email?.texto).toContain('Ainda há 14 horários livres hoje.')
+    expect(email?.texto).toContain('/conta-usuario/configuracoes')
   })
 
   it('is skipped on an empty day, unless wanted, and late in the day', async () => {
     await as('2026-11-24T11:05:00Z')
-    expect(await cartas()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     expect((await querer({ ativo: true, hora: 7, mesmo_vazio: true, meio: 'EMAIL' })).statusCode).toBe(200)
     await as('2026-11-25T14:30:00Z')
-    expect(await cartas()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
     await as('2026-11-26T11:05:00Z')
-    expect((await cartas()).at(-1)?.assunto).toBe('Hoje: nenhum cliente, ninguém aguarda você')
+    expect((await emails()).at(-1)?.assunto).toBe('Hoje: nenhum cliente, ninguém aguarda você')
   })
 
   it('tells who waits, and stops when switched off or when the user manages no more', async () => {
@@ -95,17 +95,17 @@ describe('the message of the morning', () => {
       [empresaId],
     )
     await as('2026-11-27T11:00:00Z')
-    expect((await cartas()).at(-1)?.assunto).toBe('Hoje: nenhum cliente, 1 aguarda você')
+    expect((await emails()).at(-1)?.assunto).toBe('Hoje: nenhum cliente, 1 aguarda você')
     await sql('UPDATE empresa_usuario SET gestor = false WHERE empresa_id = $1', [empresaId])
     await as('2026-11-28T11:00:00Z')
-    expect(await cartas()).toHaveLength(3)
+    expect(await emails()).toHaveLength(3)
   })
 })
 
-describe('its way out', () => {
-  it('is one click of a mail program, without signing in, and only with our token', async () => {
+describe('the unsubscribe link', () => {
+  it('is one click in a mail program, without signing in, and only with our token', async () => {
     const desligado = () => sql('SELECT ativo FROM resumo WHERE empresa_id = $1', [empresaId])
-    const link = new URL(String((await cartas()).at(-1)?.descadastro))
+    const link = new URL(String((await emails()).at(-1)?.descadastro))
     const sair = (token: string) =>
       test.app.inject({
         method: 'POST',
@@ -130,7 +130,7 @@ describe('by WhatsApp', () => {
   const quero = (meio: string) =>
     doGestor('PUT', { noite: false, hora_noite: 19, ativo: true, hora: 7, mesmo_vazio: true, meio })
   const recebidas = () => evolution.enviadas(canal.instancia).filter((texto) => texto?.includes('*Hoje: '))
-  const porEmail = async () => (await cartas()).filter(({ para }) => para !== 'duda@studio-duda.exemplo').length
+  const porEmail = async () => (await emails()).filter(({ para }) => para !== 'duda@studio-duda.exemplo').length
 
   beforeAll(() => test.clock.set(new Date('2026-12-01T08:00:00Z')))
   const { evolution, canal } = useCanalEvolution(test)
@@ -200,18 +200,18 @@ describe('the message of the evening', () => {
     )
   })
 
-  it('tells who came, what was earned, who is to be marked and how tomorrow begins, once from many instances', async () => {
+  it('tells who came, what was earned, whose outcome is open and how tomorrow begins, once from many instances', async () => {
     expect((await querNoite('EMAIL')).statusCode).toBe(200)
     await as('2026-12-10T22:59:00Z')
     expect(await daNoite()).toEqual([])
     await Promise.all([as(hora), as(hora), as(hora)])
     await as('2026-12-11T01:30:00Z')
-    const [carta, ...outras] = await daNoite()
+    const [email, ...outras] = await daNoite()
     expect(outras).toEqual([])
-    expect(carta?.assunto).toBe('Seu dia: 2 vieram, R$ 180,00; amanhã 1 cliente')
+    expect(email?.assunto).toBe('Seu dia: 2 vieram, R$ 180,00; amanhã 1 cliente')
     for (const dito of ['1 faltou', '1 falta marcar', 'o primeiro às 08:30', '/gerenciamento/agenda?dia=2026-12-11'])
-      expect(carta?.texto).toContain(dito)
-    expect(carta?.descadastro).toContain('/api/resumo/saidas')
+      expect(email?.texto).toContain(dito)
+    expect(email?.descadastro).toContain('/api/resumo/saidas')
   })
 
   it('goes to bell and devices where chosen, once, whatever else is muted, and shows no client or money there', async () => {
@@ -239,7 +239,7 @@ describe('the message of the evening', () => {
     expect(await daNoite()).toHaveLength(1)
   })
 
-  it('of a day worth more cents than an integer holds stops nobody’s', async () => {
+  it('of a day worth more cents than an integer holds does not stop others', async () => {
     test.clock.set(new Date('2026-12-12T20:00:00Z'))
     await querNoite('EMAIL')
     await sql(
@@ -267,7 +267,7 @@ describe('what fails', () => {
       ({ para }) => para,
     )
 
-  it('for one company keeps no other from its message', async () => {
+  it('for one company does not stop another’s message', async () => {
     test.clock.set(new Date('2026-12-15T08:00:00Z'))
     const quer = { ativo: true, hora: 7, noite: true, mesmo_vazio: true, meio: 'EMAIL' }
     await querer(quer)
@@ -282,7 +282,7 @@ describe('what fails', () => {
     expect(test.log.join('')).toContain('resumo: a message was not sent')
   })
 
-  it('in the morning keeps the evening from nothing', async () => {
+  it('in the morning does not stop the evening’s', async () => {
     await pool('ALTER TABLE resumo RENAME COLUMN hora TO outra')
     await expect(as('2026-12-15T23:30:00Z')).rejects.toThrow()
     await pool('ALTER TABLE resumo RENAME COLUMN outra TO hora')

@@ -5,7 +5,7 @@ import { somarDias } from '#platform/time.ts'
 /** `promessas`: due today. `vagos`: how many appointments still fit. */
 export type Dia = { horarios: number; primeiro: string | null; esperando: number; promessas?: number; vagos?: number }
 
-/** `faturado`: cents of who came. `sem_desfecho`: over, and nobody said whether they came. */
+/** `faturado`: cents of those who came. `sem_desfecho`: past appointments without an outcome. */
 export type Noite = {
   vieram: number
   faltaram: number
@@ -20,7 +20,7 @@ type De = { dia: string; empresa: string; nome: string }
 /** `caminho`: the page of the panel that shows it. */
 type Item = { texto: string; caminho: string }
 /** `discreto`: for a screen that others see. */
-export type Escrito = {
+export type ResumoEscrito = {
   assunto: string
   discreto: string
   saudacao: string
@@ -48,7 +48,7 @@ const fim = {
 export function escreverResumo(
   idioma: Idioma,
   { dia, empresa, nome, horarios, primeiro, esperando, promessas = 0, vagos = 0 }: Dia & De,
-): Escrito {
+): ResumoEscrito {
   const clientes = contar(idioma, horarios)
   const espera = quemEspera(idioma, esperando)
   const quem = primeiroNome(nome)
@@ -75,7 +75,7 @@ export function escreverResumo(
 export function escreverNoite(
   idioma: Idioma,
   { dia, empresa, nome, vieram, faltaram, sem_desfecho, faturado, esperando, amanha, primeiro }: Noite & De,
-): Escrito {
+): ResumoEscrito {
   const en = idioma === 'en'
   const quem = primeiroNome(nome)
   const valor = reais(faturado, idioma)

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { comPaciencia } from '#platform/paciencia.ts'
+import { isSegredo } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const maisMortasContadas = 1_000
@@ -54,12 +54,8 @@ export async function metricasRoutes(app: FastifyInstance, { config, db, jobs }:
   })
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
     reply.header('cache-control', 'no-store').serializer(String)
-    if (!mesmo(headers.authorization, `Bearer ${metricasToken}`)) return reply.code(401).type('text/plain').send('')
+    if (!isSegredo(headers.authorization ?? '', `Bearer ${metricasToken}`))
+      return reply.code(401).type('text/plain').send('')
     return reply.type(registro.contentType).send(await registro.metrics())
   })
-}
-
-function mesmo(dito: string | undefined, certo: string): boolean {
-  const hash = (texto: string) => createHash('sha256').update(texto).digest()
-  return timingSafeEqual(hash(dito ?? ''), hash(certo))
 }

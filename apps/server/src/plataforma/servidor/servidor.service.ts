@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { pararCanais } from '#conversa/canal/saida/estado.service.ts'
 import { canalOlhar } from '#conversa/filas.ts'
 import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
-import { type Resultado, type ServidorTestado, testarConexao } from '#instalacao/servidor/conexao.ts'
+import { type ResultadoDoTeste, type ServidorTestado, testarConexao } from '#instalacao/servidor/conexao.ts'
 import { lerServidor, type ServidorRow, toServidor } from '#instalacao/servidor/servidor.consulta.ts'
 import { apagarServidor, encerrarQueda, inserirServidor, mudarServidor } from '#instalacao/servidor/servidor.guardar.ts'
 import { gravarConexao } from '#instalacao/servidor/servidor-ativo.service.ts'
@@ -131,7 +131,7 @@ export async function testarDadosServidor(
 async function comChamada(
   { config }: Contexto,
   alvo: ServidorTestado & Pick<DadosServidor, 'nome' | 'uso'>,
-  resultado: Resultado,
+  resultado: ResultadoDoTeste,
   inicio: number,
 ) {
   const { tipo, opcoes } = alvo

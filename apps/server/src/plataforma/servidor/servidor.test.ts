@@ -447,7 +447,7 @@ it('is tested before saving, and its stored secret goes to no other address', as
   expect((await chamar('GET', `/${id}`)).json()).toEqual(antes)
 })
 
-it('tells since when it is active, paused or off, whatever its connection does', async () => {
+it('tells since when it is active, paused or off, whatever its connection is', async () => {
   const { id } = await criar()
   test.clock.advance(60_000)
   const ativo = await mudar(id, 'ATIVO')

@@ -8,7 +8,7 @@ import {
   doErro,
   isChaveRecusadaDoGoogle,
   outro,
-  type Resultado,
+  type ResultadoDoTeste,
   type ServidorTestado,
 } from '#instalacao/servidor/conexao.ts'
 import type { Liberados } from '#platform/security/destino.ts'
@@ -25,7 +25,7 @@ type AlvoModelo = ServidorTestado & { nome: string; uso: UsoServidor }
 export async function chamarModelo(
   alvo: AlvoModelo,
   liberados: Liberados,
-): Promise<Resultado & { chamada: Chamada | null }> {
+): Promise<ResultadoDoTeste & { chamada: Chamada | null }> {
   const inicio = performance.now()
   try {
     const servidor = { ...alvo, id: 'teste' }
@@ -53,11 +53,11 @@ export async function chamarModelo(
   }
 }
 
-function impedido(motivo: string): Resultado {
+function impedido(motivo: string): ResultadoDoTeste {
   return { conexao: 'DESCONECTADO', motivo }
 }
 
-function explicar(erro: Error, { endereco, opcoes, uso }: AlvoModelo): Resultado {
+function explicar(erro: Error, { endereco, opcoes, uso }: AlvoModelo): ResultadoDoTeste {
   if (erro.name === 'TimeoutError' || erro.name === 'AbortError') {
     return {
       conexao: 'OFFLINE',
@@ -87,7 +87,7 @@ function explicar(erro: Error, { endereco, opcoes, uso }: AlvoModelo): Resultado
 }
 
 /** No answer, or an unreadable one. */
-function semEnvio(erro: Error, endereco: string): Resultado {
+function semEnvio(erro: Error, endereco: string): ResultadoDoTeste {
   return erro.name === 'AI_APICallError' && erro.cause && !('statusCode' in erro && erro.statusCode)
     ? doErro(erro.cause, endereco)
     : outro

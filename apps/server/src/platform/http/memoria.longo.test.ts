@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashDe } from '#conversa/canal/saida/segredos.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { ligarProcesso } from '#test/processo.ts'
 import { openDatabase, withPlataforma } from '../database/database.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
          FROM unnest(ARRAY['WHATSAPP_CLOUD', 'WHATSAPP_EVOLUTION']) tipo RETURNING id, tipo)
        INSERT INTO canal (empresa_id, id, tipo, nome, servidor_id, identificador, webhook_hash, webhook_segredo, conexao_desde, criado_em, alterado_em)
        SELECT e.empresa_id, gen_random_uuid(), tipo, tipo, s.id, '5511955554444', CASE tipo WHEN 'WHATSAPP_CLOUD' THEN '\\x00'::bytea ELSE $1 END, '', now(), now(), now() FROM e, s`,
-      [hashDe(segredo)],
+      [sha256(segredo)],
     ),
   )
   await db.close()

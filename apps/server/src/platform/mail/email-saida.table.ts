@@ -22,7 +22,7 @@ export const emailSaida = pgTable('email_saida', {
   status: text('status', { enum: statusEmail }).notNull().default('PENDENTE'),
   tentativas: integer('tentativas').notNull().default(0),
   /** Reservation that set NAO_CONFIRMADO. */
-  posse: uuid('posse'),
+  claim: uuid('posse'),
   erro: text('erro'),
   criadoEm: timestamp('criado_em', { withTimezone: true }).notNull(),
   enviadoEm: timestamp('enviado_em', { withTimezone: true }),

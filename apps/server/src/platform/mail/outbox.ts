@@ -45,15 +45,15 @@ type OutboxDependencies = {
  * Outbox in PostgreSQL, with delivery when `config.smtpUrl` is set. Open it before the jobs start.
  * Throws for an unusable sender.
  */
-export function openMailer(ambiente: OutboxDependencies): Mailer {
-  const { jobs, clock, config } = ambiente
+export function openMailer(servicos: OutboxDependencies): Mailer {
+  const { jobs, clock, config } = servicos
   remetente(config.emailDe)
   let escolhido: Parameters<Mailer['escolher']>[0] = async () => undefined
-  jobs.tratar(emailEntregar, ({ emailId }) => entregar(ambiente, () => escolhido(), emailId))
+  jobs.tratar(emailEntregar, ({ emailId }) => entregar(servicos, () => escolhido(), emailId))
 
   return {
     async enfileirar(tx, email) {
-      if (email.deEstranho && !(await cabe(tx, ambiente, email))) return
+      if (email.deEstranho && !(await cabe(tx, servicos, email))) return
       const entregavel = isEndereco(email.para)
       const [written] = await tx
         .insert(emailSaida)
@@ -105,55 +105,55 @@ async function cabe(tx: Tx, { clock, config, log }: OutboxDependencies, { chave,
 }
 
 async function entregar(
-  ambiente: OutboxDependencies,
+  servicos: OutboxDependencies,
   escolher: Parameters<Mailer['escolher']>[0],
   id: string,
 ): Promise<void> {
-  const { config, log } = ambiente
-  const email = await pendente(ambiente, id)
+  const { config, log } = servicos
+  const email = await pendente(servicos, id)
   if (!email) return
   let escolhido: Awaited<ReturnType<typeof escolher>>
   try {
     escolhido = await escolher()
   } catch (error) {
-    return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
+    return recusar(servicos, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
   // Stays PENDENTE until mail is resumed.
   if (escolhido === 'pausado') return
   const { url, de = config.emailDe, ip } = escolhido ?? { url: config.smtpUrl }
-  if (!url) return mudar(ambiente, id, 'PENDENTE', { status: 'GUARDADO' })
+  if (!url) return mudar(servicos, id, 'PENDENTE', { status: 'GUARDADO' })
 
   const mensagem = await montarMensagem(email, de, email.criadoEm)
   let sessao: Sessao
   try {
     sessao = await abrirSessao(url, ip)
   } catch (error) {
-    return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
+    return recusar(servicos, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
   // A crash after this line leaves NAO_CONFIRMADO: it may have arrived, so it is not repeated.
-  const posse = uuidv7()
-  if (!(await ateResponder(() => reservar(ambiente, id, posse)))) return sessao.close()
+  const claim = uuidv7()
+  if (!(await ateResponder(() => reservar(servicos, id, claim)))) return sessao.close()
   const entrega: Entrega = await sessao.entregar(mensagem.envelope, mensagem.conteudo)
 
   switch (entrega.tipo) {
     case 'aceita':
-      return mudar(ambiente, id, 'NAO_CONFIRMADO', {
+      return mudar(servicos, id, 'NAO_CONFIRMADO', {
         status: 'ENVIADO',
         erro: null,
-        enviadoEm: ambiente.clock.now(),
+        enviadoEm: servicos.clock.now(),
         ...(email.sigiloso && { html: '', texto: '' }),
       })
     case 'desconhecida':
       log.warn({ emailId: id }, 'mail: the server never answered whether it took the message')
-      return mudar(ambiente, id, 'NAO_CONFIRMADO', { erro: resumo(entrega.erro) })
+      return mudar(servicos, id, 'NAO_CONFIRMADO', { erro: resumo(entrega.erro) })
     case 'recusada':
-      return recusar(ambiente, id, 'NAO_CONFIRMADO', email.tentativas + 1, entrega.definitiva, entrega.erro)
+      return recusar(servicos, id, 'NAO_CONFIRMADO', email.tentativas + 1, entrega.definitiva, entrega.erro)
   }
 }
 
 /** Certainly not sent: throws for a retry, or ends in FALHOU. */
 async function recusar(
-  ambiente: OutboxDependencies,
+  servicos: OutboxDependencies,
   id: string,
   de: 'PENDENTE' | 'NAO_CONFIRMADO',
   tentativas: number,
@@ -161,9 +161,9 @@ async function recusar(
   motivo: string,
 ): Promise<void> {
   const fim = definitiva || tentativas >= maxTentativas
-  await mudar(ambiente, id, de, { status: fim ? 'FALHOU' : 'PENDENTE', tentativas, erro: resumo(motivo) })
+  await mudar(servicos, id, de, { status: fim ? 'FALHOU' : 'PENDENTE', tentativas, erro: resumo(motivo) })
   if (!fim) throw new Error('The mail server refused for now.')
-  ambiente.log.warn({ emailId: id, tentativas }, 'mail: given up')
+  servicos.log.warn({ emailId: id, tentativas }, 'mail: given up')
 }
 
 async function pendente({ db }: OutboxDependencies, id: string) {
@@ -176,15 +176,15 @@ async function pendente({ db }: OutboxDependencies, id: string) {
   return email
 }
 
-/** True again for the same `posse`: the first COMMIT may have lost its answer. */
-async function reservar({ db }: OutboxDependencies, id: string, posse: string): Promise<boolean> {
-  const { posse: deQuem, status, tentativas } = emailSaida
+/** True again for the same `claim`: the first COMMIT may have lost its answer. */
+async function reservar({ db }: OutboxDependencies, id: string, claim: string): Promise<boolean> {
+  const { claim: deQuem, status, tentativas } = emailSaida
   const reserved = await withPlataforma(db, 'email.entrega', (tx) =>
     tx
       .update(emailSaida)
-      .set({ status: 'NAO_CONFIRMADO', posse, tentativas: sql`${tentativas} + (${status} = 'PENDENTE')::int` })
+      .set({ status: 'NAO_CONFIRMADO', claim, tentativas: sql`${tentativas} + (${status} = 'PENDENTE')::int` })
       .where(
-        and(eq(emailSaida.id, id), or(eq(status, 'PENDENTE'), and(eq(status, 'NAO_CONFIRMADO'), eq(deQuem, posse)))),
+        and(eq(emailSaida.id, id), or(eq(status, 'PENDENTE'), and(eq(status, 'NAO_CONFIRMADO'), eq(deQuem, claim)))),
       )
       .returning({ id: emailSaida.id }),
   )

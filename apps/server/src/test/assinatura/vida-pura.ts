@@ -11,14 +11,19 @@ import {
   mudarPlano,
   retomar,
 } from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
-import { type Agregado, type Mudanca, nova, UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
+import {
+  type AssinaturaComFaturas,
+  type Mudanca,
+  nova,
+  UnidadeDeTrabalho,
+} from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diasUteisDeCompensacao, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import { contestar } from '#dinheiro/assinatura/regras/assinatura-contestacao.ts'
 import { conciliar, estornar, pagar } from '#dinheiro/assinatura/regras/assinatura-dinheiro.ts'
 import { movimento } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
-import type { Catalogo, Conta, Fatura, Transacao } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Catalogo, ContaDoLivro, Fatura, Transacao } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Acao } from './acoes.ts'
 
 export const catalogoSemente: Catalogo = (id) => {
@@ -31,8 +36,8 @@ export type PagamentoSolto = { id: string; fatura: number; valor: number; pagoEm
 /** A titular's subscriptions and ledger in memory, as a model for the database. */
 export class VidaPura {
   agora: Date
-  atual: Agregado | null = null
-  readonly passadas: Agregado[] = []
+  atual: AssinaturaComFaturas | null = null
+  readonly passadas: AssinaturaComFaturas[] = []
   readonly livro: Transacao[] = []
   readonly chaves = new Set<string>()
   readonly mudancas: Mudanca[] = []
@@ -163,7 +168,7 @@ export class VidaPura {
     }
   }
 
-  saldo(conta: Conta): number {
+  saldo(conta: ContaDoLivro): number {
     return this.livro
       .flatMap(({ partidas }) => partidas)
       .reduce((soma, p) => soma + (p.conta === conta ? p.centavos : 0), 0)
@@ -245,7 +250,7 @@ export class VidaPura {
   private naDona(faturaId: string, fazer: (unidade: UnidadeDeTrabalho, fatura: Fatura | undefined) => string): string {
     const dona = [...this.passadas, ...(this.atual ? [this.atual] : [])].find(({ faturas }) =>
       faturas.some(({ id }) => id === faturaId),
-    ) as Agregado
+    ) as AssinaturaComFaturas
     return this.executar(dona, (unidade) =>
       fazer(
         unidade,
@@ -254,7 +259,7 @@ export class VidaPura {
     )
   }
 
-  private executar(agregado: Agregado, fazer: (unidade: UnidadeDeTrabalho) => string | undefined): string {
+  private executar(agregado: AssinaturaComFaturas, fazer: (unidade: UnidadeDeTrabalho) => string | undefined): string {
     const momento = momentoEm('America/Sao_Paulo', this.agora)
     const unidade = new UnidadeDeTrabalho(agregado, {
       momento,

@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente/sinal/use-sinal.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
@@ -35,13 +36,13 @@ export function meta() {
 export default function AgendamentoClienteFluxo() {
   const [aberto, setAberto] = useState<{ token: string; agendamento: AgendamentoDoCliente } | 'vencido'>()
   useEffect(() => {
-    const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+    const token = chaveDoEndereco()
     if (!token) return setAberto('vencido')
     request(consultar, { params: { token } }).then(
       (agendamento) => setAberto({ token, agendamento }),
       (motivo) => {
         if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) setAberto('vencido')
-        else falhou(motivo)
+        else notifyError(motivo)
       },
     )
   }, [])
@@ -72,7 +73,7 @@ function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: 
     try {
       mostrar(await fazer())
     } catch (motivo) {
-      falhou(motivo)
+      notifyError(motivo)
       // Taken meanwhile: here are the others.
       if (nome === 'remarcar') setOnde({ passo: 'mudar' })
     }
@@ -119,11 +120,6 @@ function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: 
       onCancelar={() => setOnde({ passo: 'cancelar' })}
     />
   )
-}
-
-function falhou(motivo: unknown): void {
-  if (!(motivo instanceof ErroApi)) throw motivo
-  notifyError(motivo)
 }
 
 function Abrindo() {

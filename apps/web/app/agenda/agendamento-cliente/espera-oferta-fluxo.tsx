@@ -9,6 +9,7 @@ import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
@@ -35,17 +36,17 @@ export default function EsperaOfertaFluxo() {
     abrir().then((lida) => {
       if (lida === 'ausente' || !lida.sinal) setOferta(lida)
       else irAoSinal(lida)
-    }, falhou)
+    }, notifyError)
   }, [])
 
   async function agir(chamada: typeof aceitar | typeof sair) {
     setFazendo(chamada)
     try {
-      const nova = await request(chamada, { params: { token: tokenDoEndereco() } })
+      const nova = await request(chamada, { params: { token: chaveDoEndereco() } })
       if (nova.sinal) irAoSinal(nova)
       else setOferta(nova)
     } catch (motivo) {
-      falhou(motivo)
+      notifyError(motivo)
     }
     setFazendo(undefined)
   }
@@ -80,12 +81,8 @@ export default function EsperaOfertaFluxo() {
   )
 }
 
-function tokenDoEndereco(): string {
-  return decodeURIComponent(location.pathname.split('/')[2] ?? '')
-}
-
 async function abrir(): Promise<Oferta | 'ausente'> {
-  const token = tokenDoEndereco()
+  const token = chaveDoEndereco()
   if (!token) return 'ausente'
   try {
     return await request(consultar, { params: { token } })
@@ -93,11 +90,6 @@ async function abrir(): Promise<Oferta | 'ausente'> {
     if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) return 'ausente'
     throw motivo
   }
-}
-
-function falhou(motivo: unknown): void {
-  if (!(motivo instanceof ErroApi)) throw motivo
-  notifyError(motivo)
 }
 
 /** The time is held for a deposit, which is paid on the company's page. */

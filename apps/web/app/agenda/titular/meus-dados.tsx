@@ -8,10 +8,10 @@ import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
 import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Apagar, Corrigir } from './pedir.tsx'
-import type { Dados } from './titular-fluxo.tsx'
+import type { DadosDoTitular } from './titular-fluxo.tsx'
 import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
 
-type Props = { sessao: string; dados: Dados; onVencida: () => void }
+type Props = { sessao: string; dados: DadosDoTitular; onVencida: () => void }
 
 /** The opened link: see, correct, take away, ask to be erased. */
 export function MeusDados({ sessao, dados: primeiros, onVencida }: Props) {
@@ -60,7 +60,7 @@ export function MeusDados({ sessao, dados: primeiros, onVencida }: Props) {
   )
 }
 
-function Ver({ dados, children }: { dados: Dados; children: ReactNode }) {
+function Ver({ dados, children }: { dados: DadosDoTitular; children: ReactNode }) {
   const { empresa, cadastro, guardado, pedidos } = dados
   const dia = (instante: string) => escrever(instante, empresa.fuso, { day: 'numeric', month: 'long', year: 'numeric' })
   const linhas: [ReactNode, string | null][] = [
@@ -115,7 +115,7 @@ function Quantos({ value, children }: { value: number; children: ReactNode }) {
   return value > 0 ? <li>{children}</li> : null
 }
 
-function Pedidos({ dados: { empresa, pedidos } }: { dados: Dados }) {
+function Pedidos({ dados: { empresa, pedidos } }: { dados: DadosDoTitular }) {
   const { i18n } = useLingui()
   const dia = (instante: string) => escrever(instante, empresa.fuso, { day: 'numeric', month: 'short' })
   return (

@@ -4,10 +4,16 @@ import { request } from '#lib/api/api-client.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { type Pedido, relerPedidos } from './titular.queries.ts'
+import { type PedidoTitular, relerPedidos } from './titular.queries.ts'
 
 /** The reason is read by the person, under the number of the request. */
-export function PedidoRecusar({ pedido: { id, protocolo }, onFechar }: { pedido: Pedido; onFechar: () => void }) {
+export function PedidoRecusar({
+  pedido: { id, protocolo },
+  onFechar,
+}: {
+  pedido: PedidoTitular
+  onFechar: () => void
+}) {
   const { t } = useLingui()
   const form = useForm({
     what: t`recusar pedido`,

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { LookTag } from '#ui/tag/look-tag.tsx'
-import type { Pedido } from './titular.queries.ts'
+import type { PedidoTitular } from './titular.queries.ts'
 import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
 
-const column = columnsOf<Pedido>()
+const column = columnsOf<PedidoTitular>()
 
 const soODia = (instante: string) => formatDataHora(instante).slice(0, 10)
 

@@ -14,7 +14,7 @@ import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
 import { RecordList } from '#ui/record/list/record-list.tsx'
 import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { useColunas } from './pedidos-colunas.tsx'
-import { aceitar, type Pedido, pedidosTitular } from './titular.queries.ts'
+import { aceitar, type PedidoTitular, pedidosTitular } from './titular.queries.ts'
 import { looksDaSituacao } from './titular-textos.tsx'
 
 const PedidoRecusar = sobDemanda(() => import('./pedido-recusar.tsx'), 'PedidoRecusar', null)
@@ -27,7 +27,7 @@ export default function PedidosPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCliente)
   const lista = useRecordList(campos, (filtros) => pedidosTitular(empresa, filtros))
-  const [recusando, setRecusando] = useState<Pedido>()
+  const [recusando, setRecusando] = useState<PedidoTitular>()
 
   return (
     <>

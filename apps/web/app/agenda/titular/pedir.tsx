@@ -9,9 +9,15 @@ import { Field, FieldError } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { useFlowForm } from '#ui/flow/use-flow-form.ts'
-import type { Dados } from './titular-fluxo.tsx'
+import type { DadosDoTitular } from './titular-fluxo.tsx'
 
-type Props = { sessao: string; dados: Dados; onVoltar: () => void; onPedido: () => void; onVencida: () => void }
+type Props = {
+  sessao: string
+  dados: DadosDoTitular
+  onVoltar: () => void
+  onPedido: () => void
+  onVencida: () => void
+}
 
 /** What they change goes to the company as a request: a contact says whose a record is. */
 export function Corrigir({ sessao, dados: { cadastro, empresa }, onVoltar, onPedido, onVencida }: Props) {

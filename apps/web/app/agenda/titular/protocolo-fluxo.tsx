@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { escrever } from '#agenda/agendamento-cliente/quando.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
 import { WithoutScript } from '#ui/flow/without-script.tsx'
@@ -22,7 +23,7 @@ export function meta() {
 export default function ProtocoloFluxo() {
   const [aberto, setAberto] = useState<Comprovante | 'ausente'>()
   useEffect(() => {
-    const protocolo = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+    const protocolo = chaveDoEndereco()
     if (!protocolo) return setAberto('ausente')
     request(consultar, { params: { protocolo } }).then(setAberto, (motivo) => {
       if (!(motivo instanceof ErroApi)) throw motivo

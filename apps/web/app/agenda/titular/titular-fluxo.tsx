@@ -9,6 +9,7 @@ import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useEffect, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
@@ -17,8 +18,8 @@ import { MeusDados } from './meus-dados.tsx'
 import { PedirCodigo } from './pedir-codigo.tsx'
 
 type DoLink = Output<typeof consultar>
-export type Dados = Output<typeof consultarTitular>
-type Estado = { link: DoLink | 'ausente' } | { sessao: string; dados: Dados }
+export type DadosDoTitular = Output<typeof consultarTitular>
+type Estado = { link: DoLink | 'ausente' } | { sessao: string; dados: DadosDoTitular }
 
 const chaveDaSessao = 'zelo:titular'
 
@@ -33,11 +34,11 @@ export function meta() {
 export default function TitularFluxo() {
   const [estado, setEstado] = useState<Estado>()
   useEffect(() => {
-    ler().then(setEstado, falhou)
+    ler().then(setEstado, notifyError)
   }, [])
 
   function abriu({ sessao, dados }: Output<typeof abrir>) {
-    sessionStorage.setItem(chaveDaSessao, JSON.stringify([tokenDoEndereco(), sessao]))
+    sessionStorage.setItem(chaveDaSessao, JSON.stringify([chaveDoEndereco(), sessao]))
     setEstado({ sessao, dados })
   }
   async function recomecar() {
@@ -60,7 +61,7 @@ export default function TitularFluxo() {
   return (
     <div className="pt-6 sm:pt-10">
       {'dados' in estado ? (
-        <MeusDados {...estado} onVencida={() => recomecar().catch(falhou)} />
+        <MeusDados {...estado} onVencida={() => recomecar().catch(notifyError)} />
       ) : (
         <Link link={estado.link} onAberto={abriu} />
       )}
@@ -71,14 +72,14 @@ export default function TitularFluxo() {
 function Link({ link, onAberto }: { link: DoLink | 'ausente'; onAberto: (feito: Output<typeof abrir>) => void }) {
   const [abrindo, setAbrindo] = useState(false)
   const [encerrado, setEncerrado] = useState(false)
-  const params = { token: tokenDoEndereco() }
+  const params = { token: chaveDoEndereco() }
   async function aoAbrir() {
     setAbrindo(true)
     try {
       onAberto(await request(abrir, { params, body: {} }))
     } catch (motivo) {
       if (motivo instanceof ErroApi && motivo.status === 400) setEncerrado(true)
-      else falhou(motivo)
+      else notifyError(motivo)
       setAbrindo(false)
     }
   }
@@ -108,13 +109,9 @@ function Link({ link, onAberto }: { link: DoLink | 'ausente'; onAberto: (feito: 
   )
 }
 
-function tokenDoEndereco(): string {
-  return decodeURIComponent(location.pathname.split('/')[2] ?? '')
-}
-
 /** The data of a link that this tab opened before, or how the link stands. */
 async function ler(): Promise<Estado> {
-  const token = tokenDoEndereco()
+  const token = chaveDoEndereco()
   const [deste, sessao] = JSON.parse(sessionStorage.getItem(chaveDaSessao) ?? '[]') as string[]
   if (sessao && deste === token) {
     const dados = await ausenteSe404(request(consultarTitular, { params: { sessao } }))
@@ -128,9 +125,4 @@ function ausenteSe404<T>(chamada: Promise<T>): Promise<T | undefined> {
     if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) return undefined
     throw motivo
   })
-}
-
-function falhou(motivo: unknown): void {
-  if (!(motivo instanceof ErroApi)) throw motivo
-  notifyError(motivo)
 }

@@ -5,7 +5,7 @@ import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-export type Pedido = Output<typeof listarPedidosTitular>['itens'][number]
+export type PedidoTitular = Output<typeof listarPedidosTitular>['itens'][number]
 
 export const pedidosTitular = (empresa: string | null, filtros: Input<typeof listarPedidosTitular>['querystring']) =>
   leitura(['titular', empresa, filtros], listarPedidosTitular, { querystring: filtros })

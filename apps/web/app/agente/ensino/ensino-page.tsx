@@ -22,7 +22,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { CursorNav } from '#ui/list/cursor-nav.tsx'
 import { desfazer, type Frase, frases, rotaAgente } from './ensino.queries.ts'
 import { dizerAto } from './ensino-textos.ts'
-import { type Feito, FraseItem } from './frase-item.tsx'
+import { type EnsinoFeito, FraseItem } from './frase-item.tsx'
 import { Partilha } from './partilha.tsx'
 
 const campos = {
@@ -47,7 +47,7 @@ export default function EnsinoPage() {
   const [pedido, mudar] = useAddressState(campos)
   const { estado, motivo, busca } = pedido
   const { data, error, isFetching, refetch } = useQuery(frases(empresa, pedido))
-  const [feito, setFeito] = useState<Feito>()
+  const [feito, setFeito] = useState<EnsinoFeito>()
   const [aberta, setAberta] = useState<string | null>()
   const aviso = useRef<HTMLDivElement>(null)
   const rows = data?.itens
@@ -55,7 +55,7 @@ export default function EnsinoPage() {
   const qual =
     rows?.some(({ id }) => id === aberta) || aberta === null ? aberta : estado === 'ABERTA' ? rows?.[0]?.id : null
 
-  function aoFazer(novo: Feito) {
+  function aoFazer(novo: EnsinoFeito) {
     setFeito(novo)
     setAberta(undefined)
     aviso.current?.focus()
@@ -150,7 +150,7 @@ export default function EnsinoPage() {
 }
 
 /** What was just done, and the way back. */
-function Aviso({ feito: { frase, atos, como }, onDesfeito }: { feito: Feito; onDesfeito: () => void }) {
+function Aviso({ feito: { frase, atos, como }, onDesfeito }: { feito: EnsinoFeito; onDesfeito: () => void }) {
   const { i18n } = useLingui()
   const { pode } = usePermissoes(rotaAgente)
   const texto = curta(frase)

@@ -15,9 +15,18 @@ import { Estragos } from './estragos.tsx'
 import { Significados } from './significados.tsx'
 
 /** What became of a line: said above the list, where it can be taken back. */
-export type Feito = { frase: Frase; atos: Significado[]; como: 'aprendida' | 'rascunho' | 'ignorada' | 'desfeita' }
+export type EnsinoFeito = {
+  frase: Frase
+  atos: Significado[]
+  como: 'aprendida' | 'rascunho' | 'ignorada' | 'desfeita'
+}
 
-type Props = { frase: Frase; aberta: boolean; onAbrir: (aberta: boolean) => void; onFeito: (feito: Feito) => void }
+type Props = {
+  frase: Frase
+  aberta: boolean
+  onAbrir: (aberta: boolean) => void
+  onFeito: (feito: EnsinoFeito) => void
+}
 
 /** One line: what was said, what the agent took it for, and the meanings to choose from. */
 export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {

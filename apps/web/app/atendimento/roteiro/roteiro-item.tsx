@@ -5,11 +5,11 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 import { StepTrail } from '#ui/text/step.tsx'
 import { emPalavras } from './conferencia-textos.tsx'
-import type { Resultado, Roteiro } from './roteiro.queries.ts'
+import type { ResultadoDoRoteiro, Roteiro } from './roteiro.queries.ts'
 
 type Props = {
   roteiro: Roteiro
-  resultado: Resultado | undefined
+  resultado: ResultadoDoRoteiro | undefined
   aberto: boolean
   onAbrir: (abre: boolean) => void
   onEditar?: () => void
@@ -97,7 +97,7 @@ export function RoteiroItem({ roteiro, resultado, aberto, onAbrir, onEditar }: P
   )
 }
 
-function Marca({ estado }: { estado: Resultado['estado'] }) {
+function Marca({ estado }: { estado: ResultadoDoRoteiro['estado'] }) {
   if (estado === 'PASSOU') return <CircleCheck aria-hidden className="size-4.5 shrink-0 text-pri" />
   if (estado === 'PENDENTE') return <CircleDashed aria-hidden className="size-4.5 shrink-0 text-ink-3" />
   return <CircleX aria-hidden className="size-4.5 shrink-0 text-danger" />
@@ -152,7 +152,7 @@ function Respostas({
 }: {
   titulo: string
   textos: readonly string[]
-  passos?: Resultado['depois'][number]['passos']
+  passos?: ResultadoDoRoteiro['depois'][number]['passos']
   apagada?: boolean
 }) {
   return (

@@ -17,7 +17,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 export type Roteiro = Output<typeof listarRoteiros>[number]
 export type Conferencia = Roteiro['conferencias'][number]
 export type Ensaio = NonNullable<Output<typeof consultarEnsaio>>
-export type Resultado = Ensaio['resultados'][number]
+export type ResultadoDoRoteiro = Ensaio['resultados'][number]
 export type Edicao = NonNullable<Input<typeof editarRoteiro>['body']>
 
 export const rotaAgente = '/gerenciamento/agente'

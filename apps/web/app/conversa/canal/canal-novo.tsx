@@ -5,9 +5,9 @@ import { PasswordInput } from '#ui/field/password-input.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Canais, cadastrar } from './canal.queries.ts'
-import type { Aberto } from './canal-page.tsx'
+import type { DialogoAberto } from './canal-page.tsx'
 
-type Props = { servidores: Canais['servidores']; onFechar: () => void; onCriado: (aberto: Aberto) => void }
+type Props = { servidores: Canais['servidores']; onFechar: () => void; onCriado: (aberto: DialogoAberto) => void }
 
 /** A new WhatsApp number, by the phone or by Meta, as the platform offers. */
 export function CanalNovo({ servidores, onFechar, onCriado }: Props) {

@@ -24,7 +24,7 @@ const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemov
 const CanalModelos = sobDemanda(() => import('./canal-modelos.tsx'), 'CanalModelos', null)
 const CanalMeta = sobDemanda(() => import('./canal-meta.tsx'), 'CanalMeta', null)
 
-export type Aberto =
+export type DialogoAberto =
   | { em: 'novo' }
   | { em: 'conectar' | 'remover' | 'modelos'; canal: Canal }
   | { em: 'meta'; canal: Canal; verificacao?: string }
@@ -34,7 +34,7 @@ export default function CanalPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCanal)
   const { data, error, isFetching, refetch } = useQuery(canais(empresa))
-  const [aberto, abrir] = useState<Aberto | null>(null)
+  const [aberto, abrir] = useState<DialogoAberto | null>(null)
   const fechar = () => abrir(null)
 
   return (

@@ -34,7 +34,7 @@ export type ConversaAberta = Output<typeof consultarConversa>
 export type PaginaDaThread = Omit<Output<typeof listarMensagensDaConversa>, 'conversa'>
 export type Mensagem = PaginaDaThread['mensagens'][number]
 export type Nota = PaginaDaThread['notas'][number]
-export type Achada = Output<typeof buscarMensagens>['itens'][number]
+export type MensagemAchada = Output<typeof buscarMensagens>['itens'][number]
 
 /** Days of the reader's calendar as the instants between which they lie. */
 export function pedidoDe({ de, ate, busca, atendente, ...filtro }: FiltroConversa) {

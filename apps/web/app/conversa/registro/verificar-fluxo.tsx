@@ -6,6 +6,7 @@ import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useSt
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
@@ -36,7 +37,7 @@ export default function VerificarFluxo() {
   }, [])
 
   useEffect(() => {
-    const doEndereco = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+    const doEndereco = chaveDoEndereco()
     if (doEndereco) void conferir(doEndereco)
   }, [conferir])
 

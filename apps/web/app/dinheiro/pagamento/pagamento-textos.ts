@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Look } from '#ui/tag/look-tag.tsx'
-import type { Cobranca, Listada, Metodo } from './pagamento.queries.ts'
+import type { Cobranca, FaturaListada, Metodo } from './pagamento.queries.ts'
 
 export const nomesDoMetodo: Record<Metodo, MessageDescriptor> = {
   PIX: msg`Pix`,
@@ -17,7 +17,7 @@ export const totaisDoPeriodo = {
   ANUAL: msg`Total por ano`,
 } as const
 
-export const situacoesDaFatura: Record<Listada['situacao'], Look> = {
+export const situacoesDaFatura: Record<FaturaListada['situacao'], Look> = {
   ABERTA: [msg`Em aberto`, 'waiting'],
   PAGA: [msg`Paga`, 'good'],
   CANCELADA: [msg`Cancelada`, 'outline'],

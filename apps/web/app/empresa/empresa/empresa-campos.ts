@@ -26,9 +26,9 @@ export function valoresDe(empresa?: Empresa) {
     agenda_na_busca: empresa?.agenda_na_busca ?? false,
   }
 }
-export type Valores = ReturnType<typeof valoresDe>
+export type ValoresDaEmpresa = ReturnType<typeof valoresDe>
 
-export function paraEnviar(valores: Valores): DadosEmpresa {
+export function paraEnviar(valores: ValoresDaEmpresa): DadosEmpresa {
   const { tipo, nome, telefone, fuso, uf, municipio_ibge, agenda_na_busca, ...textos } = valores
   const ou = (texto: string) => texto.trim() || null
   return {

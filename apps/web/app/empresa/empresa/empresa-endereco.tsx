@@ -3,10 +3,16 @@ import { type Uf, ufs } from '@zelo/contract/brasil/uf'
 import { Select } from '#ui/choice/select.tsx'
 import { AddressFields } from '#ui/field/address-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import type { Valores } from './empresa-campos.ts'
+import type { ValoresDaEmpresa } from './empresa-campos.ts'
 
 /** Address and zone: a state proposes its zone. */
-export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: { id: string; nome: string }[] }) {
+export function EmpresaEndereco({
+  form,
+  fusos,
+}: {
+  form: Form<ValoresDaEmpresa>
+  fusos: { id: string; nome: string }[]
+}) {
   const { getValues, setValue, getFieldState } = form.hook
 
   function proporFuso(uf: string) {

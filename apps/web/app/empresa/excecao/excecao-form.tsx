@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { ensaiar, relerExpediente } from './excecao.queries.ts'
 import { useEnsaio } from './use-ensaio.tsx'
 
-export type Quem = { id: string; nome: string }
+export type ProfissionalDaExcecao = { id: string; nome: string }
 
 /** Time off or other hours for some days. Shows the bookings underneath before it is saved. */
 export function ExcecaoForm({
@@ -23,7 +23,7 @@ export function ExcecaoForm({
 }: {
   hoje: string
   /** Whose days may be set. */
-  quem: readonly Quem[]
+  quem: readonly ProfissionalDaExcecao[]
   /** The company's days may be set too. */
   daEmpresa: boolean
   fuso: string | undefined

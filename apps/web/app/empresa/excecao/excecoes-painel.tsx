@@ -12,13 +12,13 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Excecao, ensaiar, excecoes, tirarExcecao } from './excecao.queries.ts'
-import { ExcecaoForm, type Quem } from './excecao-form.tsx'
+import { ExcecaoForm, type ProfissionalDaExcecao } from './excecao-form.tsx'
 import { useEnsaio } from './use-ensaio.tsx'
 
 type Props = {
   /** Only of this one; absent: of everybody who is in `quem`, and of the company. */
   profissional?: string
-  quem: readonly Quem[]
+  quem: readonly ProfissionalDaExcecao[]
   /** The caller sets the company's days too. */
   daEmpresa: boolean
   podeAlterar: boolean

@@ -1,6 +1,6 @@
 import { Select } from '#ui/choice/select.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import type { Valores } from './servico-form.tsx'
+import type { ValoresDoServico } from './servico-form.tsx'
 
 /** One of a few spans, or what the company has. A span that is none of them stays on the list. */
 export function PrazoField({
@@ -11,7 +11,7 @@ export function PrazoField({
   opcoes,
   escrever,
 }: {
-  form: Form<Valores>
+  form: Form<ValoresDoServico>
   name: 'antecedencia_min' | 'horizonte_dias'
   label: string
   padrao: string

@@ -26,7 +26,7 @@ const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]
 
 /** As the form holds it: a price nobody wrote yet is not zero. */
-export type Valores = Required<Omit<DadosServico, 'preco_centavos' | 'link_online'>> & {
+export type ValoresDoServico = Required<Omit<DadosServico, 'preco_centavos' | 'link_online'>> & {
   preco_centavos: number | null
   link_online: string
 }
@@ -174,7 +174,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
   )
 }
 
-function novo(quem: QuemAtende): Valores {
+function novo(quem: QuemAtende): ValoresDoServico {
   return {
     nome: '',
     descricao: '',
@@ -194,6 +194,12 @@ function novo(quem: QuemAtende): Valores {
   }
 }
 
-function valoresDe({ id: _id, versao: _versao, alterada_em: _alterada, link_online, ...dados }: Servico): Valores {
+function valoresDe({
+  id: _id,
+  versao: _versao,
+  alterada_em: _alterada,
+  link_online,
+  ...dados
+}: Servico): ValoresDoServico {
   return { ...dados, link_online: link_online ?? '' }
 }

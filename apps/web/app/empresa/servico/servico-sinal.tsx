@@ -6,10 +6,10 @@ import { Segmented } from '#ui/choice/segmented.tsx'
 import { MoneyInput } from '#ui/field/money-input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
-import type { Valores } from './servico-form.tsx'
+import type { ValoresDoServico } from './servico-form.tsx'
 
 /** What a client pays to hold a booking of the service. */
-export function ServicoSinal({ form }: { form: Form<Valores> }) {
+export function ServicoSinal({ form }: { form: Form<ValoresDoServico> }) {
   const { t } = useLingui()
   const { watch, setValue } = form.hook
   const [tipo, valor, preco] = watch(['sinal_tipo', 'sinal_valor', 'preco_centavos'])

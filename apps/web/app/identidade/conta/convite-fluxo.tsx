@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { CampoCpf } from '#identidade/acesso/campo-cpf.tsx'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
@@ -33,7 +34,7 @@ export default function ConviteFluxo() {
   const [convite, setConvite] = useState<Convite>()
 
   useEffect(() => {
-    const doEndereco = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+    const doEndereco = chaveDoEndereco()
     setToken(doEndereco)
     abrir(doEndereco).then(
       (lido) => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { ErroApi } from '#lib/api/api-client.ts'
 import { notifyError } from '#ui/flow/notify-error.ts'
 
 const esperaS = 60
@@ -28,7 +27,6 @@ export function useReenvio(enviar: () => Promise<unknown>, { contando = false } 
       setEnviado(true)
       setResta(esperaS)
     } catch (motivo) {
-      if (!(motivo instanceof ErroApi)) throw motivo
       notifyError(motivo)
     } finally {
       setOcupado(false)

@@ -8,10 +8,10 @@ import { PasswordInput } from '#ui/field/password-input.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { type Detalhe, escrever } from './usuario.queries.ts'
+import { escrever, type UsuarioDetalhe } from './usuario.queries.ts'
 
 /** How a user gets in: open sessions and second factor. */
-export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boolean }) {
+export function UsuarioAcesso({ usuario, mexe }: { usuario: UsuarioDetalhe; mexe: boolean }) {
   const { t } = useLingui()
   const [redefinir, setRedefinir] = useState(false)
   const { id, sessoes, segundo_fator: segundo } = usuario
@@ -66,7 +66,7 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
   )
 }
 
-function Redefinir({ usuario: { id, nome }, onClose }: { usuario: Detalhe; onClose: () => void }) {
+function Redefinir({ usuario: { id, nome }, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
   const { t } = useLingui()
   const form = useForm({
     what: t`redefinir verificação`,

@@ -12,7 +12,7 @@ import { ChangeHistory } from '#ui/record/change-history.tsx'
 import { RecordDetails, RecordFrame } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import { type Detalhe, rotaUsuario, umUsuario, useBase } from './usuario.queries.ts'
+import { rotaUsuario, type UsuarioDetalhe, umUsuario, useBase } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
 // Forms are heavy and who only reads needs none.
@@ -103,7 +103,7 @@ function Usuario({ id }: { id: number }) {
   )
 }
 
-function Leitura({ usuario }: { usuario: Detalhe }) {
+function Leitura({ usuario }: { usuario: UsuarioDetalhe }) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaUsuario)
   return (

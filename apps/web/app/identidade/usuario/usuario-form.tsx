@@ -5,11 +5,11 @@ import type { Endereco } from '#paginas.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
-import { type Detalhe, reler, umUsuario } from './usuario.queries.ts'
+import { reler, type UsuarioDetalhe, umUsuario } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
 /** What a user is called and where they are reached. */
-export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Endereco }) {
+export function UsuarioForm({ usuario, volta }: { usuario: UsuarioDetalhe; volta: Endereco }) {
   const { t } = useLingui()
   const { id, nome, versao } = usuario
   const form = useRecordForm({
@@ -57,6 +57,6 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Ender
   )
 }
 
-function dadosDe({ nome, email, telefone, idioma }: Detalhe) {
+function dadosDe({ nome, email, telefone, idioma }: UsuarioDetalhe) {
   return { nome, email, telefone: telefone ?? '', idioma }
 }

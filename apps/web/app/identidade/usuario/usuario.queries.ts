@@ -13,7 +13,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 
 export type Usuario = Output<typeof listarUsuarios>['itens'][number]
-export type Detalhe = Output<typeof consultarUsuario>
+export type UsuarioDetalhe = Output<typeof consultarUsuario>
 export type Convite = Output<typeof listarConvites>['itens'][number]
 
 /** Whose permission counts, whatever the layout that shows the screen. */

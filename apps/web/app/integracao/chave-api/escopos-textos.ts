@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Escopo } from '@zelo/contract/integracao/chave-api'
 
-type Linha = { nome: MessageDescriptor; ler: Escopo; escrever?: Escopo }
+type LinhaDeEscopo = { nome: MessageDescriptor; ler: Escopo; escrever?: Escopo }
 
 /** What a key may read and write, as a person chooses it. */
-export const linhasDeEscopos: readonly Linha[] = [
+export const linhasDeEscopos: readonly LinhaDeEscopo[] = [
   { nome: msg`Agendamentos`, ler: 'agendamentos:ler', escrever: 'agendamentos:escrever' },
   { nome: msg`Horários livres`, ler: 'horarios:ler' },
   { nome: msg`Clientes`, ler: 'clientes:ler', escrever: 'clientes:escrever' },

@@ -12,13 +12,13 @@ import { type Envio, guardados, lerEnvios, mudar, relerEnvios } from './envios.t
 const valeMs = 24 * 3_600_000
 
 /** How many were sent, and which the server refused. */
-export type Resultado = { foram: number; recusados: Envio[] }
+export type EnviosFeitos = { foram: number; recusados: Envio[] }
 
 /** Sends what waits, in one tab, until the server is away again. */
-export const mandarEnvios = (): Promise<Resultado> => umaAbaPorVez(bancoDosEnvios, mandar)
+export const mandarEnvios = (): Promise<EnviosFeitos> => umaAbaPorVez(bancoDosEnvios, mandar)
 
-async function mandar(): Promise<Resultado> {
-  const resultado: Resultado = { foram: 0, recusados: [] }
+async function mandar(): Promise<EnviosFeitos> {
+  const resultado: EnviosFeitos = { foram: 0, recusados: [] }
   await relerEnvios()
   /** Pages whose first call could not go: those behind it keep their place. */
   const paradas = new Set<string>()

@@ -4,13 +4,13 @@ import { slug } from '@zelo/contract/site/texto'
 import { Marked } from 'marked'
 
 export type Secao = { id: string; titulo: string }
-export type Texto = { titulo: string; resumo: string; html: string; secoes: Secao[] }
+export type TextoDaPagina = { titulo: string; resumo: string; html: string; secoes: Secao[] }
 
 /**
  * Parses a Markdown page: `# Title`, `> summary`, body. A section may set its anchor for both
  * languages: `## Segurança {#seguranca}`. `{email}` etc. are replaced by `valoresDe`.
  */
-export function lerTexto(markdown: string, hoje: DadosDoSite): Texto {
+export function lerTexto(markdown: string, hoje: DadosDoSite): TextoDaPagina {
   const [, titulo, resumo, corpo] = /^# (.+)\n\n> (.+)\n\n([\s\S]+)$/.exec(markdown.trim()) ?? []
   if (!titulo || !resumo || !corpo)
     throw new Error(`A text begins with a title and a summary: ${markdown.slice(0, 60)}`)

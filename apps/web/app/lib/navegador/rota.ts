@@ -24,10 +24,10 @@ export type Destino = Endereco | `?${string}` | `#${string}` | { pathname?: Ende
 /** Returns a question to ask before leaving; undefined: none. */
 export type Guarda = (de: Lugar, para: Lugar) => (() => Promise<boolean>) | undefined
 
-export type Opcoes = { replace?: boolean; state?: Estado }
+export type OpcoesDeIr = { replace?: boolean; state?: Estado }
 
 /** Navigates; resolves when the page is open or the reader stays. */
-export type Ir = (para: Destino | number, opcoes?: Opcoes) => Promise<void>
+export type Ir = (para: Destino | number, opcoes?: OpcoesDeIr) => Promise<void>
 
 /** History state: keeps the scroll position of the same list. */
 export const mesmaAltura = { mesmaAltura: true }

@@ -8,3 +8,8 @@ export function tirarToken(): string | null {
   history.replaceState(history.state, '', location.pathname + (resto && `?${resto}`) + location.hash)
   return token
 }
+
+/** The key or token that ends a public page's address, as in `/agendar/{chave}`. */
+export function chaveDoEndereco(): string {
+  return decodeURIComponent(location.pathname.split('/')[2] ?? '')
+}

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { esquecerEnviosVelhos, relerEnvios, useEnvios } from '#lib/api/envios.ts'
-import { mandarEnvios, type Resultado } from '#lib/api/mandar-envios.ts'
+import { type EnviosFeitos, mandarEnvios } from '#lib/api/mandar-envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 
@@ -30,7 +30,7 @@ export function useEnviar(fora: boolean): boolean {
 }
 
 /** Says what became of the sent calls, and reads again what they changed. */
-async function dizerEnviados({ foram, recusados }: Resultado): Promise<void> {
+async function dizerEnviados({ foram, recusados }: EnviosFeitos): Promise<void> {
   if (foram > 0)
     toast.success(
       plural(foram, {

@@ -1,13 +1,13 @@
 import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import { lerTexto, type Texto } from '#lib/idioma/texto.server.ts'
+import { lerTexto, type TextoDaPagina } from '#lib/idioma/texto.server.ts'
 import { artigos, enderecoDe } from './artigos.ts'
 
 const arquivos = import.meta.glob<string>('./textos/*/*.md', { eager: true, query: '?raw', import: 'default' })
 
 export type ItemDaAjuda = { secao: string; endereco: string; titulo: string; resumo: string; busca: string }
 
-export function lerArtigo(slug: string, hoje: DadosDoSite): Texto {
+export function lerArtigo(slug: string, hoje: DadosDoSite): TextoDaPagina {
   const idioma = idiomaAtual()
   const nome = `./textos/${idioma}/${slug}.${idioma}.md`
   const markdown = arquivos[nome]

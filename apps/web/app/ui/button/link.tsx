@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'wouter'
-import { type Destino, escreverDestino, type Opcoes, useLocation } from '#lib/navegador/rota.ts'
+import { type Destino, escreverDestino, type OpcoesDeIr, useLocation } from '#lib/navegador/rota.ts'
 import { type Endereco, normalizar } from '#paginas.ts'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & Opcoes & { to: Destino }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & OpcoesDeIr & { to: Destino }
 
 /** The router's link; an address that no page has does not compile. */
 export function Link({ to, ...rest }: LinkProps) {

@@ -1,9 +1,11 @@
 import { tituloErro } from '@zelo/contract/nucleo/erro'
-import type { ErroApi } from '#lib/api/api-client.ts'
+import { ErroApi } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** The notice of a call that failed: what happened and what to do. */
-export function notifyError({ message, corpo: body }: ErroApi): void {
+/** Shows a failed call: what happened and what to do. Throws what no call gave. */
+export function notifyError(reason: unknown): void {
+  if (!(reason instanceof ErroApi)) throw reason
+  const { message, corpo: body } = reason
   toast.error([message, body.acao].filter(Boolean).join(' '), { title: tituloErro[idiomaAtual()] })
 }

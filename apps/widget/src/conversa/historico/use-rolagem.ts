@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preac
 import type { LinhaNaTela } from './linhas.ts'
 
 /** Pixels from the end within which the log follows new messages. */
-const folga = 48
+const toleranciaPx = 48
 
 /** Follows the end of the log unless the reader scrolled back. */
 export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
@@ -18,7 +18,7 @@ export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
   }, [])
   const aoRolar = () => {
     const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = caixa.current ?? {}
-    noFim.current = scrollHeight - scrollTop - clientHeight < folga
+    noFim.current = scrollHeight - scrollTop - clientHeight < toleranciaPx
     setLonge(!noFim.current)
     if (noFim.current) setNovas(false)
   }

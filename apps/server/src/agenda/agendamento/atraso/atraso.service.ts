@@ -21,7 +21,7 @@ import { recalcularDia } from './atraso.ts'
 
 type Atraso = z.output<typeof contract.atrasarAgenda.schema.body>
 
-/** What a delay does to the rest of the day; with the ids of the preview it is done. */
+/** The effects of a delay on the rest of the day; with the ids of the preview it is applied. */
 export function atrasarAgenda(contexto: Via<'atrasarAgenda'>, { profissional_id, minutos, confirmados }: Atraso) {
   return naAgenda(contexto, async (agenda) => {
     exigirNoEscopo(agenda, profissional_id)

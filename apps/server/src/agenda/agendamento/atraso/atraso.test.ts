@@ -24,7 +24,7 @@ describe('a delay', () => {
     horario('d', '12:00', '13:00'),
   ]
 
-  it('pushes those behind what is going on, as far as the next gap', () => {
+  it('moves the appointments behind the current one, up to the next gap', () => {
     expect(mudam(dia, '09:50', 20)).toEqual([
       ['b', '10:20', '10:50'],
       ['c', '11:00', '11:30'],
@@ -39,14 +39,14 @@ describe('a delay', () => {
     ])
   })
 
-  it('that a gap takes up changes nobody’s time', () => {
+  it('that a gap absorbs changes nobody’s time', () => {
     expect(mudam(dia, '11:00', 30)).toEqual([])
     expect(mudam(dia, '13:30', 30)).toEqual([])
   })
 
-  it('never makes two meet, changes no length and no order, and touches nobody before the first gap that holds', () => {
+  it('never makes two overlap, changes no length and no order, and moves nobody behind the first gap that absorbs it', () => {
     const passo = fc.record({
-      folga: fc.integer({ min: 0, max: 90 }),
+      pausa: fc.integer({ min: 0, max: 90 }),
       dura: fc.integer({ min: 5, max: 120 }),
       intervalo: fc.integer({ min: 0, max: 30 }),
     })
@@ -57,8 +57,8 @@ describe('a delay', () => {
         fc.integer({ min: 1, max: 240 }),
         (passos, agoraMin, minutos) => {
           let t = em('06:00').getTime()
-          const doDia = passos.map(({ folga, dura, intervalo }, i): DoDia => {
-            const inicio = t + folga * 60_000
+          const doDia = passos.map(({ pausa, dura, intervalo }, i): DoDia => {
+            const inicio = t + pausa * 60_000
             const fim = inicio + dura * 60_000
             t = fim + intervalo * 60_000
             return { id: String(i), inicio: new Date(inicio), fim: new Date(fim), ocupadoAte: new Date(t) }

@@ -2,7 +2,7 @@ export type DoDia = {
   id: string
   inicio: Date
   fim: Date
-  /** End of the time it takes, the buffer after it included. */
+  /** End of the taken time, with the buffer after it. */
   ocupadoAte: Date
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   test.clock.set(agoraDoTeste)
 })
-/** At that local time; who was signed in signs in again. */
+/** Moves the clock to that local time; signed-in users sign in again. */
 async function as(local: string) {
   test.clock.set(em(local))
   gestor = await test.entrar(cpfs.gestor)
@@ -49,7 +49,7 @@ const usar = <T>(conversaId: string, work: (f: Ferramentas) => Promise<T>): Prom
     work(ferramentasDaEmpresa({ tx, servicos: test.servicos, empresa: clinica, conversaId, agora: test.clock.now() })),
   )
 
-/** Booked in a chat of its own, and the clock at that local time. */
+/** An appointment booked in a chat of its own, with the clock at that local time. */
 async function marcado(local: string, nome: string, agora: string) {
   const { id: conversaId } = await abrirChat(test)
   const resultado = await usar(conversaId, (f) =>
@@ -84,7 +84,7 @@ const assuntos = async (usuarioId: number, token: string): Promise<string[]> => 
 const sinos = async () => [...(await assuntos(2, gestor)), ...(await assuntos(3, profissional))]
 const tocados = async (texto: string) => (await sinos()).filter((assunto) => assunto === texto).length
 
-it('is on the agenda, and rings once for the manager and once for the professional, however often it is said', async () => {
+it('is shown in the agenda, and rings once for the manager and once for the professional, however often it is said', async () => {
   const dele = await marcado('2026-11-23T10:00', 'Ana Atraso', '2026-11-23T09:30')
   const aviso = await avisar(dele, 15)
   expect(aviso).toMatchObject({ tipo: 'ok', agendamento: { id: dele.id, atraso: { minutos: 15 } } })
@@ -97,7 +97,7 @@ it('is on the agenda, and rings once for the manager and once for the profession
   await eventually(async () => expect(await tocados('Ana Atraso vai atrasar ~15 min: Limpeza')).toBe(2))
 })
 
-it('takes another number, an unknown one, and is taken back by zero', async () => {
+it('takes another number or an unknown one, and is removed by zero', async () => {
   const dele = await marcado('2026-11-24T10:00', 'Bia Atraso', '2026-11-24T07:00')
   await avisar(dele, 10)
   test.clock.advance(60_000)
@@ -111,7 +111,7 @@ it('takes another number, an unknown one, and is taken back by zero', async () =
   await eventually(async () => expect(await tocados('Bia Atraso chega no horário: Limpeza')).toBe(2))
 })
 
-it('is taken from three hours before the beginning until the end, also while it is going on', async () => {
+it('is accepted from three hours before the beginning until the end, also while the appointment is going on', async () => {
   const dele = await marcado('2026-11-25T10:00', 'Caio Atraso', '2026-11-25T06:59')
   expect(await avisar(dele, 5)).toEqual({ tipo: 'cedo_demais', desde: em('2026-11-25T07:00') })
   test.clock.set(em('2026-11-25T10:10'))
@@ -123,7 +123,7 @@ it('is taken from three hours before the beginning until the end, also while it 
   expect(await avisar(dele, 5)).toEqual({ tipo: 'ja_passou' })
 })
 
-it('is nobody else’s to give, and none of what was cancelled', async () => {
+it('is accepted from nobody else, and never for a cancelled appointment', async () => {
   const dele = await marcado('2026-11-26T10:00', 'Davi Atraso', '2026-11-26T09:00')
   const outro = await abrirChat(test)
   expect(await avisar({ ...dele, conversaId: outro.id }, 5)).toEqual({ tipo: 'nao_encontrado' })
@@ -139,7 +139,7 @@ it('goes when the appointment gets another time', async () => {
   expect((await naAgenda(dele))?.aviso_atraso).toBeNull()
 })
 
-it('is written and taken back by the team, which is audited; who wrote it needs no bell, and what is over takes none', async () => {
+it('is written and removed by the team, which is audited; its author needs no bell, and a past appointment takes none', async () => {
   const dele = await marcado('2026-11-30T10:00', 'Fani Atraso', '2026-11-30T06:00')
   const mudar = (minutos: number | null) =>
     test.chamar({
@@ -164,7 +164,7 @@ it('is written and taken back by the team, which is audited; who wrote it needs 
   expect((await mudar(5)).statusCode).toBe(400)
 })
 
-it('presence is confirmed for a live appointment that nobody was reminded of, and the agenda shows it', async () => {
+it('presence is confirmed for a live appointment without a reminder too, and the agenda shows it', async () => {
   const dele = await marcado('2026-12-02T10:00', 'Gil Atraso', '2026-11-23T08:00')
   expect(await usar(dele.conversaId, (f) => f.confirmarPresenca(dele.id))).toEqual({ tipo: 'ok' })
   expect(await usar(dele.conversaId, (f) => f.confirmarPresenca(dele.id))).toEqual({ tipo: 'ok' })

@@ -12,13 +12,13 @@ import type { Servicos } from '#platform/servicos.ts'
 
 type ServicosDoAtraso = Pick<Servicos, 'jobs' | 'realtime'>
 type AtrasoDoAgendamento = Pick<typeof agendamento.$inferSelect, 'empresaId' | 'id' | 'atrasoMin' | 'atrasoAvisadoEm'>
-/** `minutos` as in `AvisoDeAtraso`, null where they are not known. */
+/** `minutos` as in `AvisoDeAtraso`, null when not known. */
 type Novo = { minutos: number | null; agora: Date; usuarioId?: number }
 
 /** A client says in a conversation that they run late, or come on time after all. */
 export async function avisarPelaConversa(
   tx: Tx,
-  ambiente: ServicosDoAtraso,
+  servicos: ServicosDoAtraso,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
   { agendamentoId, minutos: ditos }: AvisoDeAtraso,
 ): Promise<ResultadoAtraso> {
@@ -36,7 +36,7 @@ export async function avisarPelaConversa(
   if (agora < desde) return { tipo: 'cedo_demais', desde }
   if (minutos !== null && (!Number.isInteger(minutos) || minutos < 0 || minutos > maximoMin))
     return { tipo: 'minutos_recusados', maximoMin }
-  await escreverAtraso(tx, ambiente, row, { minutos, agora })
+  await escreverAtraso(tx, servicos, row, { minutos, agora })
   const [lido] = await selecionarParaAgente(tx).where(dele)
   return lido ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(lido) } : { tipo: 'nao_encontrado' }
 }

@@ -2,10 +2,9 @@ import { and, asc, type Column, desc, eq, exists, inArray, isNotNull, sql } from
 import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'
-
-type DaConversa = { empresaId: string; conversaId: string }
 
 /** Condition: the conversation of the row led to an appointment that a person sees. */
 export function marcouNoEscopo(tx: Tx, conversa: { empresaId: Column; id: Column }, escopo: Exclude<Escopo, 'todos'>) {
@@ -45,7 +44,7 @@ export function conversasQueMarcaram(tx: Tx, empresaId: string, clienteIds: stri
     .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
 }
 
-/** SQL: whose an appointment is. Arguments are columns or parameters of the statement. */
+/** SQL: the client of an appointment. Arguments are columns or parameters of the statement. */
 export function clienteDoHorario(empresa: string, id: string): string {
   return `(SELECT a.cliente_id FROM agendamento a WHERE a.empresa_id = ${empresa} AND a.id = ${id})`
 }
@@ -56,13 +55,13 @@ export function conversaDoHorario(empresa: string, id: string): string {
 }
 
 /** Appointments that a conversation made, of those that a person sees. */
-export async function agendamentosDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
+export async function agendamentosDaConversa(tx: Tx, da: ConversaDaEmpresa, escopo: Escopo) {
   const rows = await selecionarAgendamentos(tx).where(daConversa(da, escopo)).orderBy(asc(agendamento.inicio))
   return rows.map(toAgendamento)
 }
 
 /** Subquery: ids of the appointments that a conversation made, of those that a person sees. */
-export function idsDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
+export function idsDaConversa(tx: Tx, da: ConversaDaEmpresa, escopo: Escopo) {
   return tx.select({ id: agendamento.id }).from(agendamento).where(daConversa(da, escopo))
 }
 
@@ -75,6 +74,6 @@ export async function ultimosMarcados(tx: Tx, empresaId: string, limite: number)
   return rows.map(toAgendamento)
 }
 
-function daConversa({ empresaId, conversaId }: DaConversa, escopo: Escopo) {
+function daConversa({ empresaId, conversaId }: ConversaDaEmpresa, escopo: Escopo) {
   return and(eq(agendamento.empresaId, empresaId), eq(agendamento.conversaId, conversaId), agendamentoNoEscopo(escopo))
 }

@@ -4,7 +4,7 @@ import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 
-/** Conditions of joins: what an appointment is for, with whom, and whose it is. */
+/** Join conditions: service, professional and client of an appointment. */
 export const doServico = and(
   eq(servicoParaLer.empresaId, agendamento.empresaId),
   eq(servicoParaLer.id, agendamento.servicoId),

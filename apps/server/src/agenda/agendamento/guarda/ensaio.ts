@@ -57,7 +57,7 @@ export function mexidosPelaConversa(
     .orderBy(asc(agendamento.inicio))
 }
 
-/** In a transaction that is undone: what a conversation booked is free again. */
+/** In a transaction that is rolled back: frees what a conversation booked. */
 export async function soltarHorarios(
   tx: Tx,
   { empresaId, conversaId }: { empresaId: string; conversaId: string },
@@ -75,8 +75,8 @@ export async function soltarHorarios(
 }
 
 /**
- * In a transaction that is undone: an appointment as it was then, in the place of what is there
- * now; none if its service is gone.
+ * In a transaction that is rolled back: puts an appointment as it was then in the place of the
+ * present one; none if its service is gone.
  */
 export async function porHorario(
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Whether a client has a live appointment that is not over. */
+/** Whether a client has a live appointment that has not ended. */
 export async function temHorario(tx: Tx, empresaId: string, clienteId: string, agora: Date): Promise<boolean> {
   const [proximo] = await tx
     .select({ id: agendamento.id })

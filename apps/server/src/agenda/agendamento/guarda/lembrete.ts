@@ -60,8 +60,8 @@ export function aLembrar(tx: Tx, agora: Date, temCanal: (empresaId: SQL, cliente
 export type LembretesDeUm = { id: string; devidos: Date[]; lembrado: boolean }
 
 /**
- * Of these live appointments: when reminders are still due (`devidos`; whether the client is
- * reached is known only then), and whether one went out for the time that they have now.
+ * For these live appointments: when reminders are still due (`devidos`; whether the client can be
+ * reached is known only then), and whether one went out for the present time.
  */
 export function lembretesDe(tx: Tx, empresaId: string, ids: string[], agora: Date): Promise<LembretesDeUm[]> {
   const devido = sql`${agendamento.inicio} - h.horas * interval '1 hour'`
@@ -92,7 +92,7 @@ const deste = ({ empresaId, agendamentoId, sequencia, horas }: Lembrete) =>
     eq(agendamentoLembrete.horas, horas),
   )
 
-/** Notes that a reminder is being sent. False: another instance was faster. */
+/** Records that a reminder is being sent. False: another instance was faster. */
 export async function anotarLembrete(tx: Tx, lembrete: Lembrete, agora: Date): Promise<boolean> {
   const feitos = await tx
     .insert(agendamentoLembrete)
@@ -102,7 +102,7 @@ export async function anotarLembrete(tx: Tx, lembrete: Lembrete, agora: Date): P
   return feitos.length > 0
 }
 
-/** By which message it went. */
+/** The message that carried it. */
 export async function lembradoPor(tx: Tx, lembrete: Lembrete, mensagemId: string): Promise<void> {
   await tx.update(agendamentoLembrete).set({ mensagemId }).where(deste(lembrete))
 }
@@ -124,7 +124,7 @@ export async function lembreteDaMensagem(tx: Tx, { empresaId, mensagemId }: Mens
 
 type Mensagem = { empresaId: string; mensagemId: string }
 
-/** Whether what a message reminds of is still so. What reminds of nothing always is. */
+/** Whether a message's reminder is still true; true for messages that are no reminder. */
 export async function aindaVale(tx: Tx, { empresaId, mensagemId }: Mensagem, agora: Date): Promise<boolean> {
   const dela = and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId))
   const [lembrete] = await tx.select({ id: agendamentoLembrete.agendamentoId }).from(agendamentoLembrete).where(dela)

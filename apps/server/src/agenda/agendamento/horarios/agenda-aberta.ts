@@ -18,13 +18,13 @@ import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** A company's agenda as its caller may see and change it. */
+/** A company's agenda with the rights of its caller. */
 export type AgendaAberta = {
   tx: Tx
   contexto: Contexto
   daEmpresa: Empresa
   escopo: Escopo
-  /** Who of the team; undefined: a program of the company. */
+  /** The member of the team; undefined: a program of the company. */
   usuarioId?: number
   agora: Date
 }
@@ -49,7 +49,7 @@ export async function abrirAgenda(tx: Tx, contexto: Contexto & { empresa: { id: 
   return { tx, contexto, daEmpresa, escopo: 'todos', agora: contexto.clock.now() }
 }
 
-/** Another professional's day does not exist for who may only see their own. */
+/** 404 for another professional's day, when the caller may only see their own. */
 export function exigirNoEscopo({ escopo }: AgendaAberta, profissionalId: string): void {
   if (escopo !== 'todos' && !escopo.includes(profissionalId)) throw new NaoEncontrado()
 }

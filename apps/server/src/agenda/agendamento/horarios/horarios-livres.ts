@@ -38,7 +38,7 @@ export function livresDoCatalogo(
     .slice(0, Math.min(Math.max(1, limite), 5000))
 }
 
-/** The same, each with the name of who gives it. */
+/** The same, each with the professional's name. */
 export function comQuem(catalogo: Catalogo, livres: readonly HorarioLivre[]) {
   return livres.flatMap(({ inicio, profissionalId }) => {
     const quem = catalogo.profissionais.find(({ id }) => id === profissionalId)

@@ -10,9 +10,9 @@ export type MomentoPedido = {
   catalogo: Catalogo
   agora: Date
   inicio: Date
-  /** Of this appointment, when it is not the service's own. */
+  /** Length of this appointment, when it is not the service's own. */
   duracaoMin?: number
-  /** Minutes between two possible starts. The team may begin between those that clients see. */
+  /** Minutes between two possible beginnings. The team may begin between those that clients see. */
   gradeMin?: number
   /** The team squeezes it in. */
   encaixe?: boolean

@@ -5,8 +5,8 @@ import { ocupado } from '#agenda/ocupado/ocupado.table.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-// The longest service with its buffers: an earlier appointment has ended, and the asked one ends by
-// then.
+// The longest service with its buffers: an earlier appointment has ended by then, and so has the
+// requested one.
 const maxOcupacaoMs = (1440 + 2 * 240) * 60_000
 
 /** Drizzle writes ISO text, which PostgreSQL reads for the years 1 to 9999 only. */
@@ -33,7 +33,7 @@ export function carregarOcupacao(
     .where(
       and(
         eq(agendamento.empresaId, empresaId),
-        // By its start: under row security an index is not used for range operators.
+        // Searched by its start: under row security an index is not used for range operators.
         gt(agendamento.inicio, qualquerAno(de.getTime() - maxOcupacaoMs)),
         lt(agendamento.inicio, qualquerAno(ate.getTime() + maxOcupacaoMs)),
         inArray(agendamento.status, [...statusVivos]),

@@ -1,7 +1,7 @@
 import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { Invalido } from '#platform/errors.ts'
 
-/** [de, ate) begins before it ends and holds at most so many days. */
+/** The period starts before it ends and holds at most so many days. */
 export function exigirPeriodo(de: Date, ate: Date, maxDias: number): void {
   const dias = (ate.getTime() - de.getTime()) / 86_400_000
   if (dias > 0 && dias <= maxDias) return
@@ -15,7 +15,7 @@ export function exigirPeriodo(de: Date, ate: Date, maxDias: number): void {
 
 const { anos } = limitesAgendamento
 
-/** The team books when it likes, within years that somebody lives to see. */
+/** The team books at any time within years that a person lives to see. */
 export function exigirPerto(inicio: Date, agora: Date): void {
   if (Math.abs(inicio.getTime() - agora.getTime()) <= anos * 365 * 86_400_000) return
   throw new Invalido({

@@ -9,7 +9,7 @@ import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Minutes: the team begins where it wants inside working hours. */
+/** Minutes: inside working hours the team may begin at any of these steps. */
 const gradeMin = 5
 const horizonteDias = 366
 

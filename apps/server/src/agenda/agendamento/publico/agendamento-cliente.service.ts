@@ -25,7 +25,7 @@ type Horarios = z.output<(typeof contract.listarHorariosDoCliente.schema.respons
 const maxDias = 31
 const maxHorarios = 200
 
-/** One appointment, opened by the client's link inside its company's door. */
+/** One appointment, opened by the client's link, inside its company's door. */
 type Aberto = { tx: Tx; alvo: { empresaId: string; id: string }; agora: Date }
 
 export async function consultarAgendamentoDoCliente(contexto: Contexto, token: string): Promise<DoCliente> {
@@ -38,8 +38,8 @@ export async function consultarAgendamentoDoCliente(contexto: Contexto, token: s
 }
 
 /**
- * The client will come. A repeated call changes nothing, nor does one for a past or cancelled
- * appointment.
+ * Confirms the client's presence. A repeated call changes nothing, nor does one for a past or
+ * cancelled appointment.
  */
 export function confirmarPresenca(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (aberto) => {
@@ -71,7 +71,7 @@ export function cancelarPeloCliente(contexto: Contexto, token: string, motivo?: 
   })
 }
 
-/** Free times of the same service, whoever gives it, its own time counted as free. */
+/** Free times of the same service by any professional; its own time counts as free. */
 export function listarHorariosDoCliente(
   contexto: Contexto,
   token: string,

@@ -32,19 +32,22 @@ type ReservaFeita = z.output<(typeof contract.agendarPelaVitrine.schema.response
 const maxDias = 31
 const maxHorarios = 200
 
-/** One company's front door: the transaction, what it offers and the moment. */
-type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
+/** What a public call needs of one company: the transaction, its catalogue and the moment. */
+type VitrineAberta = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
 
 type DoMomento = Pick<Contexto, 'db' | 'clock' | 'idioma'>
 
-/** What its page is drawn with. An address that goes on with a deposit is opened by the browser. */
+/**
+ * Data that the page is rendered with. An address that continues with a deposit is opened by the
+ * browser.
+ */
 export async function acharVitrine(contexto: DoMomento, chave: string, busca: URLSearchParams) {
   return busca.has('sinal') ? undefined : consultarVitrine(contexto, chave)
 }
 
-/** What a company offers to whoever has its address; a service that nobody gives is not offered. */
+/** What a company offers to anybody with its address, without services that nobody gives. */
 export function consultarVitrine(contexto: DoMomento, chave: string): Promise<Vitrine> {
-  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
+  return naVitrine(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
     const { regra, valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
     const { nome, endereco, telefone, fuso, agendaNaBusca: na_busca } = daEmpresa
     const logo = enderecoDoRetrato(daEmpresa.logo)
@@ -74,7 +77,7 @@ export function listarHorariosDaVitrine(
   { de, ate, servico, profissional }: Busca,
 ): Promise<Horarios> {
   exigirPeriodo(de, ate, maxDias)
-  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+  return naVitrine(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     const ocupados = await carregarOcupacao(tx, daEmpresa.id, { de, ate })
     const busca = { servicoId: servico, profissionalId: profissional, de, ate, limite: maxHorarios }
     return comQuem(catalogo, livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora))
@@ -82,7 +85,7 @@ export function listarHorariosDaVitrine(
 }
 
 /**
- * Books by the ordinary rules. The answer says nothing of the client: only their e-mail proves who
+ * Books by the ordinary rules. The answer tells nothing of the client: only their e-mail proves who
  * they are.
  */
 export async function agendarPelaVitrine(
@@ -90,7 +93,7 @@ export async function agendarPelaVitrine(
   chave: string,
   pedido: PedidoDeAgendar,
 ): Promise<ReservaFeita> {
-  const { marcado, reservado } = await noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+  const { marcado, reservado } = await naVitrine(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     await exigirAtendimento(tx, daEmpresa.id)
     const resultado = await criarAgendamento(tx, contexto, {
       empresa: daEmpresa,
@@ -121,7 +124,11 @@ export async function agendarPelaVitrine(
   return { ...marcado, sinal: { ...sinal, token: escreverLink(contexto.config, 'sinal', reservado) } }
 }
 
-async function noBalcao<T>(contexto: DoMomento, chave: string, work: (balcao: Balcao) => Promise<T>): Promise<T> {
+async function naVitrine<T>(
+  contexto: DoMomento,
+  chave: string,
+  work: (aberta: VitrineAberta) => Promise<T>,
+): Promise<T> {
   const { id } = await empresaDaChave(contexto.db, chave)
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, id, async (tx) => {

@@ -25,7 +25,7 @@ const horarios = async (de = new Date('2026-11-24T03:00:00Z')): Promise<Livre[]>
   const busca = new URLSearchParams({ de: de.toISOString(), ate: ate.toISOString(), servico: limpeza.id })
   return (await test.chamar({ url: `${base}/horarios?${busca}` })).json()
 }
-/** Of another day each time: one person is in one place at once. */
+/** Another day each time, because one person is in one place at once. */
 let diasPassados = 0
 const outroHorario = async (): Promise<Livre> => {
   diasPassados += 1
@@ -56,7 +56,7 @@ describe('the direct booking page', () => {
     expect((await test.chamar({ url: '/agendar/nao-existe' })).statusCode).toBe(404)
   })
 
-  it('is where the panel says, QR code included', async () => {
+  it('is linked in the panel, with a QR code', async () => {
     const token = await test.entrar(cpfs.gestor)
     const resposta = (await test.chamar({ url: '/gerenciamento/agendamentos/divulgacao', token })).json()
     expect(resposta.endereco).toMatch(/\/agendar\/clinica-aurora$/)
@@ -80,7 +80,7 @@ describe('the direct booking page', () => {
     expect(await horarios()).not.toContainEqual(livre)
   })
 
-  it('tells nothing of who already has the e-mail, and changes nothing of theirs', async () => {
+  it('tells nothing of a person who already has the e-mail, and changes none of their data', async () => {
     const [livre] = (await horarios()).slice(-1)
     const resposta = await pedir(livre as Livre, { nome: 'Outra Pessoa', telefone: '(11) 90000-0000' })
     expect(resposta.statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('the direct booking page', () => {
     expect([dona?.nome, dona?.telefone]).toEqual(['Nádia Rocha', null])
   })
 
-  it('books for a child or a pet under their own record, once, and writes to who answers for them', async () => {
+  it('books for a child or a pet under their own record, once, and writes to the person who answers for them', async () => {
     const email = 'iolanda@exemplo.com.br'
     const quem = { nome: 'Iolanda Prates', email }
     const marcar = async (para?: { nome: string; vinculo: string }) => {
@@ -136,7 +136,7 @@ describe('the direct booking page', () => {
     expect(textos.filter((texto) => texto.includes('Seu horário está marcado'))).toHaveLength(1)
   })
 
-  it('is asked by the team for whom, of those who share the contact or somebody new', async () => {
+  it('lets the team choose for whom: one of those who share the contact, or somebody new', async () => {
     const token = await test.entrar(cpfs.gestor)
     const [achada] = (
       await test.chamar({ url: '/gerenciamento/agendamentos/clientes?busca=Iolanda%20Prates', token })
@@ -162,7 +162,7 @@ describe('the direct booking page', () => {
     }
     const nina = await marcar({ id: achada.id, para: { nome: 'Nina Prates', vinculo: 'FILHO' } })
     expect(await marcar({ id: achada.id, para: { nome: 'nina prates', vinculo: 'FILHO' } })).toEqual(nina)
-    // Who is answered for answers for nobody: the new one goes to the same person.
+    // A dependant answers for nobody: the new one gets the same responsible person.
     const outra = await marcar({ id: nina.id, para: { nome: 'Gil', vinculo: 'OUTRO' } })
     const ficha = (await test.chamar({ url: `/gerenciamento/clientes/${outra.id}`, token })).json()
     expect(ficha.responsavel).toEqual({ id: achada.id, nome: 'Iolanda Prates' })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
@@ -11,6 +11,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 const umDiaMs = 86_400_000
@@ -26,13 +27,13 @@ export function consultarIcal(contexto: Via<'consultarIcal'>, profissionalId: st
   })
 }
 
-/** A new address; whoever had the one before loses it. */
+/** A new address; the former one stops working. */
 export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): Promise<{ endereco: string }> {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, agora } = agenda
     const { nome } = await lerProfissional(agenda, profissionalId)
     const segredo = randomBytes(segredoBytes)
-    const chaveHash = hash(segredo)
+    const chaveHash = sha256(segredo)
     await tx
       .insert(agendaIcal)
       .values({ empresaId: daEmpresa.id, profissionalId, chaveHash, criadaEm: agora })
@@ -55,12 +56,12 @@ export function desligarIcal(contexto: Via<'desligarIcal'>, profissionalId: stri
   })
 }
 
-/** The addresses of professionals who are erased as persons. Platform door. */
+/** Deletes the addresses of professionals who are erased as persons. Platform door. */
 export async function apagarIcal(tx: Tx, profissionais: readonly { empresaId: string; id: string }[]): Promise<void> {
   for (const { empresaId, id } of profissionais) await tx.delete(agendaIcal).where(deste(empresaId, id))
 }
 
-/** The calendar behind an address; anything that opens none is not found. */
+/** The calendar behind an address; 404 for any other address. */
 export async function lerIcal(contexto: Contexto, chave: string): Promise<string> {
   const bytes = Buffer.from(chave, 'base64url')
   if (bytes.length !== 32 + segredoBytes) throw new NaoEncontrado()
@@ -80,7 +81,7 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
       )
       .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
       .where(deste(empresaId, profissionalId))
-    if (!quem || !timingSafeEqual(quem.hash, hash(bytes.subarray(32)))) throw new NaoEncontrado()
+    if (!quem || !timingSafeEqual(quem.hash, sha256(bytes.subarray(32)))) throw new NaoEncontrado()
     const rows = await selecionarAgendamentos(tx)
       .where(
         and(
@@ -128,8 +129,4 @@ function registrar(
 
 function deste(empresaId: string, profissionalId: string) {
   return and(eq(agendaIcal.empresaId, empresaId), eq(agendaIcal.profissionalId, profissionalId))
-}
-
-function hash(segredo: Buffer): Buffer {
-  return createHash('sha256').update(segredo).digest()
 }

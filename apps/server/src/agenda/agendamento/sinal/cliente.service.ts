@@ -38,7 +38,7 @@ export async function consultarSinalDoCliente(contexto: Contexto, token: string)
   })
 }
 
-/** Who pays, told by whoever holds the link of the booking. */
+/** Payer of a deposit, entered by anybody with the link of the booking. */
 export function informarPagador(contexto: Contexto, token: string, pagador: PagadorSinal) {
   return guardarPagador(contexto, lerLink(contexto.config, 'sinal', token), pagador)
 }
@@ -51,7 +51,7 @@ export async function informarPagadorDoAgendamento(contexto: Contexto, token: st
   return guardarPagador(contexto, row, pagador)
 }
 
-/** Where nothing is asked for, or not any more, it is not kept. */
+/** Not stored when the gateway asks for no payer, or no longer does. */
 async function guardarPagador(
   contexto: Contexto,
   { empresaId, id }: { empresaId: string; id: string },
@@ -77,7 +77,7 @@ async function guardarPagador(
       .where(este)
     return true
   })
-  // The wrong payer was refused: the right one need not wait.
+  // A wrong payer was refused: the right one need not wait.
   await garantirCobranca(contexto, { empresaId, id }, { insiste })
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const row = await lerSinal(tx, empresaId, id)
@@ -112,7 +112,7 @@ export async function usarCreditoDoCliente(contexto: Contexto, token: string): P
         { acao: { br: 'Pague com o código Pix.', en: 'Pay with the Pix code.' } },
       )
     }
-    // The charge that waited takes no money any more.
+    // Ends the open charge, so that it takes no money.
     await contexto.jobs.enviar(tx, sinalRecolher, { empresaId, sinalId: dele.id }, { chave: `${dele.id}:recolher` })
     return { ok: true }
   })

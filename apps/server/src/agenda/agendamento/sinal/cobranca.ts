@@ -4,7 +4,7 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { sinalAvisar } from '#agenda/filas.ts'
-import type { Cobrada, Conta } from '#dinheiro/cobranca/dono.ts'
+import type { CobrancaNaConta, ContaDeGateway } from '#dinheiro/cobranca/dono.ts'
 import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
@@ -24,15 +24,15 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
 /** Pause after a gateway made no charge. */
 const pausaMs = 60_000
-/** How often a refund that a gateway has not done yet is looked up. */
+/** How often an unfinished refund is looked up at its gateway. */
 const olharEstornoMs = 10 * 60_000
 const aUmaVez = 8
-/** A person before a screen waits three seconds for somebody else's call. */
+/** A person before a screen waits three seconds for another call's charge. */
 const [esperas, esperaMs] = [30, 100]
 
 type SinalDaEmpresa = { empresaId: string; id: string }
 
-/** Waits for a charge of a gateway, and who pays is known where the gateway asks for it. */
+/** Waits for a charge of a gateway, and the payer is known where the gateway asks for one. */
 const semCobranca = and(
   eq(sinal.situacao, 'AGUARDANDO'),
   ne(sinal.conta, 'PIX_CHAVE'),
@@ -41,7 +41,7 @@ const semCobranca = and(
 )
 
 /** The charge of a deposit, for questions to its gateway. Undefined: no gateway has it. */
-export function cobradaDe(row: SinalRow): Cobrada | undefined {
+export function cobradaDe(row: SinalRow): CobrancaNaConta | undefined {
   const conta = contaDe(row)
   return conta && { conta, chave: row.chave, ref: row.cobrancaRef }
 }
@@ -111,12 +111,12 @@ function pagadorDe({ config }: Servicos, row: SinalRow, empresaNome: string): Pa
 }
 
 /**
- * Shows client and team why there is no code, and tells the company once of what only it can mend.
+ * Shows client and team why there is no code, and tells the company once of what only it can fix.
  */
 async function registrarFalha(
   tx: Tx,
   servicos: Servicos,
-  conta: Conta,
+  conta: ContaDeGateway,
   { empresaId, id }: SinalRow,
   { tipo }: ErroGateway,
 ): Promise<void> {
@@ -151,7 +151,7 @@ async function esperarCobranca({ db }: Servicos, { empresaId, id }: SinalDaEmpre
   }
 }
 
-/** Job: ends the charge of a deposit that waits no more. Books money that came before the end. */
+/** Job: ends the charge of a deposit that no longer waits. Books money that came before the end. */
 export async function recolherCobranca(
   servicos: Servicos,
   { empresaId, sinalId }: { empresaId: string; sinalId: string },
@@ -196,7 +196,7 @@ export async function devolverPendentes(
       .orderBy(asc(sinalRecebido.id))
       .limit(quantas),
   )
-  // One that fails delays no other.
+  // A failure delays no other company.
   const falhas: unknown[] = []
   const rodada = openRodada()
   await aosPoucos(devidas, async (dinheiro) => {
@@ -208,7 +208,7 @@ export async function devolverPendentes(
   if (falhas.length > 0) throw falhas[0]
 }
 
-/** A few at once: one bank that answers nothing delays no other company. */
+/** A few at once: a bank that does not answer delays no other company. */
 export async function aosPoucos<T>(
   lista: Iterable<T> | AsyncIterable<T>,
   fazer: (um: T) => Promise<unknown>,
@@ -223,7 +223,7 @@ export async function aosPoucos<T>(
   await Promise.all(leva.map(fazer))
 }
 
-async function devolverPeloGateway(servicos: Servicos, conta: Conta, dinheiro: Recebida) {
+async function devolverPeloGateway(servicos: Servicos, conta: ContaDeGateway, dinheiro: Recebida) {
   const { empresaId, id, sinalId, cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dinheiro
   const cobrada = { conta, chave: cobrancaChave, ref: cobrancaRef }
   const estorno = { chave: estornoChave, recebido: ref, valor }
@@ -248,7 +248,7 @@ async function devolverPeloGateway(servicos: Servicos, conta: Conta, dinheiro: R
       await avisar(tx, servicos, { empresaId, sinalId, evento: 'ESTORNO_RECUSADO' }, id)
     }
     if (andamento !== 'FEITO') return
-    // The deposit before its money, as everywhere.
+    // Locks the deposit before its money, as everywhere.
     await tx
       .select({ id: sinal.id })
       .from(sinal)

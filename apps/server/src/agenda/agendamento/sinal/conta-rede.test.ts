@@ -7,7 +7,7 @@ import { useTestApp } from '#test/app.ts'
 import { openSinais } from '#test/sinal.ts'
 import { useServidor } from '#test/use-servidor.ts'
 
-// The platform's administrators may reach this host, as they would a WhatsApp server of their own.
+// The platform's administrators may reach this host, like a WhatsApp server of their own.
 const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1', 'localhost'] } })
 const ouvidos: string[] = []
 let porta: string
@@ -64,7 +64,7 @@ it('an https address of the inner network is not called either', async () => {
   expect(ouvidos).toEqual([])
 })
 
-it('an account that was kept with such a host makes no call', async () => {
+it('a stored account with such a host makes no call', async () => {
   const { row } = await mundo.reservar()
   const id = '00000000-0000-4000-8000-000000000001'
   await mundo.linhas(

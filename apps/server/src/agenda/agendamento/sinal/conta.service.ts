@@ -62,7 +62,7 @@ export async function salvarContaSinal(
   return withEmpresa(contexto.db, empresaId, async (tx) => naRede(await exigir(tx, empresaId, tipo)))
 }
 
-/** Keeps nothing. A new address is never told the secret of the old one. */
+/** Stores nothing. A new address never gets the secret of the old one. */
 export async function testarContaSinal(
   contexto: Via<'testarContaSinal'>,
   tipo: TipoContaGateway,
@@ -120,7 +120,7 @@ async function exigir(tx: Tx, empresaId: string, tipo: TipoContaGateway): Promis
   return row
 }
 
-/** Its company is the lock: the account may not be there yet. @returns its name */
+/** Locks the company, because the account may not exist yet. @returns its name */
 async function trancar(tx: Tx, empresaId: string): Promise<string> {
   const [row] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, empresaId)).for('update')
   return row?.nome ?? ''
@@ -148,7 +148,7 @@ async function testar(
   return { conexao, motivo: conexao === 'CONECTADO' ? null : motivos[conexao === 'OFFLINE' ? 'OFFLINE' : tipo][idioma] }
 }
 
-/** By what is to be done; what the other side said could hold the secret. */
+/** Says what to do; the provider's own words could contain the secret. */
 const motivos: Record<TipoContaGateway | 'OFFLINE', Record<Idioma, string>> = {
   ASAAS: {
     br: 'O Asaas recusou a chave. Confira se é deste ambiente e copie-a de novo em Integrações, Chaves de API.',
@@ -166,7 +166,7 @@ const motivos: Record<TipoContaGateway | 'OFFLINE', Record<Idioma, string>> = {
 
 const falta = { br: 'Preencha este campo.', en: 'Fill in this field.' }
 
-/** What each type needs, at an address that nobody can listen to; Asaas is at its own alone. */
+/** What each type needs, at an address that cannot be overheard; Asaas only at its own address. */
 function conferir(
   { config }: Contexto,
   tipo: TipoContaGateway,
@@ -196,7 +196,7 @@ function conferir(
   if (Object.keys(campos).length > 0) throw new Invalido(campos)
 }
 
-/** The secret goes to the address that it was written for, and to no other. */
+/** The secret goes only to the address that it was entered for. */
 function exigirSegredo(antes: ContaRow | undefined, { segredo, endereco, endereco_token }: DadosContaSinal): void {
   if (segredo !== undefined) return
   if (!antes) throw new Invalido({ segredo: falta })
@@ -214,7 +214,7 @@ type Mudanca = {
   depois: ContaRow | undefined
 }
 
-/** The trail says that the secret changed, by when it did, and nothing of it. */
+/** The trail shows that the secret changed, by its time only. */
 async function registrar(tx: Tx, contexto: Contexto, { acao, empresaId, nome, antes, depois }: Mudanca) {
   const campos = (row: ContaRow | undefined) =>
     row && {

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 type Chamada = { url: string; cabecalhos: Record<string, string>; corpo: string }
-/** The other side of a company's account, and how it calls us. */
-type Casa = {
+/** The stand-in of a provider with a company's account, and how it calls us. */
+type ProvedorFalso = {
   tipo: 'ASAAS' | 'API_PIX'
   dados: object
   percalco(qual: 'nenhum' | 'fora-do-ar' | 'some-a-resposta'): void
@@ -43,7 +43,7 @@ type Casa = {
   close(): Promise<unknown>
 }
 
-async function abrirAsaas(): Promise<Casa> {
+async function abrirAsaas(): Promise<ProvedorFalso> {
   const outro = await startAsaas()
   outro.controle.agora = () => test.clock.now()
   const chamada = (chave: string, troca: (token: string) => string): Chamada => {
@@ -79,7 +79,7 @@ async function abrirAsaas(): Promise<Casa> {
   }
 }
 
-async function abrirApiPix(): Promise<Casa> {
+async function abrirApiPix(): Promise<ProvedorFalso> {
   const outro = await startApiPix()
   outro.controle.agora = () => test.clock.now()
   const chamada = (chave: string, troca: (caminho: string) => string): Chamada => ({
@@ -150,15 +150,15 @@ describe.each([
   { tipo: 'ASAAS', abrir: abrirAsaas },
   { tipo: 'API_PIX', abrir: abrirApiPix },
 ])('the company’s own account, $tipo', ({ tipo, abrir }) => {
-  let casa: Casa
+  let provedor: ProvedorFalso
   const conta = `/gerenciamento/sinais/contas/${tipo}`
 
   beforeAll(async () => {
-    casa = await abrir()
+    provedor = await abrir()
   })
   afterAll(async () => {
     await mundo.regra()
-    await casa.close()
+    await provedor.close()
   })
 
   /** Held, with a code to pay it. */
@@ -168,24 +168,24 @@ describe.each([
     return { row: await mundo.ver(row.id), token, ...resto }
   }
   const avisado = async (chave: string) => {
-    expect((await bater(casa.aviso(chave))).statusCode).toBe(200)
+    expect((await bater(provedor.aviso(chave))).statusCode).toBe(200)
     await semPendencia()
   }
 
-  it('is tried, kept sealed, never shown, and receives only when it opens', async () => {
+  it('is tried, kept sealed, never shown, and receives only when its secret opens', async () => {
     expect((await mundo.regra({ conta: tipo })).json().campos).toHaveProperty('conta')
-    const errada = { ...casa.dados, segredo: tipo === 'ASAAS' ? 'chave-errada' : `x${segredoDoBanco}` }
+    const errada = { ...provedor.dados, segredo: tipo === 'ASAAS' ? 'chave-errada' : `x${segredoDoBanco}` }
     expect((await mundo.chamar('POST', `${conta}/testes`, errada)).json()).toMatchObject({ conexao: 'DESCONECTADO' })
-    expect((await mundo.chamar('POST', `${conta}/testes`, casa.dados)).json()).toEqual({
+    expect((await mundo.chamar('POST', `${conta}/testes`, provedor.dados)).json()).toEqual({
       conexao: 'CONECTADO',
       motivo: null,
     })
     expect((await mundo.chamar('GET', '/gerenciamento/sinais/contas')).json().itens).not.toContainEqual(
       expect.objectContaining({ tipo }),
     )
-    const salva = await mundo.chamar('PUT', conta, casa.dados)
+    const salva = await mundo.chamar('PUT', conta, provedor.dados)
     expect(salva.json()).toMatchObject({ tipo, conexao: 'CONECTADO' })
-    const { segredo } = casa.dados as { segredo: string }
+    const { segredo } = provedor.dados as { segredo: string }
     const lida = await mundo.chamar('GET', '/gerenciamento/sinais/contas')
     const trilha = await mundo.linhas("SELECT antes, depois FROM auditoria WHERE recurso = 'sinal_conta'")
     const [guardada] = await mundo.linhas(
@@ -196,8 +196,8 @@ describe.each([
       expect(texto).not.toContain(segredo.slice(0, 12))
     expect((await mundo.regra({ conta: tipo })).statusCode).toBe(200)
 
-    // The secret goes nowhere else, and a test of what is written keeps nothing.
-    const { segredo: _, ...semSegredo } = casa.dados as { segredo: string; endereco: string }
+    // The secret goes nowhere else, and a test of typed data stores nothing.
+    const { segredo: _, ...semSegredo } = provedor.dados as { segredo: string; endereco: string }
     const desviada = { ...semSegredo, endereco: 'http://127.0.0.1:9' }
     expect((await mundo.chamar('POST', `${conta}/testes`, desviada)).json().campos).toHaveProperty('segredo')
     expect((await mundo.chamar('PUT', conta, semSegredo)).json().conexao).toBe('CONECTADO')
@@ -221,35 +221,35 @@ describe.each([
     expect((await mundo.chamar('POST', `/gerenciamento/sinais/${row.id}/recebimentos`)).json().message).toContain(
       'ainda não chegou',
     )
-    casa.pagar(row.chave)
+    provedor.pagar(row.chave)
     await avisado(row.chave)
     expect((await mundo.ver(row.id)).situacao).toBe('PAGO')
     expect(await mundo.horarioDe(row.agendamento_id)).toMatchObject({ status: 'MARCADO', reservado_ate: null })
     expect(await mundo.recebidos(row.id)).toEqual([{ destino: 'SINAL', motivo: null, valor: 5_000, gateway: tipo }])
   })
 
-  it('a forged, an untrue, a replayed word changes nothing; less money than asked for goes back', async () => {
+  it('a forged, false or replayed notice changes nothing; a smaller payment is refunded', async () => {
     const { row } = await reservar()
-    casa.pagar(row.chave)
-    const [forjada, certa] = [casa.forjada(row.chave), casa.aviso(row.chave)]
+    provedor.pagar(row.chave)
+    const [forjada, certa] = [provedor.forjada(row.chave), provedor.aviso(row.chave)]
     expect((await bater(forjada)).statusCode).toBe(401)
-    // It says paid, and the account itself says that it is not.
-    casa.desfazer(row.chave)
+    // The notice says paid, and the account itself says that it is not.
+    provedor.desfazer(row.chave)
     expect((await bater(certa)).statusCode).toBe(200)
     await semPendencia()
     expect((await mundo.ver(row.id)).situacao).toBe('AGUARDANDO')
-    casa.pagar(row.chave)
-    // The same call again, many times: known by its id, and the money by its own.
+    provedor.pagar(row.chave)
+    // The same call again and again: known by its id, and the money by its own.
     await Promise.all(Array.from({ length: 10 }, () => bater(certa)))
-    await Promise.all(Array.from({ length: 10 }, () => bater(casa.aviso(row.chave))))
+    await Promise.all(Array.from({ length: 10 }, () => bater(provedor.aviso(row.chave))))
     await semPendencia()
     expect(await mundo.recebidos(row.id)).toHaveLength(1)
-    // The door of the platform's servers is not its.
+    // The webhook of the platform's servers does not accept it.
     const daPlataforma = { ...certa, url: certa.url.replace('/contas/', '/') }
     expect((await bater(daPlataforma)).statusCode).toBe(404)
 
     const outra = await reservar()
-    casa.pagarMenos(outra.row.chave)
+    provedor.pagarMenos(outra.row.chave)
     await avisado(outra.row.chave)
     expect((await mundo.ver(outra.row.id)).situacao).toBe('AGUARDANDO')
     await eventually(async () =>
@@ -259,36 +259,36 @@ describe.each([
     )
   })
 
-  it('speaks for its own company alone: no deposit of another, no invoice of ours', async () => {
+  it('speaks for its own company alone: neither for another’s deposit nor for an invoice of ours', async () => {
     const { row } = await reservar()
-    // The account of somebody else knows the name of the charge, and says that it was paid.
+    // Somebody else's account knows the name of the charge, and says that it was paid.
     const passarPara = (empresaId: string) =>
       mundo.linhas('UPDATE sinal_conta SET empresa_id = $1 WHERE tipo = $2', [empresaId, tipo])
     await passarPara(outra)
-    casa.pagar(row.chave)
+    provedor.pagar(row.chave)
     await avisado(row.chave)
     await passarPara(row.empresa_id)
     expect((await mundo.ver(row.id)).situacao).toBe('AGUARDANDO')
     expect(await mundo.linhas('SELECT 1 FROM pagamento WHERE gateway = $1', [tipo])).toEqual([])
   })
 
-  it('is asked once more at the end; nothing there, the time is free and the charge takes no more money', async () => {
+  it('is asked once more at the end; without a payment the time is free and the charge takes no more money', async () => {
     const [paga, vazia] = [await reservar(), await reservar()]
-    casa.pagar(paga.row.chave)
+    provedor.pagar(paga.row.chave)
     test.clock.advance(vazia.row.expira_em.getTime() - test.clock.now().getTime())
     await varrerSinais(test.servicos)
     expect((await mundo.ver(paga.row.id)).situacao).toBe('PAGO')
     expect((await mundo.ver(vazia.row.id)).situacao).toBe('EXPIRADO')
-    await eventually(async () => expect(casa.situacao(vazia.row.chave)).toBe(true))
+    await eventually(async () => expect(provedor.situacao(vazia.row.chave)).toBe(true))
     expect((await mundo.pedir(vazia.horario, { email: `livre-${tipo}@exemplo.com.br` })).statusCode).toBe(200)
   })
 
-  it('gives back what the rule gives back: at once, later, or by a person when it will not', async () => {
+  it('refunds what the rule refunds: at once, later, or by a person when it refuses', async () => {
     for (const situacao of ['FEITO', 'A_CAMINHO', 'RECUSADO'] as const) {
       const { row } = await reservar()
-      casa.pagar(row.chave)
+      provedor.pagar(row.chave)
       await avisado(row.chave)
-      casa.estornoSera(situacao)
+      provedor.estornoSera(situacao)
       const tocados = (await sinos()).length
       expect((await cancelarPeloLink(row)).statusCode).toBe(200)
       const naLista = async () =>
@@ -305,7 +305,7 @@ describe.each([
         expect(await naLista()).toMatchObject({ situacao: 'A_DEVOLVER', devolucao: 'A_CAMINHO' })
         await Promise.all([varrerSinais(test.servicos), varrerSinais(test.servicos)])
         expect((await mundo.ver(row.id)).situacao).toBe('A_DEVOLVER')
-        casa.devolver(row.chave)
+        provedor.devolver(row.chave)
         test.clock.advance(10 * 60_000)
         await varrerSinais(test.servicos)
         expect((await mundo.ver(row.id)).situacao).toBe('DEVOLVIDO')
@@ -318,13 +318,13 @@ describe.each([
         const feita = await mundo.chamar('POST', `/gerenciamento/sinais/${row.id}/devolucoes`)
         expect(feita.json()).toMatchObject({ situacao: 'DEVOLVIDO', devolucao: null })
       }
-      expect(casa.estornos(row.chave)).toBe(1)
+      expect(provedor.estornos(row.chave)).toBe(1)
     }
-    casa.estornoSera('FEITO')
+    provedor.estornoSera('FEITO')
   })
 
-  it('a crash at any step of making a charge or giving it back makes one charge, and gives back once', async () => {
-    // The product's own sweep may hold the deposit just then: the next one is a minute later.
+  it('a crash at any step of a charge or a refund leaves one charge and one refund', async () => {
+    // The product's own sweep may hold the deposit now: the next one is a minute later.
     const outraInstancia = (conferir: () => Promise<void>) =>
       eventually(async () => {
         test.clock.advance(61_000)
@@ -337,19 +337,19 @@ describe.each([
       await mundo.linhas("UPDATE sinal SET cobranca_ref = NULL, pagador_documento = '52998224725' WHERE id = $1", [
         row.id,
       ])
-      const antes = casa.total()
+      const antes = provedor.total()
       const fragil = quebrando(test.servicos, n)
       await tentarCobranca(fragil.servicos, { empresaId: row.empresa_id, id: row.id }).catch(() => {})
       await outraInstancia(async () =>
         expect(await mundo.ver(row.id)).toMatchObject({ cobranca_ref: expect.any(String) }),
       )
-      expect([n, casa.total()]).toEqual([n, antes])
+      expect([n, provedor.total()]).toEqual([n, antes])
       quebrou = fragil.quebrou()
     }
     quebrou = true
     for (let n = 1; quebrou; n++) {
       const { row } = await reservar()
-      casa.pagar(row.chave)
+      provedor.pagar(row.chave)
       await avisado(row.chave)
       await mundo.linhas("UPDATE sinal SET situacao = 'A_DEVOLVER' WHERE id = $1", [row.id])
       await mundo.linhas("UPDATE sinal_recebido SET destino = 'A_DEVOLVER', motivo = 'CANCELADO' WHERE sinal_id = $1", [
@@ -358,14 +358,14 @@ describe.each([
       const fragil = quebrando(test.servicos, n)
       await devolverPendentes(fragil.servicos, { empresaId: row.empresa_id, sinalId: row.id }).catch(() => {})
       await outraInstancia(async () => expect((await mundo.ver(row.id)).situacao).toBe('DEVOLVIDO'))
-      expect([n, casa.estornos(row.chave)]).toEqual([n, 1])
+      expect([n, provedor.estornos(row.chave)]).toEqual([n, 1])
       quebrou = fragil.quebrou()
     }
   }, 60_000)
 
-  it('is compared once a day: what a lost notice would have told is taken in, whatever another account does', async () => {
+  it('is compared once a day: the news of a lost notice is taken in, whatever another account does', async () => {
     const [paga, vazia] = [await reservar(), await reservar()]
-    casa.pagar(paga.row.chave)
+    provedor.pagar(paga.row.chave)
     await mundo.linhas(
       `INSERT INTO sinal_conta SELECT $1, tipo, '00000000-0000-4000-8000-000000000000', endereco, opcoes, '\\x00', segredo_em, conexao
        FROM sinal_conta WHERE tipo = $2 AND empresa_id = $3`,
@@ -379,11 +379,11 @@ describe.each([
     expect((await mundo.ver(vazia.row.id)).situacao).toBe('AGUARDANDO')
   })
 
-  it('whose list has no end holds up no other account', async () => {
+  it('whose list is endless delays no other account', async () => {
     const { row } = await reservar()
-    casa.pagar(row.chave)
+    provedor.pagar(row.chave)
     let paginas = 0
-    casa.disfarcar(({ metodo, caminho }) => {
+    provedor.disfarcar(({ metodo, caminho }) => {
       if (metodo !== 'GET' || !/^\/(payments|cob)$/.test(caminho)) return undefined
       paginas += 1
       test.clock.advance(10_000)
@@ -399,15 +399,15 @@ describe.each([
     })
     await conciliarContas(test.servicos)
     expect(paginas).toBeLessThan(100)
-    casa.disfarcar(undefined)
+    provedor.disfarcar(undefined)
     await conciliarContas(test.servicos)
     expect((await mundo.ver(row.id)).situacao).toBe('PAGO')
   })
 
-  it('whose secret cannot be opened any more holds up no other account', async () => {
+  it('whose secret no longer opens delays no other account', async () => {
     const pagar = async () => {
       const { row } = await reservar()
-      casa.pagar(row.chave)
+      provedor.pagar(row.chave)
       await avisado(row.chave)
       return row
     }
@@ -434,9 +434,9 @@ describe.each([
     expect((await mundo.ver(aDevolver.id)).situacao).toBe('DEVOLVIDO')
   })
 
-  it('that does not answer is asked for eight refunds at once and no more in a round', async () => {
+  it('that does not answer gets eight refunds at once and no more in a round', async () => {
     const { row } = await reservar()
-    casa.pagar(row.chave)
+    provedor.pagar(row.chave)
     await avisado(row.chave)
     await mundo.linhas(
       `INSERT INTO sinal_recebido SELECT (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
@@ -444,12 +444,12 @@ describe.each([
        FROM sinal_recebido r, generate_series(1, 11) n WHERE sinal_id = $1`,
       [row.id],
     )
-    casa.percalco('fora-do-ar')
+    provedor.percalco('fora-do-ar')
     await mundo.linhas("UPDATE sinal_recebido SET destino = 'A_DEVOLVER', motivo = 'CANCELADO' WHERE sinal_id = $1", [
       row.id,
     ])
     await varrerSinais(test.servicos)
-    casa.percalco('nenhum')
+    provedor.percalco('nenhum')
     const pedidas = await mundo.linhas(
       `SELECT o.chave FROM operacao_gateway o JOIN sinal_recebido r ON o.chave = 'estornar:' || r.estorno_chave
        WHERE r.sinal_id = $1`,
@@ -459,27 +459,27 @@ describe.each([
     await mundo.linhas("UPDATE sinal_recebido SET estorno_erro = 'x' WHERE sinal_id = $1", [row.id])
   })
 
-  it('out of order it makes nobody wait for nothing: the charge comes later, once, and the company hears of a refused key', async () => {
-    const antes = casa.total()
-    casa.percalco('fora-do-ar')
+  it('that is out of order makes no client wait: the charge comes later, once, and the company is told of a refused key', async () => {
+    const antes = provedor.total()
+    provedor.percalco('fora-do-ar')
     const { row, token } = await mundo.reservar()
     if (tipo === 'ASAAS') await dizerQuemPaga(token)
     expect((await test.chamar({ url: `/sinal/${token}` })).json()).toMatchObject({
       andamento: 'SEM_COBRANCA',
       pix: null,
     })
-    casa.percalco('some-a-resposta')
+    provedor.percalco('some-a-resposta')
     test.clock.advance(61_000)
     await varrerSinais(test.servicos)
-    casa.percalco('nenhum')
-    // The sweep of the product may hold it just then: the next one is a minute later.
+    provedor.percalco('nenhum')
+    // The product's own sweep may hold it now: the next one is a minute later.
     await eventually(async () => {
       test.clock.advance(61_000)
       await varrerSinais(test.servicos)
       expect((await test.chamar({ url: `/sinal/${token}` })).json()).toMatchObject({ andamento: null })
     })
-    expect(casa.total()).toBe(antes + 1)
+    expect(provedor.total()).toBe(antes + 1)
     await cancelarPeloLink(row)
-    await eventually(async () => expect(casa.situacao(row.chave)).toBe(true))
+    await eventually(async () => expect(provedor.situacao(row.chave)).toBe(true))
   })
 })

@@ -1,10 +1,10 @@
 import type { TipoContaGateway } from '@zelo/contract/dinheiro/conta-gateway'
 import { marca } from '@zelo/contract/site/marca'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Conta, ContaAberta, ContaDaEmpresa } from '#dinheiro/cobranca/dono.ts'
+import type { ContaAberta, ContaDaEmpresa, ContaDeGateway } from '#dinheiro/cobranca/dono.ts'
 import { apontar } from '#dinheiro/cobranca/rever.ts'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
-import { abrirGateway, portaDaConta } from '#dinheiro/gateway/gateways.ts'
+import { abrirGateway, caminhoDaConta } from '#dinheiro/gateway/gateways.ts'
 import { lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -14,8 +14,8 @@ import { type ContaRow, type SinalRow, sinalConta } from './sinal.table.ts'
 
 const umDiaMs = 24 * 60 * 60_000
 
-/** The account that a deposit is paid into. Undefined: no gateway sees it. */
-export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): Conta | undefined {
+/** The account that receives a deposit. Undefined: no gateway sees it. */
+export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): ContaDeGateway | undefined {
   if (conta === 'PIX_CHAVE') return undefined
   return conta === 'SANDBOX'
     ? { gateway: conta, servidorId: null, empresaId: null }
@@ -31,7 +31,7 @@ export async function gatewayDaEmpresa(
   return row && abrirConta(servicos, row)
 }
 
-/** The account by the name that stands in the address of its webhook. */
+/** The account named in the address of its webhook. */
 export async function contaPorId(
   servicos: Servicos,
   { id, tipo }: { id: string; tipo: TipoContaGateway },
@@ -80,11 +80,11 @@ function abrirConta(servicos: Servicos, { conta, dela }: ContaComEmpresa): Gatew
     opcoes,
     recebedor: { nome: dela.nome, cidade: dela.cidade ?? 'Brasil' },
     email: dela.email ?? marca.email,
-    porta: portaDaConta(tipo),
+    caminho: caminhoDaConta(tipo),
   })
 }
 
-/** All accounts. One that cannot be opened throws when it is opened. */
+/** All accounts. An account that does not open throws when it is opened. */
 export async function* todasAsContas(
   servicos: Servicos,
 ): AsyncGenerator<{ conta: ContaDaEmpresa; abrir: () => GatewayPagamento }> {
@@ -128,8 +128,8 @@ export async function apontarContas(servicos: Servicos): Promise<void> {
   for await (const { conta } of velhas) await apontarConta(servicos, conta)
 }
 
-/** The account does not open any more: its company reads it where the account stands. */
-export async function darPorDesconectada(tx: Tx, { clock }: Servicos, conta: Conta): Promise<void> {
+/** The account no longer opens: its company sees that where the account is shown. */
+export async function darPorDesconectada(tx: Tx, { clock }: Servicos, conta: ContaDeGateway): Promise<void> {
   if (conta.empresaId === null) return
   await tx.update(sinalConta).set({ conexao: 'DESCONECTADO', verificadaEm: clock.now() }).where(desta(conta))
 }

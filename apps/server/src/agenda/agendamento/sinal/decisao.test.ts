@@ -18,17 +18,17 @@ const regra = fc.record({
 })
 const por = fc.constantFrom('CLIENTE' as const, 'EQUIPE' as const)
 const inicio = new Date('2026-11-26T13:00:00Z')
-/** Minutes from the beginning, both ways. */
+/** Minutes before or after the beginning. */
 const minutos = fc.integer({ min: -60 * 24 * 60, max: 60 * 24 * 60 })
 const em = (min: number) => new Date(inicio.getTime() + min * 60_000)
 const runs = { numRuns: 10_000 }
 
-/** Whose the money of a deposit is, in the end or for now. */
+/** Whose the deposit's money is, finally or for now. */
 const doCliente = ['A_DEVOLVER', 'DEVOLVIDO', 'CREDITADO', 'USADO']
 const semDinheiro = ['AGUARDANDO', 'EXPIRADO', 'DISPENSADO', 'CANCELADO']
 
-describe('what a deposit is', () => {
-  it('never asks for more than the price, nor for anything where nothing is asked', () => {
+describe('the amount of a deposit', () => {
+  it('never exceeds the price, and is zero where nothing is asked for', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('NENHUM' as const, 'PERCENTUAL' as const, 'VALOR' as const),
@@ -45,7 +45,7 @@ describe('what a deposit is', () => {
     )
   })
 
-  it('is never waited for past the time that it holds', () => {
+  it('is never waited for beyond the beginning of the time it holds', () => {
     fc.assert(
       fc.property(minutos, fc.integer({ min: 10, max: 1440 }), (antes, prazoMin) => {
         const prazo = prazoDoSinal({ agora: em(antes), inicio, prazoMin })
@@ -57,8 +57,8 @@ describe('what a deposit is', () => {
   })
 })
 
-describe('where the money goes', () => {
-  it('when the company cancels, always back; when the client does, where the rule says', () => {
+describe('the destination of the money', () => {
+  it('is always the client when the company cancels, and follows the rule when the client does', () => {
     fc.assert(
       fc.property(situacao, regra, por, minutos, (antes, r, quem, min) => {
         const agora = em(min)
@@ -72,7 +72,7 @@ describe('where the money goes', () => {
     )
   })
 
-  it('what the client is told before is what happens', () => {
+  it('is the one that the client was told before', () => {
     const depoisDe = { DEVOLVER: 'A_DEVOLVER', CREDITAR: 'CREDITADO', RETER: 'RETIDO' }
     fc.assert(
       fc.property(regra, por, minutos, (r, quem, min) => {
@@ -83,7 +83,7 @@ describe('where the money goes', () => {
     )
   })
 
-  it('a payment pays what waits or what ended while its time is there, and is owed back otherwise: never both, never neither', () => {
+  it('a payment pays a deposit that waits, or one that expired while its time is free, and is owed back otherwise: never both, never neither', () => {
     fc.assert(
       fc.property(
         situacao,
@@ -101,7 +101,7 @@ describe('where the money goes', () => {
     )
   })
 
-  it('any sequence of what can happen takes a payment once and loses none', () => {
+  it('any sequence of events takes a payment once and loses none', () => {
     const passo = fc.oneof(
       fc.record({ tipo: fc.constant('pagar' as const), recebido: fc.constantFrom(4_999, 5_000, 6_000) }),
       fc.record({ tipo: fc.constant('cancelar' as const), quem: por, min: minutos }),
@@ -134,7 +134,7 @@ describe('where the money goes', () => {
     )
   })
 
-  it('what went back to the client does not come back by what the team says of the visit', () => {
+  it('refunded money does not come back when the team changes whether the client came', () => {
     for (const antes of situacoesSinal) {
       for (const status of ['MARCADO', 'CONFIRMADO', 'ATENDIDO', 'FALTOU'] as const) {
         const depois = aoMudarStatus(antes, status)

@@ -9,7 +9,10 @@ import type { TipoSinal } from '@zelo/contract/empresa/servico'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { MotivoDevolucao } from './sinal.table.ts'
 
-/** What a client who cancels gets: until so many hours before the time, and after that. */
+/**
+ * Destination of the money when the client cancels: until so many hours before the time, and after
+ * that.
+ */
 export type Regra = { cancelamentoHoras: number; noPrazo: DestinoNoPrazo }
 
 /**
@@ -45,7 +48,7 @@ export function destinoAoCancelar(
 
 const doDestino = { DEVOLVER: 'A_DEVOLVER', CREDITAR: 'CREDITADO', RETER: 'RETIDO' } as const
 
-/** The state after a cancellation. What was not paid is given up; what is settled stays so. */
+/** The state after a cancellation. An unpaid deposit is given up; a settled one stays settled. */
 export function aoCancelar(
   situacao: SituacaoSinal,
   regra: Regra,
@@ -56,7 +59,7 @@ export function aoCancelar(
 }
 
 /**
- * The state after the team said who came, or booked again: money that is still here follows its
+ * The state after the team recorded who came, or booked again: money that is still here follows its
  * appointment.
  */
 export function aoMudarStatus(situacao: SituacaoSinal, status: 'MARCADO' | 'CONFIRMADO' | 'ATENDIDO' | 'FALTOU') {
@@ -69,8 +72,8 @@ export type Chegada =
   | { destino: 'A_DEVOLVER'; motivo: MotivoDevolucao; situacao: SituacaoSinal }
 
 /**
- * Where arriving money goes. It pays a waiting deposit, or an expired one whose time is still free
- * (`temVaga`). All other money is owed back by itself.
+ * Destination of a payment. It pays a waiting deposit, or an expired one whose time is still free
+ * (`temVaga`). All other money is owed back automatically.
  */
 export function aoReceber(
   { situacao, valor }: { situacao: SituacaoSinal; valor: number },

@@ -6,7 +6,7 @@ import { sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Sinais } from '#dinheiro/cobranca/dono.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
-import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
+import type { CobrancaGateway, NomeGateway, PagamentoRecebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -18,7 +18,7 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect
 
-/** Finds and locks the deposit of a charge, and keeps how it is paid. */
+/** Finds and locks the deposit of a charge, and stores how it is paid. */
 export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { gateway, empresaId }, lida }) => {
   // Of the platform's accounts only the test bank takes deposits.
   if (!lida.chave || (empresaId === null && gateway !== 'SANDBOX')) return undefined
@@ -45,8 +45,8 @@ export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { ga
 }
 
 /**
- * Keeps how the charge is paid. A code with another amount is never shown; only the test bank has a
- * page that names no payer.
+ * Stores how the charge is paid. A code with another amount is never shown; only the test bank has
+ * a page that names no payer.
  */
 async function guardarCobranca(
   tx: Tx,
@@ -58,7 +58,7 @@ async function guardarCobranca(
   const pix = codigo && isCodigoDoValor(codigo, antes.valor) ? codigo : null
   const pagina = antes.conta === 'SANDBOX' ? (urlFatura ?? null) : null
   const { empresaId, id: sinalId, situacao } = antes
-  // It waits no more: made for nobody, it takes no money.
+  // The deposit no longer waits: the charge, which nobody needs, takes no money.
   if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, sinalRecolher, { empresaId, sinalId })
   return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, cobrancaErro: null }, clock.now())
 }
@@ -66,24 +66,24 @@ async function guardarCobranca(
 /** A person saw the money in the company's account. */
 export async function receberNaMao(
   tx: Tx,
-  ambiente: ServicosDoSinal,
+  servicos: ServicosDoSinal,
   alvo: { empresaId: string; agendamentoId: string },
 ): Promise<SinalRow | undefined> {
   const travado = await trancar(tx, alvo)
   if (!travado) return undefined
   const { id: ref, valor } = travado.row
-  return receber(tx, ambiente, travado, {
+  return receber(tx, servicos, travado, {
     gateway: 'MANUAL',
     cobrancaRef: null,
     ref,
     valor,
-    pagoEm: ambiente.clock.now(),
+    pagoEm: servicos.clock.now(),
   })
 }
 
 type Travado = { row: SinalRow; doHorario: AgendamentoRow }
 
-/** Professional, appointment, deposit: the order of every booking. */
+/** Locks professional, appointment, deposit: the order of every booking. */
 async function trancar(
   tx: Tx,
   { empresaId, agendamentoId }: { empresaId: string; agendamentoId: string },
@@ -97,17 +97,17 @@ async function trancar(
   return doHorario && row && { doHorario, row }
 }
 
-type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
+type Dinheiro = Omit<PagamentoRecebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
 
-/** Books a payment once, by the gateway's id of it. @returns the deposit after it */
+/** Books a payment once, by the gateway's id of it. @returns the deposit afterwards */
 async function receber(
   tx: Tx,
-  ambiente: ServicosDoSinal,
+  servicos: ServicosDoSinal,
   { row, doHorario }: Travado,
   { gateway, cobrancaRef, ref, valor, pagoEm }: Dinheiro,
 ): Promise<SinalRow> {
   const { empresaId, id: sinalId } = row
-  const agora = ambiente.clock.now()
+  const agora = servicos.clock.now()
   const [conhecido] = await tx
     .select({ id: sinalRecebido.id })
     .from(sinalRecebido)
@@ -132,23 +132,23 @@ async function receber(
     motivo: chegada.destino === 'A_DEVOLVER' ? chegada.motivo : null,
     estornoChave: id.replaceAll('-', ''),
   })
-  if (chegada.destino === 'SINAL') return confirmarReserva(tx, ambiente, row, { situacao: 'PAGO' }, agora)
+  if (chegada.destino === 'SINAL') return confirmarReserva(tx, servicos, row, { situacao: 'PAGO' }, agora)
   await pipelined([
-    ambiente.jobs.enviar(tx, sinalDevolver, { empresaId, sinalId }),
-    ambiente.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'A_DEVOLVER' }),
-    ambiente.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId }),
+    servicos.jobs.enviar(tx, sinalDevolver, { empresaId, sinalId }),
+    servicos.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'A_DEVOLVER' }),
+    servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId }),
   ])
   return row
 }
 
 /**
- * Whether the appointment can still be paid. An expired one comes back to life if its time is free.
+ * Whether the appointment can still be paid. An expired one is booked again if its time is free.
  */
 async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<boolean> {
   if (isVivo(doHorario.status)) return true
   const { empresaId, id, inicio, fim, clienteId, conversaId, chaveIdempotencia } = doHorario
   if (doHorario.status !== 'CANCELADO' || doHorario.canceladoPor !== 'PRAZO' || inicio <= agora) return false
-  // As when it was booked: who only typed a contact is not told when its owner is busy.
+  // As when booking: a person who only typed a contact is not told when its owner is busy.
   const provado = conversaId
     ? await conversas().falaPor(tx, { empresaId, conversaId, clienteId })
     : !chaveIdempotencia?.startsWith(chaveDaVitrine)
@@ -167,13 +167,13 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
   }
 }
 
-/** What went back, whether we asked for it or a bank took it. */
+/** Refunded money, whether we asked for the refund or a bank took the money. */
 async function devolvido(
   tx: Tx,
-  ambiente: ServicosDoSinal,
+  servicos: ServicosDoSinal,
   { empresaId }: SinalRow,
   gateway: NomeGateway,
-  { ref, valor, estornado }: Recebido,
+  { ref, valor, estornado }: PagamentoRecebido,
 ): Promise<void> {
   if (estornado < valor) return
   const [dinheiro] = await tx
@@ -181,10 +181,10 @@ async function devolvido(
     .from(sinalRecebido)
     .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
     .for('update')
-  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, ambiente, empresaId, [dinheiro.id])
+  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, servicos, empresaId, [dinheiro.id])
 }
 
-/** Money that went back; a deposit of which nothing is left is given back too. */
+/** Books refunded money; a deposit of which nothing is left counts as refunded too. */
 export async function darPorDevolvido(
   tx: Tx,
   { jobs, clock }: Pick<ServicosDoSinal, 'jobs' | 'clock'>,
@@ -198,7 +198,7 @@ export async function darPorDevolvido(
     .set({ destino: 'DEVOLVIDO', devolvidoEm: agora, estornoErro: null, estornoACaminho: false })
     .where(and(eq(sinalRecebido.empresaId, empresaId), inArray(sinalRecebido.id, ids)))
     .returning({ sinalId: sinalRecebido.sinalId, motivo: sinalRecebido.motivo })
-  // Money that came besides a deposit says nothing about it.
+  // Money that came in addition to a deposit says nothing about it.
   for (const { sinalId, motivo } of mudados) {
     if (motivo !== null && motivo !== 'CANCELADO') continue
     await mudarSinal(tx, { empresaId, id: sinalId }, { situacao: 'DEVOLVIDO' }, agora)

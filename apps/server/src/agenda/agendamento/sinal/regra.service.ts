@@ -23,7 +23,7 @@ export async function salvarRegraSinal(
   exigirConta(contexto, dados)
   return nomearConflito(contexto, { recurso: 'sinal_regra', id: empresaId, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
-      // Its company is the lock: the rule may not be there yet.
+      // Locks the company, because the rule may not exist yet.
       const [daEmpresa] = await tx
         .select({ nome: empresa.nome })
         .from(empresa)
@@ -80,7 +80,7 @@ function semVersao({ versao: _versao, tem_sandbox: _sandbox, ...dados }: Awaited
   return dados
 }
 
-/** Deposits are not asked for where they could not be paid. */
+/** No deposits where they could not be paid. */
 async function exigirConectada(tx: Tx, empresaId: string, conta: DadosRegraSinal['conta']): Promise<void> {
   if (conta !== 'ASAAS' && conta !== 'API_PIX') return
   const [row] = await tx

@@ -14,12 +14,12 @@ type ServicosDaReserva = Pick<Servicos, 'jobs' | 'realtime'>
 type RegraRow = typeof sinalRegra.$inferSelect
 type ComSinal = Pick<ServicoRow, 'sinalTipo' | 'sinalValor' | 'precoCentavos'>
 
-/** What a booking is held for, and until when. */
+/** What a held booking is held for, and until when. */
 export type Reserva = { valor: number; expiraEm: Date; regra: RegraRow }
 
 /**
  * The deposit that a booking of the service needs. Undefined: none, and the time is booked at once.
- * A company without an account asks for none, and a time that has come is not held.
+ * A company without an account asks for none, and a time that has begun is not held.
  */
 export async function reservaPedida(
   tx: Tx,
@@ -55,12 +55,12 @@ type Novo = {
   clienteId: string
   reserva: Reserva
   agora: Date
-  /** Only who has shown who they are: a credit says something of a client. */
+  /** Only for a proven client: a credit tells something about them. */
   usaCredito: boolean
 }
 
-/** The deposit of a time that was just held, under the rule of this moment. One per appointment. */
-export async function abrirSinal(tx: Tx, ambiente: ServicosDaReserva, novo: Novo): Promise<SinalRow> {
+/** The deposit of a time that was just held, under the present rule. One per appointment. */
+export async function abrirSinal(tx: Tx, servicos: ServicosDaReserva, novo: Novo): Promise<SinalRow> {
   const { empresaId, agendamentoId, reserva, agora } = novo
   const { valor, expiraEm, regra } = reserva
   const id = uuidv7()
@@ -85,9 +85,9 @@ export async function abrirSinal(tx: Tx, ambiente: ServicosDaReserva, novo: Novo
     .values({ empresaId, agendamentoId, ...valores })
     .returning()
   const novoSinal = row as SinalRow
-  const pago = novo.usaCredito ? await usarCredito(tx, ambiente, novoSinal, novo.clienteId, agora) : undefined
+  const pago = novo.usaCredito ? await usarCredito(tx, servicos, novoSinal, novo.clienteId, agora) : undefined
   if (pago) return pago
-  await ambiente.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'ABERTO' }, { chave: `${id}:ABERTO` })
+  await servicos.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'ABERTO' }, { chave: `${id}:ABERTO` })
   return novoSinal
 }
 
@@ -126,7 +126,7 @@ function creditosDe(tx: Tx, { empresaId, clienteId, valor }: Procurado) {
  */
 export async function usarCredito(
   tx: Tx,
-  ambiente: ServicosDaReserva,
+  servicos: ServicosDaReserva,
   novo: SinalRow,
   clienteId: string,
   agora: Date,
@@ -146,10 +146,10 @@ export async function usarCredito(
       ),
     )
   await mudarSinal(tx, credito, { situacao: 'USADO' }, agora)
-  return confirmarReserva(tx, ambiente, novo, { situacao: 'PAGO', valor: credito.valor }, agora)
+  return confirmarReserva(tx, servicos, novo, { situacao: 'PAGO', valor: credito.valor }, agora)
 }
 
-/** Writes what changed of a deposit. */
+/** Changes a deposit. */
 export async function mudarSinal(
   tx: Tx,
   { empresaId, id }: Pick<SinalRow, 'empresaId' | 'id'>,
@@ -165,7 +165,8 @@ export async function mudarSinal(
 }
 
 /**
- * Books the held time, paid or without its deposit. Only now client and team hear of the booking.
+ * Books the held time, paid or without its deposit. Only now client and team are told of the
+ * booking.
  */
 export async function confirmarReserva(
   tx: Tx,
@@ -199,7 +200,7 @@ export async function confirmarReserva(
   return depois
 }
 
-/** The deposit of an appointment, under its lock; the appointment is locked by the caller. */
+/** Locks the deposit of an appointment, which the caller has locked. */
 export async function trancarSinal(
   tx: Tx,
   { empresaId, agendamentoId }: { empresaId: string; agendamentoId: string },
@@ -214,7 +215,7 @@ export async function trancarSinal(
 
 type Cancelado = { empresaId: string; agendamentoId: string; inicio: Date; por: 'CLIENTE' | 'EQUIPE'; agora: Date }
 
-/** Part of a cancellation: the deposit goes where the rule that the client read says. */
+/** Part of a cancellation: applies the rule that the client read to the deposit. */
 export async function cancelarSinal(tx: Tx, { jobs }: ServicosDaReserva, alvo: Cancelado): Promise<void> {
   const antes = await trancarSinal(tx, alvo)
   if (!antes) return
@@ -227,7 +228,7 @@ export async function cancelarSinal(tx: Tx, { jobs }: ServicosDaReserva, alvo: C
   if (situacao === 'A_DEVOLVER') await devolver(tx, { jobs }, antes)
 }
 
-/** What pays this deposit is owed back, by the gateway where it came by one, else by a person. */
+/** The money of this deposit is owed back: by its gateway, else by a person. */
 export async function devolver(
   tx: Tx,
   { jobs }: Pick<ServicosDaReserva, 'jobs'>,
@@ -249,7 +250,7 @@ export async function devolver(
   ])
 }
 
-/** In the transaction in which the team says who came, or books again. */
+/** In the transaction in which the team records who came, or books again. */
 export async function acompanharStatus(
   tx: Tx,
   alvo: { empresaId: string; agendamentoId: string; agora: Date },

@@ -16,7 +16,7 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 export type SinalNaRede = z.output<typeof contract.sinal>
 export type SinalDoClienteNaRede = z.output<typeof contract.sinalDoCliente>
 
-/** Deposits as lists and sheets show them, in the order given. */
+/** Deposits as lists and sheets show them, in the given order. */
 export async function comDetalhes(
   tx: Tx,
   empresaId: string,
@@ -66,7 +66,7 @@ export async function comDetalhes(
   })
 }
 
-/** What a waiting deposit needs besides the money. After a refusal the payer is asked for again. */
+/** What a waiting deposit needs besides the money. After a refusal it asks for the payer again. */
 function andamentoDe(row: SinalRow): AndamentoSinal | null {
   if (row.situacao !== 'AGUARDANDO') return null
   if (row.emAnalise) return 'EM_ANALISE'
@@ -75,13 +75,13 @@ function andamentoDe(row: SinalRow): AndamentoSinal | null {
   return row.cobrancaErro === null ? null : 'SEM_COBRANCA'
 }
 
-/** Whether its gateway still has to be told who pays. */
+/** Whether the gateway still needs the payer. */
 export function pedePagador({ situacao, conta, cobrancaRef, cobrancaErro, pagadorDocumento }: SinalRow): boolean {
   const falta = pagadorDocumento === null || cobrancaErro === 'RECUSADO'
   return situacao === 'AGUARDANDO' && conta === 'ASAAS' && cobrancaRef === null && falta
 }
 
-/** How a client pays, and what holds. */
+/** How a client pays, and the rule. */
 export function paraCliente(
   row: SinalRow,
   { inicio, agora, idioma }: { inicio: Date; agora: Date; idioma: Idioma },

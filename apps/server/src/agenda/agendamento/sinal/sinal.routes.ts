@@ -18,14 +18,14 @@ import {
   receberSinal,
 } from './sinal.service.ts'
 
-// Of one address: a few people of one house who wait for their payment, asking every few seconds.
+// Per address: a few people of one household who wait for their payment, asking every few seconds.
 const doLink = declararLimitePorEndereco({
   nome: 'sinal.link',
   conta: 'calls of a link to a deposit',
   max: 120,
   janelaMs: 60_000,
 })
-// Each of these calls somebody else's service.
+// Each of these calls an outside service.
 const tentativas = declararLimitePorEndereco({
   nome: 'sinal.testar',
   conta: 'tests of a payment account, and data of payers',

@@ -87,10 +87,7 @@ export function consultarSinalDoAgendamento(
   })
 }
 
-/**
- * A person saw the money: the held time is booked, or the money is owed back where the time is
- * gone.
- */
+/** A person saw the money: books the held time, or owes the money back when the time is gone. */
 export async function receberSinal(contexto: Via<'receberSinal'>, id: string): Promise<SinalNaRede> {
   const row = await withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerSinal(tx, contexto.empresa.id, id))
   if (row && row.conta !== 'PIX_CHAVE') return conferirNoGateway(contexto, row)
@@ -103,7 +100,7 @@ export async function receberSinal(contexto: Via<'receberSinal'>, id: string): P
 }
 
 /**
- * Takes in what the gateway says now: where a gateway sees the money, a person's word does not
+ * Takes in the gateway's present state: where a gateway sees the money, a person's word does not
  * count.
  */
 async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<SinalNaRede> {
@@ -132,7 +129,7 @@ export function dispensarSinal(contexto: Via<'dispensarSinal'>, id: string): Pro
   })
 }
 
-/** What is owed was given back by hand. A credit becomes money that is owed back. */
+/** A person returned the money. A credit becomes money that is owed back. */
 export function devolverSinal(contexto: Via<'devolverSinal'>, id: string): Promise<SinalNaRede> {
   return agir(contexto, id, async (tx, { empresaId, agendamentoId }) => {
     const antes = await trancarSinal(tx, { empresaId, agendamentoId })
@@ -149,7 +146,7 @@ export function devolverSinal(contexto: Via<'devolverSinal'>, id: string): Promi
           eq(sinalRecebido.empresaId, empresaId),
           eq(sinalRecebido.sinalId, id),
           eq(sinalRecebido.destino, 'A_DEVOLVER'),
-          // What a gateway is being asked for is not given back twice.
+          // Money that a gateway is being asked to return is not returned twice.
           sql`(${sinalRecebido.gateway} = 'MANUAL' OR ${sinalRecebido.estornoErro} IS NOT NULL)`,
         ),
       )

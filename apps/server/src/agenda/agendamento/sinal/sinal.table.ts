@@ -42,7 +42,7 @@ export const sinal = pgTable('sinal', {
   expiraEm: instante('expira_em').notNull(),
   cancelamentoHoras: integer('cancelamento_horas').notNull(),
   noPrazo: text('no_prazo').$type<DestinoNoPrazo>().notNull(),
-  /** As the client read it. */
+  /** The rule as the client read it. */
   regraBr: text('regra_br').notNull(),
   regraEn: text('regra_en').notNull(),
   conta: text('conta').$type<Exclude<ContaSinal, 'NENHUMA'>>().notNull(),
@@ -51,8 +51,8 @@ export const sinal = pgTable('sinal', {
   pix: text('pix'),
   pagina: text('pagina'),
   /**
-   * The payer, for a gateway that asks. The database forgets them once the charge is made or
-   * nothing waits.
+   * The payer, for a gateway that asks. The database deletes it once the charge is made or nothing
+   * waits.
    */
   pagadorNome: text('pagador_nome'),
   pagadorDocumento: text('pagador_documento'),

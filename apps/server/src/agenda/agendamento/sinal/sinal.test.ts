@@ -34,7 +34,7 @@ const vencer = async (row: Sinal) => {
   test.clock.advance(Math.max(0, row.expira_em.getTime() - test.clock.now().getTime()))
   await varrerSinais(test.servicos)
 }
-/** Every cent that came is in one place. */
+/** Every cent that came is in exactly one place. */
 const contas = async () => {
   const [linha] = await mundo.linhas(
     `SELECT (SELECT coalesce(sum(r.valor), 0)::int FROM sandbox_recebido r) AS entrou,
@@ -70,7 +70,7 @@ describe('a booking of a service that asks for a deposit', () => {
     expect((await doLink(row)).sinal).toMatchObject({ situacao: 'PAGO', ao_cancelar: 'DEVOLVER' })
   })
 
-  it('is free again when nothing comes, for the client kindly and for who is next', async () => {
+  it('is free again when no payment comes, with a kind word to the client and for the next one', async () => {
     const { row, horario } = await mundo.reservar()
     await vencer(row)
     expect((await mundo.ver(row.id)).situacao).toBe('EXPIRADO')
@@ -79,7 +79,7 @@ describe('a booking of a service that asks for a deposit', () => {
     expect((await mundo.pedir(horario, { email: 'proxima@exemplo.com.br' })).statusCode).toBe(200)
   })
 
-  it('comes back when the money is late and the time still free, and else the money goes back', async () => {
+  it('is booked when the money is late and the time still free; otherwise the money is refunded', async () => {
     const volta = await mundo.reservar()
     await vencer(volta.row)
     await pago(volta.row)
@@ -109,7 +109,7 @@ describe('a booking of a service that asks for a deposit', () => {
     await mundo.regra()
   })
 
-  it('twice paid is once kept: the second goes back by itself', async () => {
+  it('keeps one of two payments: the second is refunded automatically', async () => {
     const { row } = await mundo.reservar()
     await pago(row)
     await mundo.agirNoBanco(row.chave, 'PAGAR_DE_NOVO')
@@ -122,7 +122,7 @@ describe('a booking of a service that asks for a deposit', () => {
     expect((await mundo.ver(row.id)).situacao).toBe('PAGO')
   })
 
-  it('less than asked for pays nothing and goes back', async () => {
+  it('is not paid by less than the amount, which is refunded', async () => {
     const { row } = await mundo.reservar()
     await mundo.agirNoBanco(row.chave, 'PAGAR_MENOS')
     await eventually(async () =>
@@ -135,7 +135,7 @@ describe('a booking of a service that asks for a deposit', () => {
 })
 
 describe('cancelling', () => {
-  it('late keeps the money, in time with credit pays the next booking once, and the company’s own wish gives it back', async () => {
+  it('late keeps the money, in time with credit pays the next booking once, and by the company refunds it', async () => {
     await mundo.regra({ cancelamento_horas: 720 })
     const tarde = await mundo.reservar()
     await pago(tarde.row)
@@ -175,7 +175,7 @@ describe('cancelling', () => {
     expect(devolvido).toBe(voltou)
   })
 
-  it('what was not paid is given up; money that comes after goes back', async () => {
+  it('gives up an unpaid deposit; money that comes later is refunded', async () => {
     const { row } = await mundo.reservar()
     await cancelarPeloLink(row)
     expect((await mundo.ver(row.id)).situacao).toBe('CANCELADO')
@@ -183,7 +183,7 @@ describe('cancelling', () => {
     await eventually(async () => expect((await mundo.recebidos(row.id))[0]?.destino).toBe('DEVOLVIDO'))
   })
 
-  it('who did not come loses it, and gets it counted again when the team was wrong', async () => {
+  it('a client who did not come loses it, and gets it back when the team corrects that', async () => {
     const { row } = await mundo.reservar()
     await pago(row)
     const { inicio } = await mundo.horarioDe(row.agendamento_id)
@@ -216,7 +216,7 @@ describe('the company’s own Pix key', () => {
     }
   })
 
-  it('is in the code, with the amount; a person says that the money came, once', async () => {
+  it('is in the code, with the amount; a person says once that the money came', async () => {
     const { row, sinal } = await mundo.reservar()
     expect(sinal).toMatchObject({ automatico: false, pagina: null })
     expect(sinal.pix).toContain('aurora@exemplo.com.br')
@@ -270,7 +270,7 @@ describe('at once', () => {
     }
   })
 
-  it('50 notices of one payment are one payment, and 50 who want one time are one hold', async () => {
+  it('50 notices of one payment are one payment, and 50 people who want one time make one hold', async () => {
     const livre = await mundo.outroHorario()
     const pedidos = await Promise.all(
       Array.from({ length: 50 }, (_, n) => mundo.pedir(livre, { email: `muitas-${n}@exemplo.com.br` })),

@@ -10,7 +10,10 @@ const deNovo = {
   en: 'Begin again in Calendar, Linked calendars.',
 }
 
-/** Why an account was not connected, for the person who came back; other errors stay as is. */
+/**
+ * Why an account was not connected, in words for the person who came back; other errors pass
+ * through.
+ */
 export function erroDaVolta(error: unknown, tipo: ProvedorCalendario): unknown {
   const nome = nomes[tipo]
   if (error instanceof SemCodigo && error.erro === 'access_denied')

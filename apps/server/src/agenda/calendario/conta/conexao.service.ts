@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type * as contract from '@zelo/contract/agenda/calendario/calendario.schema'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,13 +6,14 @@ import type * as z from 'zod/mini'
 import { type AgendaAberta, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { type CalendarioNaRede, lerCalendario, lerUmCalendario } from '#agenda/calendario/calendario.consulta.ts'
 import { anotar, exigirLugar, falando } from '#agenda/calendario/calendario.service.ts'
-import { type CalendarioRow, calendario } from '#agenda/calendario/calendario.table.ts'
+import { type CalendarioRow, calendario, esteCalendario } from '#agenda/calendario/calendario.table.ts'
 import { erroDaFalha } from '#agenda/calendario/falha-textos.ts'
 import { abrirComToken } from '#agenda/calendario/porta/abrir.ts'
-import { acordar } from '#agenda/calendario/sincronia/vez.ts'
+import { acordar } from '#agenda/calendario/sincronia/lease.ts'
 import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { guardarConta } from './acesso.ts'
 import { calendarioConexao } from './conexao.table.ts'
@@ -23,7 +24,7 @@ import { pedirRevogacao } from './revogar.ts'
 
 type Comeco = z.output<typeof contract.comecarConexao.schema.body>
 type Volta = z.output<typeof contract.concluirConexao.schema.body>
-type Pedido = typeof calendarioConexao.$inferSelect
+type ConexaoRow = typeof calendarioConexao.$inferSelect
 type Achada = { conta: string; segredo: Buffer; api: string }
 
 const prazoMs = 10 * 60_000
@@ -42,7 +43,7 @@ export async function comecarConexao(
     const desta = eq(calendarioConexao.empresaId, daEmpresa.id)
     await tx.delete(calendarioConexao).where(and(desta, lte(calendarioConexao.expiraEm, agora)))
     await tx.insert(calendarioConexao).values({
-      ...{ empresaId: daEmpresa.id, id: uuidv7(), estado: digital(estado), sessaoId: contexto.ator.sessaoId },
+      ...{ empresaId: daEmpresa.id, id: uuidv7(), estado: sha256(estado), sessaoId: contexto.ator.sessaoId },
       ...{ tipo, profissionalId, calendarioId: calendarioId ?? null },
       expiraEm: new Date(agora.getTime() + prazoMs),
     })
@@ -76,13 +77,13 @@ async function gastar(
   { tx, daEmpresa, agora }: AgendaAberta,
   { ator }: Via<'concluirConexao'>,
   { estado, provedor }: Volta,
-): Promise<Pedido> {
+): Promise<ConexaoRow> {
   const [pedido] = await tx
     .delete(calendarioConexao)
     .where(
       and(
         eq(calendarioConexao.empresaId, daEmpresa.id),
-        eq(calendarioConexao.estado, digital(estado)),
+        eq(calendarioConexao.estado, sha256(estado)),
         eq(calendarioConexao.sessaoId, ator.sessaoId),
         eq(calendarioConexao.tipo, provedor),
         gt(calendarioConexao.expiraEm, agora),
@@ -93,7 +94,7 @@ async function gastar(
   return pedido
 }
 
-/** The account behind the code: its tokens, sealed for this calendar, and its name. */
+/** Exchanges the code for tokens, sealed for this calendar, and reads the account's name. */
 async function conhecerConta(
   contexto: NaEmpresa,
   provedor: Provedor,
@@ -102,7 +103,8 @@ async function conhecerConta(
 ): Promise<Achada> {
   const { config, clock } = contexto
   const volta = new URLSearchParams({ state: estado, ...(codigo && { code: codigo }), ...(erro && { error: erro }) })
-  // Microsoft's issuer names each tenant; the address that it returns to tells providers apart.
+  // Microsoft's issuer names each tenant; which provider answered is known by the address that it
+  // returns to.
   if (emissor && provedor.tipo === 'GOOGLE') volta.set('iss', emissor)
   const ida = { estado, verificador: verificador(contexto, estado) }
   const tokens = await trocarCodigo(config, provedor, volta, ida, clock.now()).catch(async (error: unknown) => {
@@ -119,7 +121,9 @@ async function acharConta(contexto: NaEmpresa, provedor: Provedor, id: string, t
   return { conta, segredo: guardarConta(contexto.config, id, { ...tokens, conta }), api: provedor.api }
 }
 
-/** An access without all that is needed. One that does not even name its account is left alone. */
+/**
+ * Gives back an access that lacks a scope. One that does not even name its account is left alone.
+ */
 async function largar(contexto: NaEmpresa, provedor: Provedor, id: string, tokens: Tokens): Promise<void> {
   const achada = await acharConta(contexto, provedor, id, tokens).catch(() => undefined)
   if (achada) await devolver(contexto, provedor, id, achada)
@@ -130,7 +134,7 @@ async function devolver({ db, jobs, empresa }: NaEmpresa, { tipo }: Provedor, id
   if (conta) await withEmpresa(db, empresa.id, (tx) => pedirRevogacao(tx, { jobs }, { id, tipo, segredo }))
 }
 
-async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }: Pedido, achada: Achada) {
+async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }: ConexaoRow, achada: Achada) {
   const { tx, daEmpresa, agora } = agenda
   await exigirLugar(agenda, profissionalId)
   const nova = {
@@ -141,20 +145,20 @@ async function ligar(agenda: AgendaAberta, id: string, { tipo, profissionalId }:
   await anotar(agenda, 'INCLUIR', undefined, nova)
 }
 
-/** New tokens for the same account; its calendar goes on where it stopped. */
+/** New tokens for the same account; its calendar continues where it stopped. */
 async function religar(agenda: AgendaAberta, id: string, { conta, segredo }: Achada): Promise<void> {
-  const { tx, daEmpresa, agora, contexto } = agenda
+  const { tx, agora, contexto } = agenda
   const antes = await lerCalendario(agenda, id)
   if (antes.usuario !== conta) throw contaErrada(antes.usuario)
   await tx
     .update(calendario)
     .set({
-      ...{ segredo, renovacao: null, renovacaoAte: null, vez: null, vezAte: null },
+      ...{ segredo, tokensLease: null, tokensLeaseAte: null, lease: null, leaseAte: null },
       ...{ parado: false, falhas: 0, erro: null, proximaEm: agora },
     })
-    .where(and(eq(calendario.empresaId, daEmpresa.id), eq(calendario.id, id)))
+    .where(esteCalendario(antes))
   await anotar(agenda, 'ALTERAR', antes, antes)
-  if (antes.colecao) await acordar(tx, contexto, { empresaId: daEmpresa.id, calendarioId: id })
+  if (antes.colecao) await acordar(tx, contexto, antes)
 }
 
 async function exigirMesmo(
@@ -171,11 +175,7 @@ async function exigirProvedor(servicos: Pick<Servicos, 'db' | 'config'>, tipo: P
   return provedor
 }
 
-/** Made from the state, so that it is kept nowhere (RFC 7636, 4.1: 43 letters). */
+/** Derived from the state, so that it is stored nowhere (RFC 7636, 4.1: 43 letters). */
 function verificador({ config }: Pick<Servicos, 'config'>, estado: string): string {
   return createHmac('sha256', chavePara(config, 'calendario')).update(`pkce ${estado}`).digest('base64url')
-}
-
-function digital(estado: string): Buffer {
-  return createHash('sha256').update(estado).digest()
 }

@@ -2,16 +2,16 @@ import type { ProvedorCalendario } from '@zelo/contract/agenda/calendario/calend
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
-/** A consent that began and is not finished: accepted once, in the session that began it. */
+/** A consent in progress: accepted once, in the session that began it. */
 export const calendarioConexao = pgTable('calendario_conexao', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
-  /** Digest of the state that comes back. */
+  /** Digest of the state that the provider sends back. */
   estado: bytea('estado').notNull(),
   sessaoId: uuid('sessao_id').notNull(),
   tipo: text('tipo').$type<ProvedorCalendario>().notNull(),
   profissionalId: uuid('profissional_id').notNull(),
-  /** The calendar that is connected again. */
+  /** The calendar to connect again; null: a new one. */
   calendarioId: uuid('calendario_id'),
   expiraEm: instante('expira_em').notNull(),
 })

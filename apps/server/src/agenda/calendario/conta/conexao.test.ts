@@ -137,21 +137,21 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await recusada(voltar(test, tipo, daqui, gestor) as never, 'não vale mais')
     await recusada(voltar(test, tipo, daqui, await test.entrar(cpfs.profissional)) as never, 'não vale mais')
     await recusada(voltar(test, tipo, daqui, await test.entrar(studioDuda.gestorCpf)) as never, 'não vale mais')
-    // The code did not leave, and the answer is still its owner’s.
+    // The code was not sent to the provider, and the answer is still valid for its owner.
     expect(nuvem.contas.pedidos).toHaveLength(pedidos)
     const volta = await voltar(test, tipo, daqui, deles)
     expect(volta.json()).toMatchObject({ profissional_id: proprio })
     await desligar(volta.json().id)
   })
 
-  it('a stolen code is refused with the state of another beginning', async () => {
+  it('a stolen code is refused with the state of another connection', async () => {
     const alheio = nuvem.contas.consentir(await endereco())
     const meu = nuvem.contas.consentir(await endereco())
     meu.searchParams.set('code', alheio.searchParams.get('code') ?? '')
     await recusada(voltar(test, tipo, meu, gestor) as never, 'não vale mais')
   })
 
-  it('one provider’s answer is not taken to another', async () => {
+  it('one provider’s answer is not accepted by the other', async () => {
     const outro = tipo === 'GOOGLE' ? 'OUTLOOK' : 'GOOGLE'
     const pedidos = nuvens[outro].contas.pedidos.length
     const url = nuvem.contas.consentir(await endereco())
@@ -164,7 +164,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await recusada(test.chamar({ method: 'POST', url: caminho, token: gestor, body: deOutro }) as never, 'não concluiu')
   })
 
-  it('a professional connects for nobody else, and nobody says where people come back to', async () => {
+  it('a professional connects for nobody else, and nobody chooses the address that people come back to', async () => {
     const deles = await test.entrar(cpfs.profissional)
     expect((await comecar(test, nuvem, quem({ token: deles }))).statusCode).toBe(404)
     const url = '/gerenciamento/calendarios/conexoes'
@@ -200,18 +200,18 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await sincronizarAgora(test, gestor, id)
     expect(await lerRow(test, id)).toMatchObject({ erro: 'FORA', parado: false })
     nuvem.contas.aoResponder = 'responder'
-    // Killed while it held the renewal: the next one waits until that counts as dead.
-    const preso = { renovacao: uuidv7(), renovacaoAte: new Date(test.clock.now().getTime() + 60_000) }
+    // The renewal was killed: the next one waits until its lease is over.
+    const preso = { tokensLease: uuidv7(), tokensLeaseAte: new Date(test.clock.now().getTime() + 60_000) }
     await plataforma((tx) => tx.update(calendario).set(preso).where(eq(calendario.id, id)))
     test.clock.advance(61_000)
     await sincronizarAgora(test, gestor, id)
-    expect(await lerRow(test, id)).toMatchObject({ erro: null, renovacao: null })
+    expect(await lerRow(test, id)).toMatchObject({ erro: null, tokensLease: null })
     for (let volta = 0; volta < 3; volta++) {
       nuvem.contas.acessos.clear()
       await sincronizarAgora(test, gestor, id)
     }
     expect((await lerRow(test, id)).erro).toBeNull()
-    // Microsoft gave another refresh token each time, and refuses those that were replaced.
+    // Microsoft gave another refresh token each time, and refuses the replaced ones.
     const mortos = [...nuvem.contas.refreshs.values()].filter(({ morto }) => morto).length
     expect(mortos - antes >= 3).toBe(tipo === 'OUTLOOK')
   })
@@ -239,7 +239,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await situacao()).calendarios).toHaveLength(1)
   })
 
-  it('a client that the provider refuses stops nobody’s calendar for good', async () => {
+  it('when the provider refuses our client, no calendar stops for good', async () => {
     const id = await ligarConta(test, nuvem, quem())
     await sincronizarAgora(test, gestor, id)
     nuvem.contas.cliente.segredo = 'trocado'

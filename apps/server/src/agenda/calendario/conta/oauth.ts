@@ -30,9 +30,9 @@ export class SemCodigo extends Error {
 
 type Ida = { estado: string; verificador: string }
 
-const folgaMs = 60_000
+const margemMs = 60_000
 const umaHoraS = 3_600
-/** Asks for a refresh token; answers do not name it. */
+/** Asks for a refresh token; the answers do not name this scope. */
 const semEco = new Set(['offline_access'])
 const perguntas = {
   GOOGLE: { access_type: 'offline', prompt: 'consent' },
@@ -41,7 +41,7 @@ const perguntas = {
 const semAcesso = new Set(['invalid_grant', 'interaction_required', 'consent_required', 'login_required'])
 const semCliente = new Set(['invalid_client', 'unauthorized_client'])
 
-/** The provider's page that asks the person. */
+/** Address of the provider's consent page. */
 export async function enderecoDaEntrada(
   { publicUrl }: Config,
   { tipo, cliente, servidor }: Provedor,
@@ -58,8 +58,8 @@ export async function enderecoDaEntrada(
 }
 
 /**
- * Tokens for the code of an answer. Throws SemCodigo, EscopoFaltando, FalhaDoCalendario:
- * RECONECTAR for a code that is old, used or not for this verifier.
+ * Tokens for the code of an answer. Throws SemCodigo, EscopoFaltando, FalhaDoCalendario: RECONECTAR
+ * for a code that is old, used, or not for this verifier.
  */
 export async function trocarCodigo(
   config: Config,
@@ -104,7 +104,7 @@ export async function renovarTokens(config: Config, provedor: Provedor, refresh:
   })
 }
 
-/** Ends the access at the provider; one that it does not know counts as ended. */
+/** Ends the access at the provider; an unknown one counts as ended. */
 export async function revogarTokens(config: Config, provedor: Provedor, refresh: string): Promise<void> {
   const cliente = { client_id: provedor.cliente.id }
   await comCausa(async () => {
@@ -126,11 +126,14 @@ function respondeu(resposta: Response): Response {
 }
 
 function tokensDe(dados: oauth.TokenEndpointResponse, refresh: string, agora: Date): Tokens {
-  const ate = agora.getTime() + (dados.expires_in ?? umaHoraS) * 1000 - folgaMs
+  const ate = agora.getTime() + (dados.expires_in ?? umaHoraS) * 1000 - margemMs
   return { refresh, access: dados.access_token, ate }
 }
 
-/** A provider that names no scope gave all (RFC 6749, 5.1). Microsoft may write a whole address. */
+/**
+ * A provider that names no scope granted all of them (RFC 6749, 5.1). Microsoft may write a whole
+ * address.
+ */
 function escopoDado({ tipo }: Provedor, dado: string | undefined): boolean {
   const nome = (escopo: string) => escopo.toLowerCase().replace('https://graph.microsoft.com/', '')
   const dados = dado === undefined ? undefined : new Set(dado.split(' ').map(nome))

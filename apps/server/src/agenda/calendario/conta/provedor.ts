@@ -17,7 +17,7 @@ export type Provedor = {
 
 const servidores: Record<ProvedorCalendario, TipoAgenda> = { GOOGLE: 'AGENDA_GOOGLE', OUTLOOK: 'AGENDA_OUTLOOK' }
 
-/** Undefined: no administrator switched it on. */
+/** Undefined: no administrator switched the provider on. */
 export async function provedorAtivo(
   servicos: Pick<Servicos, 'db' | 'config'>,
   tipo: ProvedorCalendario,

@@ -15,17 +15,20 @@ export async function pedirRevogacao(
   { jobs }: Pick<Servicos, 'jobs'>,
   { id, tipo, segredo }: Pick<CalendarioRow, 'id' | 'tipo' | 'segredo'>,
 ): Promise<void> {
-  // Microsoft revokes no single program's access: people do so on its page.
+  // Microsoft cannot revoke one program's access: people do so on its page.
   if (tipo !== 'GOOGLE') return
   await jobs.enviar(tx, calendarioRevogar, { calendarioId: id, segredo: segredo.toString('base64') })
 }
 
-/** Google ends all access of an account at once: while another calendar uses it, none is. */
+/**
+ * Google ends all access of an account at once, so nothing is revoked while another calendar uses
+ * it.
+ */
 export async function revogarConta(servicos: Servicos, pedido: DadosDe<typeof calendarioRevogar>): Promise<void> {
   const { db, config } = servicos
   const lida = lerConta(config, pedido)
   if (!lida) return
-  const [{ total } = { total: 0 }] = await withPlataforma(db, 'calendario.vez', (tx) =>
+  const [{ total } = { total: 0 }] = await withPlataforma(db, 'calendario.sincronia', (tx) =>
     tx
       .select({ total: count() })
       .from(calendario)
@@ -35,7 +38,7 @@ export async function revogarConta(servicos: Servicos, pedido: DadosDe<typeof ca
   if (provedor) await revogarTokens(config, provedor, lida.refresh)
 }
 
-/** Undefined: nothing that is sealed with the installation's present secret. */
+/** Undefined: not sealed with the installation's present key. */
 function lerConta(config: Servicos['config'], { calendarioId, segredo }: DadosDe<typeof calendarioRevogar>) {
   try {
     return abrirConta(config, calendarioId, Buffer.from(segredo, 'base64'))

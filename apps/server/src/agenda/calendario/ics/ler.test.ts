@@ -60,7 +60,7 @@ it.each([
   expect(inicios(...linhas)).toEqual(esperados)
 })
 
-it('an occurrence that was moved or cancelled is as it was written, in a zone that only the file knows', () => {
+it('a moved or cancelled occurrence is read so, in a zone that only the file defines', () => {
   const zona = 'E. South America Standard Time'
   const ocorrencia = (quando: string, de: string, ate: string, ...resto: string[]) => [
     ...[
@@ -105,6 +105,6 @@ it.each([
   'BEGIN:VCALENDAR',
   'BEGIN:VCALENDAR\r\nEND:VCALENDAR',
   arquivo('u', 'DTSTART:99999999T999999Z', 'RRULE:FREQ=NEVER'),
-])('what cannot be read takes nothing: %#', (texto) => {
+])('an unreadable event takes no time: %#', (texto) => {
   expect(ler(texto).tempos).toEqual([])
 })

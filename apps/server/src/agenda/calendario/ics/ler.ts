@@ -5,7 +5,7 @@ import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import { comLimite } from './limite.ts'
 import { zonaDoSistema } from './zona.ts'
 
-/** Occurrences that one event may have; a rule that gives none in so many steps gives none. */
+/** Most occurrences of one event; a rule without one in so many steps has none. */
 const maxPassos = 20_000
 const maxTempos = 2_000
 const umAnoMs = 366 * 86_400_000
@@ -39,7 +39,10 @@ export function lerArquivo(texto: string): Map<string, Partes> | undefined {
   )
 }
 
-/** Tells whether an event changed. Without DTSTAMP: many servers set it at each download. */
+/**
+ * Digest of an event, to see whether it changed. Without DTSTAMP, which many servers set at each
+ * download.
+ */
 export function digitalDasPartes({ eventos, zonas }: Partes): string {
   const semCarimbo = eventos.map(([nome, propriedades, ...resto]) => [
     nome,
@@ -55,7 +58,7 @@ function digitalDe(valor: unknown): string {
 
 const vazio = { uid: '', tempos: [], repete: false, momento: null, cancelado: false }
 
-/** Busy times of an event. An unreadable event takes none. */
+/** Busy times of an event; none for an unreadable one. */
 export function lerObjeto(texto: string, versao: Versao, janela: Janela): Objeto {
   return limitado(versao, () => doComponente(abrir(texto), versao, janela))
 }
@@ -132,7 +135,7 @@ function ocupa(evento: ICAL.Component): boolean {
   return !isCancelado(evento) && String(evento.getFirstPropertyValue('transp') ?? '').toUpperCase() !== 'TRANSPARENT'
 }
 
-/** Each time in the system's zone of that name, else in the file's, else in the company's. */
+/** Reads each time in the system's zone of that name, else in the file's, else in the company's. */
 function acertarZonas(evento: ICAL.Component, fuso: string): void {
   for (const prop of evento.getAllProperties()) {
     const tzid = prop.getFirstParameter('tzid')
@@ -157,7 +160,7 @@ function ocorrencias(dono: ICAL.Component, outros: ICAL.Component[], janela: Jan
   const evento = new ICAL.Event(dono, { exceptions: outros, strictExceptions: false })
   if (!evento.isRecurring()) return ocupa(dono) ? dentro([tempoDe(evento)], janela) : []
   const achados: Intervalo[] = []
-  // An occurrence that was moved into the window comes from within a year of it.
+  // An occurrence that was moved into the window was at most a year away.
   const [desde, ate] = [janela.de.getTime() - umAnoMs, janela.ate.getTime() + umAnoMs]
   const passos = evento.iterator(comecoPerto(dono, evento.startDate, desde))
   for (let i = 0; i < maxPassos && achados.length < maxTempos; i++) {
@@ -202,7 +205,7 @@ function valido(tempo: Intervalo): Intervalo | undefined {
   return tempo.fim > tempo.inicio ? tempo : undefined
 }
 
-/** Those that meet the window. */
+/** Times that overlap the window. */
 export function dentro(tempos: Intervalo[], { de, ate }: Janela): Intervalo[] {
   return tempos.filter((tempo) => valido(tempo) && tempo.fim > de && tempo.inicio < ate)
 }

@@ -11,8 +11,8 @@ const script = new Script('feito = trabalho()')
 createContext(caixa)
 
 /**
- * Runs work that strangers' rules may make endless; throws when it takes too long. A rule such as
- * the 31st of April, daily, keeps the library looking for ever.
+ * Runs work that foreign rules may make endless; throws when it takes too long. A rule such as the
+ * 31st of April, daily, makes the library search for ever.
  */
 export function comLimite<T>(limiteMs: number, trabalho: () => T): T {
   caixa.trabalho = trabalho

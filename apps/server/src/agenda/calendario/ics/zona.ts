@@ -3,7 +3,7 @@ import { DateTime, IANAZone } from 'luxon'
 
 const maxSabidos = 5_000
 
-/** A zone by the system's rules: those written into a file may be old, or missing. */
+/** A zone by the system's rules: those in a file may be old, or missing. */
 class ZonaDoSistema extends ICAL.Timezone {
   /** The library asks for the same times again and again, and each lookup is slow. */
   readonly #sabidos = new Map<number, number>()
@@ -21,7 +21,7 @@ class ZonaDoSistema extends ICAL.Timezone {
 
 const zonas = new Map<string, ZonaDoSistema>()
 
-/** Undefined: the system knows no zone of that name. */
+/** Undefined: the system has no zone of that name. */
 export function zonaDoSistema(nome: string): ICAL.Timezone | undefined {
   const feita = zonas.get(nome)
   if (feita) return feita

@@ -1,10 +1,10 @@
 import type { CalendarioRow } from '#agenda/calendario/calendario.table.ts'
-import { type Acesso, acessoDaConta } from '#agenda/calendario/conta/acesso.ts'
+import { type Acesso, acessoDaConta, type ServicosDaConta } from '#agenda/calendario/conta/acesso.ts'
 import { isProvedor, type Provedor, provedorAtivo } from '#agenda/calendario/conta/provedor.ts'
 import { abrirSegredo } from '#agenda/calendario/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCalDav } from './caldav.ts'
-import { causaDoErro, FalhaDoCalendario, Mudou } from './falha.ts'
+import { causaDoErro, EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { foraDoCalendario } from './fora.ts'
 import { abrirGoogle } from './google.ts'
 import { abrirIcal } from './ical.ts'
@@ -12,20 +12,19 @@ import { naNuvem } from './nuvem.ts'
 import { abrirOutlook, prefereOutlook } from './outlook.ts'
 import type { Calendario } from './porta.ts'
 
-type Ambiente = Pick<Servicos, 'config' | 'clock' | 'db'>
 type Aberto = Pick<CalendarioRow, 'empresaId' | 'id' | 'tipo' | 'servidor' | 'usuario' | 'colecao' | 'segredo'>
 
 /** The calendar behind a connection, with its secret. */
-export function abrirCalendario(ambiente: Ambiente, de: Aberto): Calendario {
-  const { config, clock } = ambiente
+export function abrirCalendario(servicos: ServicosDaConta, de: Aberto): Calendario {
+  const { config, clock } = servicos
   const { tipo, servidor, usuario, colecao } = de
   if (isProvedor(tipo)) {
     let achado: Promise<Provedor> | undefined
     const provedor = () => {
-      achado ??= provedorAtivo(ambiente, tipo).then((um) => um ?? Promise.reject(new FalhaDoCalendario('SEM_PROVEDOR')))
+      achado ??= provedorAtivo(servicos, tipo).then((um) => um ?? Promise.reject(new FalhaDoCalendario('SEM_PROVEDOR')))
       return achado
     }
-    return abrirNuvem(ambiente, tipo, { colecao, provedor, acesso: acessoDaConta(ambiente, de, provedor) })
+    return abrirNuvem(servicos, tipo, { colecao, provedor, acesso: acessoDaConta(servicos, de, provedor) })
   }
   const fora = foraDoCalendario(config)
   const segredo = abrirOuPedir(config, de)
@@ -33,16 +32,20 @@ export function abrirCalendario(ambiente: Ambiente, de: Aberto): Calendario {
   return semSurpresa(abrirCalDav({ servidor, usuario, senha: segredo, colecao }, fora, () => clock.now()))
 }
 
-/** An account that is just being connected, by its first token. */
-export function abrirComToken(ambiente: Ambiente, provedor: Provedor, token: string): Calendario {
+/** The calendar of an account that is being connected, by its first token. */
+export function abrirComToken(servicos: ServicosDaConta, provedor: Provedor, token: string): Calendario {
   const acesso: Acesso = (recusado) =>
     recusado ? Promise.reject(new FalhaDoCalendario('RECONECTAR')) : Promise.resolve(token)
-  return abrirNuvem(ambiente, provedor.tipo, { colecao: null, provedor: async () => provedor, acesso })
+  return abrirNuvem(servicos, provedor.tipo, { colecao: null, provedor: async () => provedor, acesso })
 }
 
-type Conta = { colecao: string | null; provedor: () => Promise<Provedor>; acesso: Acesso }
+type ContaNaNuvem = { colecao: string | null; provedor: () => Promise<Provedor>; acesso: Acesso }
 
-function abrirNuvem({ config, clock }: Ambiente, tipo: Provedor['tipo'], { colecao, provedor, acesso }: Conta) {
+function abrirNuvem(
+  { config, clock }: ServicosDaConta,
+  tipo: Provedor['tipo'],
+  { colecao, provedor, acesso }: ContaNaNuvem,
+) {
   const isGoogle = tipo === 'GOOGLE'
   const pedir = naNuvem({
     api: async () => (await provedor()).api,
@@ -67,10 +70,10 @@ function semSurpresa(porta: Calendario): Calendario {
 }
 
 function comCausa(error: unknown): never {
-  throw error instanceof Mudou || causaDoErro(error) ? error : new FalhaDoCalendario('OUTRO')
+  throw error instanceof EventoMudou || causaDoErro(error) ? error : new FalhaDoCalendario('OUTRO')
 }
 
-/** Sealed with another secret of the installation: it has to be given again. */
+/** Sealed with the key of another installation: it has to be entered again. */
 function abrirOuPedir(config: Servicos['config'], { id, segredo }: Aberto): string {
   try {
     return abrirSegredo(config, id, segredo)

@@ -2,7 +2,7 @@ import { calendarMultiGet, createAccount, type DAVResponse, fetchCalendars, prop
 import { lerObjeto } from '#agenda/calendario/ics/ler.ts'
 import { openLeitor } from '#agenda/calendario/ics/limite.ts'
 import { criarObjeto } from '#avisos/email/calendario.ts'
-import { causaDoErro, causaDoStatus, FalhaDoCalendario, Mudou } from './falha.ts'
+import { causaDoErro, causaDoStatus, EventoMudou, FalhaDoCalendario } from './falha.ts'
 import type { Calendario, Colecao, Mudancas, Versao } from './porta.ts'
 
 export type AcessoCalDav = { servidor: string; usuario: string; senha: string; colecao: string | null }
@@ -53,7 +53,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
       if (lidas) return { ...lidas, completo: false, desde: null }
       const todas = await sincronizar('')
       if (!todas) return semSincronia(marca)
-      // An empty list of changes is not believed: the whole calendar is listed instead.
+      // An empty list of changes is not trusted: the whole calendar is listed instead.
       if (todas.mudados.length === 0) return { ...(await semSincronia(null)), marca: todas.marca }
       return { ...todas, completo: true, desde: null }
     },
@@ -98,7 +98,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         body: criarObjeto(evento, agora()),
       })
       if (resposta.status === 412 || (resposta.status === 409 && !atual) || (resposta.status === 404 && atual))
-        throw new Mudou()
+        throw new EventoMudou()
       if (resposta.status === 403) throw new FalhaDoCalendario('SO_LEITURA')
       if (!resposta.ok) throw new FalhaDoCalendario(causaDoStatus(resposta.status))
       return { href, etag: resposta.headers.get('etag') }
@@ -109,14 +109,14 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
         method: 'DELETE',
         headers: { ...headers, ...(etag && { 'if-match': etag }) },
       })
-      if (resposta.status === 412) throw new Mudou()
+      if (resposta.status === 412) throw new EventoMudou()
       if (resposta.status === 403) throw new FalhaDoCalendario('SO_LEITURA')
       if (!resposta.ok && resposta.status !== 404 && resposta.status !== 410)
         throw new FalhaDoCalendario(causaDoStatus(resposta.status))
     },
   }
 
-  /** Undefined: the server does not know this report, or this mark. */
+  /** Undefined: the server does not know this report, or this sync token. */
   async function sincronizar(desde: string): Promise<Omit<Mudancas, 'completo' | 'desde'> | undefined> {
     const mudados: Versao[] = []
     const apagados: string[] = []
@@ -151,14 +151,15 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
     throw new FalhaDoCalendario('OUTRO')
   }
 
-  /** A server without that report: everything is listed when the calendar's own tag changed. */
+  /** A server without that report: lists everything when the calendar's own tag changed. */
   async function semSincronia(marca: string | null): Promise<Mudancas> {
     const [propria] = exigir(await propfind({ ...comum, url: colecao, props: { 'cs:getctag': {} }, depth: '0' }))
     const ctag = propria?.props?.getctag ? `ctag:${propria.props.getctag}` : null
     if (ctag !== null && ctag === marca) return { marca, completo: false, desde: null, mudados: [], apagados: [] }
     const props = { 'd:getetag': {}, 'd:resourcetype': {} }
     const respostas = exigir(await propfind({ ...comum, url: colecao, props, depth: '1' }))
-    // A list without the calendar itself is incomplete; taken as complete, it would delete all.
+    // A list without the calendar itself is incomplete; used as complete, it would delete all
+    // events.
     if (!respostas.some(({ href, ok }) => ok && href && isColecao(href))) throw new FalhaDoCalendario('FORA')
     const mudados = respostas.flatMap((um) => (um.href && um.ok && !isColecao(um.href) ? [versaoDe(um)] : []))
     return { marca: ctag, completo: true, desde: null, mudados, apagados: [] }
@@ -178,7 +179,7 @@ export function abrirCalDav(acesso: AcessoCalDav, fora: typeof fetch, agora: () 
   }
 }
 
-/** Refuses an answer that breaks off: events missing from it are not deleted events. */
+/** Refuses a truncated answer: events missing from it are not deleted events. */
 function inteira(fora: typeof fetch): typeof fetch {
   return async (...pedido) => {
     const resposta = await fora(...pedido)
@@ -208,7 +209,7 @@ function exigir(respostas: DAVResponse[]): DAVResponse[] {
   return respostas
 }
 
-/** Servers that do not tell what is allowed are tried. */
+/** A server that does not list its privileges gets the request. */
 function podeEscrever(direitos: unknown): boolean {
   const { privilege } = (direitos ?? {}) as { privilege?: object | object[] }
   if (!privilege) return true

@@ -1,28 +1,28 @@
 import { dentro } from '#agenda/calendario/ics/ler.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
-import { FalhaDoCalendario, Mudou } from './falha.ts'
+import { EventoMudou, FalhaDoCalendario } from './falha.ts'
 import type { Json, Pedir } from './nuvem.ts'
 import type { Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
 const maxTempos = 2_000
 
-/** An event as an API tells of it, whichever the provider. */
+/** An event in the form of either provider's API. */
 export type EventoLido = Versao & {
   uid: string
-  /** Of one occurrence: its series. */
+  /** Id of the series, for one occurrence. */
   serie: string | undefined
   repete: boolean
-  /** It takes time. */
+  /** Whether it takes time. */
   ocupa: boolean
   cancelado: boolean
-  /** It is gone. */
+  /** Whether it was deleted. */
   removido: boolean
   diaInteiro: boolean
   inicio(fuso: string): Date
   fim(fuso: string): Date
 }
 
-/** One account's calendar at an API, and the statuses by which it refuses a version. */
+/** One account's calendar at an API, and the statuses with which it refuses an old version. */
 export type Api = {
   pedir: Pedir
   raiz: string
@@ -31,7 +31,7 @@ export type Api = {
   mudou: readonly number[]
 }
 
-/** What changed. One occurrence stands for its whole series, which is read again. */
+/** The events that changed. An occurrence stands for its series, which is read again. */
 export function mudancasDe(lidos: EventoLido[]): Pick<Mudancas, 'mudados' | 'apagados'> {
   const versoes = new Map<string, string | null>()
   const apagados = new Set<string>()
@@ -43,7 +43,7 @@ export function mudancasDe(lidos: EventoLido[]): Pick<Mudancas, 'mudados' | 'apa
   return { mudados, apagados: [...apagados] }
 }
 
-/** `vezes`: the occurrences of a series, by the provider’s own reckoning of its rules. */
+/** `vezes`: the occurrences of a series, as the provider computes them. */
 export async function objetoDe(
   lido: EventoLido,
   janela: Janela,
@@ -68,15 +68,15 @@ export function versaoDe(lido: EventoLido | undefined): Versao {
   return { href: lido.href, etag: lido.etag }
 }
 
-/** Writes over a version. @returns the event */
+/** Replaces an event if it still has this version. @returns the event */
 export async function mudarEvento(api: Api, { href, etag }: Versao, corpo: Json): Promise<Json> {
   const passam = [...api.sumiu, ...api.mudou]
   const resposta = await api.pedir('PATCH', api.um(href), { corpo: { ...corpo, recurrence: null }, se: etag, passam })
-  if (resposta.status >= 400) throw new Mudou()
+  if (resposta.status >= 400) throw new EventoMudou()
   return resposta.corpo
 }
 
 export async function apagarEvento(api: Api, { href, etag }: Versao): Promise<void> {
   const { status } = await api.pedir('DELETE', api.um(href), { se: etag, passam: [...api.sumiu, ...api.mudou] })
-  if (api.mudou.includes(status)) throw new Mudou()
+  if (api.mudou.includes(status)) throw new EventoMudou()
 }

@@ -6,7 +6,7 @@ export type { CausaDaFalha }
 /** Why a calendar cannot be used now. The server's own message may hold secrets and is dropped. */
 export class FalhaDoCalendario extends Error {
   readonly causa: CausaDaFalha
-  /** How long the server asked to be left alone. */
+  /** How long the server asked us to wait. */
   readonly esperaMs: number
 
   constructor(causa: CausaDaFalha, esperaMs = 0) {
@@ -17,7 +17,7 @@ export class FalhaDoCalendario extends Error {
 }
 
 /** The server refused the write: the event changed since it was read, or exists already. */
-export class Mudou extends Error {}
+export class EventoMudou extends Error {}
 
 export function causaDoStatus(status: number): CausaDaFalha {
   if (status === 401 || status === 403) return 'RECUSOU'

@@ -4,10 +4,13 @@ import { DestinoProibido, liberadosPara } from '#platform/security/destino.ts'
 import { FalhaDoCalendario } from './falha.ts'
 
 const umMega = 1024 * 1024
-/** Microsoft sends each event with all its words. */
+/** Microsoft sends each event with its whole text. */
 const maxBytes = { empresa: 5 * umMega, plataforma: 16 * umMega }
 
-/** The house's `fetch`, for https only: every call carries a secret. `quem` wrote the address. */
+/**
+ * The product's `fetch` (`fetchFora`), for https only, because every call carries a secret. `quem`
+ * wrote the address.
+ */
 export function foraDoCalendario(
   config: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>,
   quem: 'empresa' | 'plataforma' = 'empresa',
@@ -21,7 +24,9 @@ export function foraDoCalendario(
   }
 }
 
-/** The network's errors have a code or a name; the one left is an answer that is too large. */
+/**
+ * Errors of the network have a code or a name; the remaining one is an answer that is too large.
+ */
 function comCausa(error: NodeJS.ErrnoException): never {
   if (error instanceof DestinoProibido) throw error
   const semResposta = error.code !== undefined || error.name === 'TimeoutError' || error.name === 'AbortError'

@@ -2,13 +2,13 @@ import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
 import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
-import { FalhaDoCalendario, Mudou } from './falha.ts'
+import { EventoMudou, FalhaDoCalendario } from './falha.ts'
 import { type Json, lidos, type Pedir } from './nuvem.ts'
 import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
 const umDiaMs = 86_400_000
 const maxPaginas = 200
-/** Everything but words and people. */
+/** All fields but texts and people. */
 const campos =
   'id,etag,status,start,end,recurrence,recurringEventId,transparency,attendees(self,responseStatus),extendedProperties/private'
 
@@ -39,11 +39,11 @@ const calendarioDaLista = z.object({
   primary: z.optional(z.boolean()),
 })
 
-/** `listados`: events as listed, until each is read once. */
+/** `listados`: events from the list, until each is read once. */
 type Google = Api & { listados: Map<string, EventoLido> }
 
 /**
- * A calendar of Google, by its Calendar API v3. Words of events are not asked for. An event of ours
+ * A calendar of Google, by its Calendar API v3, read without the events' texts. An event of ours
  * has an id made from its appointment, and its UID among its private properties.
  */
 export function abrirGoogle(pedir: Pedir, colecao: string, agora: () => Date): Calendario {
@@ -81,7 +81,7 @@ async function mudancas(google: Google, marca: string | null, agora: Date): Prom
   return { ...todas, completo: true, desde }
 }
 
-/** Undefined: Google no longer knows the mark. */
+/** Undefined: Google no longer knows the sync token. */
 async function lerMudancas(google: Google, desde: Record<string, string>) {
   const fields = `nextPageToken,nextSyncToken,items(${campos})`
   const lidas = await paginas(google, google.raiz, { ...desde, maxResults: '2500', fields })
@@ -136,9 +136,9 @@ async function criar(google: Google, nosso: EventoDaAgenda): Promise<Versao> {
   const corpo = { id, ...corpoDe(nosso) }
   const criado = await google.pedir('POST', `${google.raiz}?sendUpdates=none`, { corpo, passam: [409] })
   if (criado.status !== 409) return versaoDe(z.safeParse(evento, criado.corpo).data)
-  // Google keeps the id of a deleted event: it is written to again.
+  // Google keeps the id of a deleted event, so it is written under that id again.
   const antes = await buscar(google, id)
-  if (!antes?.removido) throw new Mudou()
+  if (!antes?.removido) throw new EventoMudou()
   return mudar(google, antes, nosso)
 }
 

@@ -37,7 +37,7 @@ export function abrirIcal(endereco: string, fora: typeof fetch): Calendario {
     apagar: soLeitura,
   }
 
-  /** Without text: it is the file that the mark names. */
+  /** Without text: the file is unchanged since `marca`. */
   async function baixar(marca: string | null): Promise<{ nova: string; texto?: string }> {
     const etag = marca?.startsWith('"') || marca?.startsWith('W/') ? marca : undefined
     const resposta = await seguir(endereco, etag)
@@ -49,7 +49,7 @@ export function abrirIcal(endereco: string, fora: typeof fetch): Calendario {
     return nova === marca ? { nova } : { nova, texto }
   }
 
-  /** Published addresses often lead on; each step is checked like the first. */
+  /** Published addresses often redirect; each step is checked like the first. */
   async function seguir(de: string, etag: string | undefined, passos = 3): Promise<Response> {
     const headers = { accept: 'text/calendar', ...(etag && { 'if-none-match': etag }) }
     const resposta = await fora(de, { headers })

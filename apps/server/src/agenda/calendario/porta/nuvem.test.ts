@@ -59,7 +59,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     return row
   }
 
-  it('shows appointments by their service alone; they move on both sides, and the echo of a move changes nothing', async () => {
+  it('shows appointments by their service alone; they move on both sides, and reading a move back changes nothing', async () => {
     const { id: marcado } = await marcar(as('11-25', '09:00'))
     await sincronizar()
     const evento = await nosso(marcado)
@@ -78,7 +78,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect(nuvem.chamadas.filter((chamada) => !/^GET .*(syncToken|deltatoken)=/.test(chamada))).toEqual([])
   })
 
-  it('an event that a run wrote before it died is found again, also where its answer was lost', async () => {
+  it('an event written by a run that died is found again, even when its answer was lost', async () => {
     const { id: marcado } = await marcar(as('11-30', '09:00'))
     nuvem.aoGravar = 'cair'
     await sincronizar()
@@ -134,7 +134,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     await nuvem.la.por('aula.ics', arquivo('aula', `DTSTART:${carimbo(as('12-03', '14:00'))}`, 'DURATION:PT1H'))
     await sincronizar()
     const antes = await eventos()
-    // One of ours leaves the days that are read.
+    // The events of ours leave the days that are read.
     const longe = new Date('2026-10-01T12:00:00Z')
     await nuvem.la.por(
       (await nosso(marcado))?.href ?? '',
@@ -151,7 +151,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
         .from(calendarioVinculo)
         .where(and(eq(calendarioVinculo.agendamentoId, marcado))),
     )
-    // It passed, so the team's rules put it back.
+    // The appointment is over, so the team's rules refuse the move.
     expect(vinculo).toMatchObject({ apagado: false })
     expect((await eventos()).map(({ href }) => href).sort()).toEqual(antes.map(({ href }) => href).sort())
     expect(tempoDe((await nosso(marcado)) as never).inicio).toBe(carimbo(as('12-03', '09:00')))
@@ -159,7 +159,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect(ocupados.filter((um: { profissional_id: string }) => um.profissional_id === profissional)).toHaveLength(1)
   })
 
-  it('too many calls wait as long as they are told to; a long wait ends the run and is kept', async () => {
+  it('after too many calls it waits as long as told; a long wait ends the run and is kept', async () => {
     await marcar(as('12-04', '09:00'))
     Object.assign(nuvem, { limite: 1, esperaS: 1 })
     await sincronizar()
@@ -199,7 +199,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     expect((await lerRow(test, id)).erro).toBeNull()
   })
 
-  // Last: its appointments take hours that the others would want.
+  // Last: its appointments take hours that the other tests need.
   it('agrees after random changes on both sides', async () => {
     for (const { href } of await eventos()) await nuvem.la.apagar(href)
     await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO', sequencia: sql`sequencia + 1` }))

@@ -5,16 +5,20 @@ import { lerRetryAfter } from '#platform/http/fora/retry-after.ts'
 import { causaDoStatus, FalhaDoCalendario } from './falha.ts'
 
 export type Json = Record<string, unknown>
-export type Resposta = { status: number; corpo: Json }
+export type RespostaDaNuvem = { status: number; corpo: Json }
 type Opcoes = {
   corpo?: Json
-  /** Only while the event is this version. */
+  /** Only if the event still has this version. */
   se?: string | null
-  /** Statuses that the caller answers for, besides those of success. */
+  /** Statuses, besides those of success, that the caller handles. */
   passam?: readonly number[]
 }
-/** `caminho`: below the API's base, or a whole address that the API itself gave. */
-export type Pedir = (metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE', caminho: string, opcoes?: Opcoes) => Promise<Resposta>
+/** `caminho`: relative to the API's base, or a whole address that the API itself gave. */
+export type Pedir = (
+  metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  caminho: string,
+  opcoes?: Opcoes,
+) => Promise<RespostaDaNuvem>
 
 type Nuvem = {
   /** Base address of the API. */
@@ -25,9 +29,9 @@ type Nuvem = {
 }
 
 const tentativas = 4
-/** Longer waits end the run, which comes back then. */
+/** A longer wait ends the run; the next one comes after it. */
 const pacienciaMs = 20_000
-/** Reasons for which Google answers 403 where others answer 429. */
+/** Reasons with which Google answers 403 where other servers answer 429. */
 const deLimite = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded', 'dailyLimitExceeded'])
 const deEscopo = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'])
 
@@ -71,7 +75,7 @@ export function motivoDe({ error }: Json): string {
   return String(primeiro?.reason ?? (typeof code === 'string' ? code : status) ?? '')
 }
 
-/** Items of an answer. One that cannot be read is left out, and takes no time. */
+/** Items of an answer, without unreadable ones. */
 export function lidos<T>(schema: z.ZodMiniType<T>, itens: unknown[]): T[] {
   return itens.flatMap((item) => {
     const lido = z.safeParse(schema, item)
@@ -81,14 +85,14 @@ export function lidos<T>(schema: z.ZodMiniType<T>, itens: unknown[]): T[] {
 
 function causaDe(metodo: string, status: number, motivo: string) {
   if (status === 403 && deEscopo.has(motivo)) return 'RECONECTAR'
-  // Only the token endpoint knows that an account is lost.
+  // Only an answer of the token endpoint means that an account is lost.
   if (status === 401) return 'FORA'
-  // The access stands: this calendar is no longer shared, or only to be read.
+  // The account is still connected: this calendar is no longer shared, or read-only.
   if (status === 403) return metodo === 'GET' ? 'SUMIU' : 'SO_LEITURA'
   return causaDoStatus(status)
 }
 
-/** The token goes to the API's own host alone, though an answer may name another. */
+/** Sends the token to the API's own host only, although an answer may name another. */
 function enderecoEm(api: string, caminho: string): URL {
   const url = new URL(caminho.startsWith('/') ? `${api}${caminho}` : caminho)
   if (url.origin !== new URL(api).origin) throw new FalhaDoCalendario('PROIBIDO')

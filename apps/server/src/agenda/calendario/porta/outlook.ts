@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import * as z from 'zod/mini'
 import { agendamentoDoUid, type EventoDaAgenda, uidDoAgendamento } from '#avisos/email/calendario.ts'
 import { type Api, apagarEvento, type EventoLido, mudancasDe, mudarEvento, objetoDe, versaoDe } from './evento-nuvem.ts'
-import { FalhaDoCalendario, Mudou } from './falha.ts'
-import { type Json, lidos, motivoDe, type Pedir, type Resposta } from './nuvem.ts'
+import { EventoMudou, FalhaDoCalendario } from './falha.ts'
+import { type Json, lidos, motivoDe, type Pedir, type RespostaDaNuvem } from './nuvem.ts'
 import type { Calendario, Colecao, Janela, Mudancas, Objeto, Versao } from './porta.ts'
 
 /** Times in UTC, and ids that stay when an event is moved to another folder. */
@@ -12,10 +12,10 @@ export const prefereOutlook = 'outlook.timezone="UTC", IdType="ImmutableId", oda
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
-/** A window that ends sooner is begun anew. */
-const diasDeFolga = 370
+/** A window that ends within so few days is replaced by a new one. */
+const minDiasAdiante = 370
 const maxPaginas = 500
-/** Microsoft takes four calls of a mailbox at a time. */
+/** Microsoft allows four calls at a time per mailbox. */
 const juntas = 4
 /** Our UID, among the named properties of the mailbox. */
 const nomeDoUid = 'String {00020329-0000-0000-C000-000000000046} Name zelo-uid'
@@ -53,9 +53,10 @@ const umCalendario = z.object({
 })
 
 /**
- * A calendar of Outlook, by Microsoft Graph v1.0. Changes are told of a window of days, so an event
- * that leaves it looks deleted: `desde` says so. An event of ours is found by its UID, a named
- * property; it is created once for every try, by that and by its `transactionId`.
+ * A calendar of Outlook, by Microsoft Graph v1.0. Graph reports changes within a window of days,
+ * and an event that leaves the window looks deleted; `desde` tells where it begins. An event of
+ * ours is found by its UID, a named property; with that and its `transactionId`, repeated tries
+ * create it once.
  */
 export function abrirOutlook(pedir: Pedir, colecao: string, agora: () => Date): Calendario {
   const raiz = `/me/calendars/${encodeURIComponent(colecao)}`
@@ -85,7 +86,7 @@ async function listarCalendarios(outlook: Api): Promise<Colecao[]> {
 async function mudancas(outlook: Api, marca: string | null, agora: number): Promise<Mudancas> {
   const desde = new Date(agora - umDiaMs)
   const [fim = '', link = ''] = marca?.split(' ') ?? []
-  const vale = link && Date.parse(fim) > agora + diasDeFolga * umDiaMs
+  const vale = link && Date.parse(fim) > agora + minDiasAdiante * umDiaMs
   const novas = vale ? await lerMudancas(outlook, link, fim) : undefined
   if (novas) return { ...novas, completo: false, desde }
   const ate = new Date(agora + diasAdiante * umDiaMs).toISOString()
@@ -95,7 +96,7 @@ async function mudancas(outlook: Api, marca: string | null, agora: number): Prom
   return { ...todas, completo: true, desde }
 }
 
-/** Undefined: Microsoft no longer knows the mark. */
+/** Undefined: Microsoft no longer knows the sync token. */
 async function lerMudancas(outlook: Api, link: string, ate: string) {
   const lidas = await paginas(outlook, link, true)
   return lidas.marca ? { marca: `${ate} ${lidas.marca}`, ...mudancasDe(lidos(evento, lidas.itens)) } : undefined
@@ -109,7 +110,7 @@ async function paginas(
   const itens: unknown[] = []
   let proxima: string | undefined = caminho
   for (let i = 0; i < maxPaginas && proxima; i++) {
-    const { status, corpo }: Resposta = await pedir('GET', proxima, { passam: marcas ? [400, 404, 410] : [] })
+    const { status, corpo }: RespostaDaNuvem = await pedir('GET', proxima, { passam: marcas ? [400, 404, 410] : [] })
     if (status >= 400) {
       if (status === 410 || /^(sync|resync)/i.test(motivoDe(corpo))) return { itens: [] }
       throw new FalhaDoCalendario(status === 404 ? 'SUMIU' : 'OUTRO')
@@ -159,14 +160,15 @@ async function vezes(outlook: Api, href: string, { de, ate }: Janela): Promise<E
 async function criar(outlook: Api, nosso: EventoDaAgenda): Promise<Versao> {
   const uid = uidDoAgendamento(nosso.agendamentoId)
   const singleValueExtendedProperties = [{ id: nomeDoUid, value: uid }]
-  // A second try has another number: its first event may be deleted, and Microsoft remembers that.
+  // A second try gets another number: its first event may be deleted, and Microsoft remembers the
+  // number.
   for (const transactionId of [nosso.agendamentoId, randomUUID()]) {
-    if (await acharPeloUid(outlook, uid)) throw new Mudou()
+    if (await acharPeloUid(outlook, uid)) throw new EventoMudou()
     const corpo = { ...corpoDe(nosso), transactionId, singleValueExtendedProperties }
     const criado = await outlook.pedir('POST', `${outlook.raiz}/events`, { corpo, passam: [409] })
     if (criado.status !== 409) return versaoDe(z.safeParse(evento, criado.corpo).data)
   }
-  throw new Mudou()
+  throw new EventoMudou()
 }
 
 async function mudar(outlook: Api, atual: Versao, nosso: EventoDaAgenda): Promise<Versao> {

@@ -4,13 +4,13 @@ import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 /** `fuso`: the zone of times without one, and of whole days. */
 export type Janela = { de: Date; ate: Date; fuso: string }
 
-/** `conta`: the account's own name, at its main calendar, where the server tells. */
+/** `conta`: name of the account, on its main calendar, where the server tells it. */
 export type Colecao = { endereco: string; nome: string; soLeitura: boolean; conta?: string }
 
-/** `etag`: its version there; null: the server told none. */
+/** `etag`: version of the event; null: the server told none. */
 export type Versao = { href: string; etag: string | null }
 
-/** An event there, without its words. */
+/** An event without its text. */
 export type Objeto = Versao & {
   uid: string
   /** Times that it takes within the window, one per occurrence. */
@@ -22,9 +22,9 @@ export type Objeto = Versao & {
 }
 
 /**
- * `completo`: `mudados` names every event there is; those that it leaves out are gone. `desde`: it
- * reads a window of days from there, so one that seems gone may have left it; null: all days.
- * `marca`: where the next reading begins; null: from the start.
+ * `completo`: `mudados` lists every event; the missing ones were deleted. `desde`: first day of the
+ * window that was read, so an event that seems deleted may have left it; null: all days. `marca`:
+ * sync token for the next reading; null: from the start.
  */
 export type Mudancas = {
   marca: string | null
@@ -35,20 +35,20 @@ export type Mudancas = {
 }
 
 /**
- * A calendar outside. Throws FalhaDoCalendario, DestinoProibido or an error of the network. `por`
- * and `apagar` throw Mudou when the event there is not the version that they name.
+ * A calendar at a server. Throws FalhaDoCalendario, DestinoProibido or an error of the network.
+ * `por` and `apagar` throw EventoMudou when the event no longer has the version that they name.
  */
 export type Calendario = {
   /** Calendars of the account. */
   listar(): Promise<Colecao[]>
-  /** What changed since `marca`. A mark that is no longer known is answered by a complete list. */
+  /** Changes since `marca`. An expired `marca` gives a complete list. */
   mudancas(marca: string | null): Promise<Mudancas>
-  /** Events that are gone are left out. */
+  /** Leaves out deleted events. */
   ler(hrefs: readonly string[], janela: Janela): Promise<Objeto[]>
-  /** Where the event of an appointment is created: the same for every try. */
+  /** Address at which the event of an appointment is created, the same for every try. */
   lugarDe(agendamentoId: string): string
-  /** Writes an event in the place of `atual`; without it, where none is. */
+  /** Replaces the event `atual`; null: creates one. */
   por(evento: EventoDaAgenda, atual: Versao | null): Promise<Versao>
-  /** One that is gone already counts as deleted. */
+  /** An event that is deleted already counts as deleted. */
   apagar(atual: Versao): Promise<void>
 }

@@ -2,28 +2,28 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'dr
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { doCliente, doServico } from '#agenda/agendamento/consultas/nomes.ts'
 import { calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
-import { Mudou } from '#agenda/calendario/porta/falha.ts'
+import { EventoMudou } from '#agenda/calendario/porta/falha.ts'
 import type { Calendario, Versao } from '#agenda/calendario/porta/porta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { extendLease, type LeasedCalendario } from './lease.ts'
 import { aplicar, janelaDe, sumiu } from './puxar.ts'
 import { tituloPara } from './titulo.ts'
-import { manterVez, type Vez } from './vez.ts'
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
 const porVez = 100
-/** What changes there while it is written is read and written again so often. */
+/** How often an event that changes outside while it is written is read and written again. */
 const maxTentativas = 3
 
 /**
- * Writes what changed here, one event at a time, and records each after the server took it.
- * @returns whether there was anything to write
+ * Writes what changed here, one event at a time, and records each once the server has it. @returns
+ * whether there was anything to write
  */
-export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<boolean> {
+export async function empurrar(servicos: Servicos, cal: LeasedCalendario, porta: Calendario): Promise<boolean> {
   const tentados = new Map<string, number>()
   for (;;) {
     const todos = await withEmpresa(servicos.db, cal.empresaId, (tx) => porEscrever(tx, cal, servicos.clock.now()))
@@ -32,7 +32,7 @@ export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario):
     for (const um of agora) {
       tentados.set(um.row.id, (tentados.get(um.row.id) ?? 0) + 1)
       await escreverUm(servicos, cal, porta, um).catch(async (error: unknown) => {
-        if (!(error instanceof Mudou)) throw error
+        if (!(error instanceof EventoMudou)) throw error
         await lerDeNovo(servicos, cal, porta, um.vinculo?.href ?? porta.lugarDe(um.row.id))
       })
     }
@@ -41,7 +41,12 @@ export async function empurrar(servicos: Servicos, cal: Vez, porta: Calendario):
 
 type PorEscrever = Awaited<ReturnType<typeof porEscrever>>[number]
 
-async function escreverUm(servicos: Servicos, cal: Vez, porta: Calendario, um: PorEscrever): Promise<void> {
+async function escreverUm(
+  servicos: Servicos,
+  cal: LeasedCalendario,
+  porta: Calendario,
+  um: PorEscrever,
+): Promise<void> {
   const { row, vinculo } = um
   const atual: Versao | null = vinculo && { href: vinculo.href, etag: vinculo.etag }
   if (saiDali(cal, row)) {
@@ -51,7 +56,7 @@ async function escreverUm(servicos: Servicos, cal: Vez, porta: Calendario, um: P
     )
     return
   }
-  // Deleted there, and moved here since: it is written there anew.
+  // An event that was deleted outside and whose appointment moved since is written as a new one.
   const escrita = await porta.por(
     {
       ...{ agendamentoId: row.id, sequencia: row.sequencia, inicio: row.inicio, fim: row.fim, descricao: '' },
@@ -75,10 +80,13 @@ async function escreverUm(servicos: Servicos, cal: Vez, porta: Calendario, um: P
   )
 }
 
-/** Of a server that does not tell: what is there, if it is what was written. */
+/**
+ * For servers that do not tell the new version: reads the event, and takes its version if it is
+ * what we wrote.
+ */
 async function versaoEscrita(
   servicos: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   porta: Calendario,
   href: string,
   { inicio, fim }: { inicio: Date; fim: Date },
@@ -89,27 +97,27 @@ async function versaoEscrita(
   return momento && +momento.inicio === +inicio && +momento.fim === +fim ? (la?.etag ?? null) : null
 }
 
-/** Reads the event that somebody changed meanwhile, then writes what still differs. */
-async function lerDeNovo(servicos: Servicos, cal: Vez, porta: Calendario, href: string): Promise<void> {
+/** Reads an event that somebody changed meanwhile; what still differs is written later. */
+async function lerDeNovo(servicos: Servicos, cal: LeasedCalendario, porta: Calendario, href: string): Promise<void> {
   const janela = await withEmpresa(servicos.db, cal.empresaId, (tx) => janelaDe(tx, cal, servicos.clock.now()))
   const objetos = await porta.ler([href], janela)
   if (objetos.length > 0) return aplicar(servicos, cal, objetos, janela)
   await anotar(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
 }
 
-async function anotar(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+async function anotar(servicos: Servicos, cal: LeasedCalendario, work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     await work(tx)
-    await manterVez(tx, servicos, cal)
+    await extendLease(tx, servicos, cal)
   })
 }
 
-function saiDali(cal: Vez, { status, profissionalId }: PorEscrever['row']): boolean {
+function saiDali(cal: LeasedCalendario, { status, profissionalId }: PorEscrever['row']): boolean {
   return status === 'CANCELADO' || profissionalId !== cal.profissionalId || cal.saida === 'NADA'
 }
 
-/** Appointments that have no event there yet, and those whose event is of another version. */
-async function porEscrever(tx: Tx, cal: Vez, agora: Date) {
+/** Appointments without an event, and those whose event shows another version. */
+async function porEscrever(tx: Tx, cal: LeasedCalendario, agora: Date) {
   const semEvento = and(
     isNull(calendarioVinculo.href),
     eq(agendamento.profissionalId, cal.profissionalId),
@@ -132,7 +140,7 @@ async function porEscrever(tx: Tx, cal: Vez, agora: Date) {
   return [...novos, ...(await selecionar(tx, cal, deOutraVersao))]
 }
 
-function selecionar(tx: Tx, cal: Vez, quais: SQL | undefined) {
+function selecionar(tx: Tx, cal: LeasedCalendario, quais: SQL | undefined) {
   const { id, inicio, fim, status, sequencia, profissionalId } = agendamento
   return tx
     .select({
@@ -160,6 +168,6 @@ function selecionar(tx: Tx, cal: Vez, quais: SQL | undefined) {
     .limit(porVez * 5)
 }
 
-function doCalendario({ empresaId, id }: Vez) {
+function doCalendario({ empresaId, id }: LeasedCalendario) {
   return and(eq(calendarioVinculo.empresaId, empresaId), eq(calendarioVinculo.calendarioId, id))
 }

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import type { Vez } from './vez.ts'
+import type { LeasedCalendario } from './lease.ts'
 
 type AgendamentoRow = typeof agendamento.$inferSelect
 type ComVinculo = { agendamento: AgendamentoRow; vinculo: VinculoRow }
@@ -23,10 +23,10 @@ type Nosso = { agendamento: AgendamentoRow; vinculo: VinculoRow | null }
 const gradeMin = 5
 const maxDuracaoMin = 1440
 
-/** The appointment whose event has this address, or else is this one. */
+/** The appointment of the event at this address; without one, this appointment. */
 export async function lerNosso(
   tx: Tx,
-  cal: Vez,
+  cal: LeasedCalendario,
   { href, agendamentoId }: { href: string; agendamentoId?: string | undefined },
 ): Promise<ComVinculo | Nosso | undefined> {
   const juntos = and(
@@ -47,18 +47,20 @@ export async function lerNosso(
   return peloUid
 }
 
-/** Our event was touched there: a new time moves the appointment, if the team's rules let it. */
+/**
+ * Our event was changed outside: a new time moves the appointment, if the team's rules allow it.
+ */
 export async function mudadoLa(
   tx: Tx,
   servicos: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   { agendamento: atual, vinculo }: Nosso,
   objeto: Objeto,
 ): Promise<void> {
   if (!vinculo) return
   const { etag, momento } = objeto
   const anotar = (valores: Partial<VinculoRow>) => mudarVinculo(tx, vinculo, { etag, apagado: false, ...valores })
-  // Only ours to write again, or to take away: the writing decides.
+  // Nothing to take over: the writing run writes or deletes the event.
   if (!isVivo(atual.status) || atual.profissionalId !== cal.profissionalId || cal.saida === 'NADA') return anotar({})
   if (objeto.cancelado) return apagadoLa(tx, servicos, cal, { agendamento: atual, vinculo }, etag)
   if (momento && (igual(momento, atual) || igual(momento, vinculo))) return anotar({})
@@ -75,7 +77,9 @@ export async function mudadoLa(
   await anotar({ inicio, fim, sequencia: atual.sequencia + 1 })
 }
 
-/** Why the team's rules refuse; undefined: it is moved, and its client is told. */
+/**
+ * @returns why the team's rules refuse; undefined: the appointment moved, and its client was told
+ */
 async function mover(tx: Tx, servicos: Servicos, atual: AgendamentoRow, momento: Intervalo | null) {
   const duracaoMin = momento ? (momento.fim.getTime() - momento.inicio.getTime()) / 60_000 : 0
   if (!momento || duracaoMin > maxDuracaoMin || !Number.isInteger(duracaoMin)) return semMomento
@@ -110,15 +114,15 @@ const semMomento = {
 const noPassado = { br: 'Este horário já passou.', en: 'This time has passed.' }
 
 /**
- * Our event was deleted there. The client is not told that it is over because somebody tidied a
- * calendar: the appointment stands until the team answers.
+ * Our event was deleted outside. Somebody may just have tidied a calendar, so the client is not
+ * told: the appointment stands until the team answers.
  */
 export async function apagadoLa(
   tx: Tx,
   servicos: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   { agendamento: atual, vinculo }: Nosso,
-  /** The event is there, cancelled. */
+  /** Set when the event exists, but is cancelled. */
   etag: string | null = null,
 ): Promise<void> {
   if (!vinculo || vinculo.apagado) return
@@ -136,7 +140,7 @@ export async function apagadoLa(
 async function avisar(
   tx: Tx,
   { jobs, clock }: Servicos,
-  cal: Vez,
+  cal: LeasedCalendario,
   { empresaId, id }: AgendamentoRow,
   evento: 'VOLTOU' | 'CONFLITO' | 'APAGADO',
   motivo?: Record<'br' | 'en', string>,

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import { calendario, calendarioObjeto, calendarioVinculo } from '#agenda/calendario/calendario.table.ts'
+import { calendario, calendarioObjeto, calendarioVinculo, esteCalendario } from '#agenda/calendario/calendario.table.ts'
 import type { Calendario, Janela, Objeto } from '#agenda/calendario/porta/porta.ts'
 import { calendarioAvisar, esperaOferecer } from '#agenda/filas.ts'
 import { apagarOcupado, apagarPassado, gravarOcupado } from '#agenda/ocupado/ocupado.ts'
@@ -9,20 +9,20 @@ import { trancarProfissional } from '#empresa/profissional/profissional.leitura.
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { extendLease, type LeasedCalendario } from './lease.ts'
 import { apagadoLa, lerNosso, mudadoLa } from './nosso.ts'
-import { deste, manterVez, type Vez } from './vez.ts'
 
 const umDiaMs = 86_400_000
 const diasAdiante = 400
-/** Repeating events are written on when so few days of them are left. */
-const diasDeFolga = 370
+/** The times of a repeating event are extended when fewer days than this are left. */
+const minDiasAdiante = 370
 const porVez = 50
 
 /**
- * Takes over what changed there since the mark. A crash before the new one is kept reads the same
- * again. @returns the new mark
+ * Takes over the changes since the last sync token. After a crash before the new one is stored, the
+ * same changes are read again. @returns the new sync token
  */
-export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Promise<string | null> {
+export async function puxar(servicos: Servicos, cal: LeasedCalendario, porta: Calendario): Promise<string | null> {
   const agora = servicos.clock.now()
   const lidas = await porta.mudancas(cal.marca)
   const { janela, ler, sumidos } = await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
@@ -31,14 +31,14 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
     const la = new Set(lidas.mudados.map(({ href }) => href))
     const mudados = lidas.mudados.filter(({ href, etag }) => etag === null || conhecidas.get(href)?.etag !== etag)
     const faltam = lidas.completo ? [...conhecidas.keys()].filter((href) => !la.has(href)) : lidas.apagados
-    // One of ours may only have left the days that were read.
+    // An event of ours may only have left the days that were read.
     const { desde } = lidas
     const [nossas, alheias] = separar(faltam, (href) => desde !== null && conhecidas.get(href)?.fim !== undefined)
     const incertas = nossas.filter((href) => (conhecidas.get(href)?.fim ?? 0) > (desde ?? 0))
     const curtos = await tx
       .select({ href: calendarioObjeto.href })
       .from(calendarioObjeto)
-      .where(and(doObjeto(cal), lt(calendarioObjeto.ate, new Date(agora.getTime() + diasDeFolga * umDiaMs))))
+      .where(and(doObjeto(cal), lt(calendarioObjeto.ate, new Date(agora.getTime() + minDiasAdiante * umDiaMs))))
     return {
       janela: await janelaDe(tx, cal, agora),
       ler: [...new Set([...[...mudados, ...curtos].map(({ href }) => href), ...incertas])],
@@ -52,11 +52,10 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
     await aplicar(servicos, cal, objetos, janela)
     sumidos.push(...pedidos.filter((href) => !vieram.has(href)))
   }
-  for (const href of sumidos) await naVez(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
-  await naVez(servicos, cal, async (tx) => {
-    const dele = { empresaId: cal.empresaId, calendarioId: cal.id }
-    await apagarPassado(tx, dele, new Date(agora.getTime() - umDiaMs))
-    await tx.update(calendario).set({ marca: lidas.marca }).where(deste(dele))
+  for (const href of sumidos) await underLease(servicos, cal, (tx) => sumiu(tx, servicos, cal, href))
+  await underLease(servicos, cal, async (tx) => {
+    await apagarPassado(tx, dono(cal), new Date(agora.getTime() - umDiaMs))
+    await tx.update(calendario).set({ marca: lidas.marca }).where(esteCalendario(cal))
     if (ler.length + sumidos.length === 0) return
     await servicos.jobs.enviar(tx, esperaOferecer, { empresaId: cal.empresaId })
     await servicos.realtime.publicar(tx, `empresa:${cal.empresaId}`, { tipo: 'agendamento', id: cal.id })
@@ -64,21 +63,26 @@ export async function puxar(servicos: Servicos, cal: Vez, porta: Calendario): Pr
   return lidas.marca
 }
 
-/** Writes what these events are now: ours move their appointments, others take time. */
-export async function aplicar(servicos: Servicos, cal: Vez, objetos: Objeto[], janela: Janela): Promise<void> {
+/** Stores the events' present times: ours move their appointments, foreign ones take time. */
+export async function aplicar(
+  servicos: Servicos,
+  cal: LeasedCalendario,
+  objetos: Objeto[],
+  janela: Janela,
+): Promise<void> {
   const [nossos, outros] = separar(objetos, ({ uid }) => agendamentoDoUid(uid) !== undefined)
-  for (const um of nossos) await naVez(servicos, cal, (tx) => aplicarUm(tx, servicos, cal, um, janela))
-  await naVez(servicos, cal, async (tx) => {
+  for (const um of nossos) await underLease(servicos, cal, (tx) => aplicarUm(tx, servicos, cal, um, janela))
+  await underLease(servicos, cal, async (tx) => {
     for (const um of outros) await aplicarUm(tx, servicos, cal, um, janela)
   })
 }
 
-/** Groups with one appointment each: locking two in one transaction may deadlock. */
-async function naVez(servicos: Servicos, cal: Vez, work: (tx: Tx) => Promise<void>): Promise<void> {
+/** One appointment per transaction: locking two may deadlock. The lease is extended last. */
+async function underLease(servicos: Servicos, cal: LeasedCalendario, work: (tx: Tx) => Promise<void>): Promise<void> {
   await withEmpresa(servicos.db, cal.empresaId, async (tx) => {
     await trancarProfissional(tx, cal.empresaId, cal.profissionalId)
     await work(tx)
-    await manterVez(tx, servicos, cal)
+    await extendLease(tx, servicos, cal)
   })
 }
 
@@ -86,13 +90,20 @@ function separar<T>(lista: readonly T[], quais: (um: T) => boolean): [T[], T[]] 
   return [lista.filter(quais), lista.filter((um) => !quais(um))]
 }
 
-async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, janela: Janela): Promise<void> {
+async function aplicarUm(
+  tx: Tx,
+  servicos: Servicos,
+  cal: LeasedCalendario,
+  objeto: Objeto,
+  janela: Janela,
+): Promise<void> {
   const { href, etag } = objeto
   const id = agendamentoDoUid(objeto.uid)
   const nosso = await lerNosso(tx, cal, { href, agendamentoId: id })
   if (nosso?.vinculo?.href === href) return mudadoLa(tx, servicos, cal, nosso, objeto)
   if (nosso && !nosso.vinculo && cal.saida !== 'NADA') {
-    // Written by us before a crash, or by a connection of before: found again, and written anew.
+    // An event that we wrote before a crash, or by a former connection: linked again, and written
+    // anew.
     const { inicio, fim } = nosso.agendamento
     await tx
       .insert(calendarioVinculo)
@@ -109,12 +120,17 @@ async function aplicarUm(tx: Tx, servicos: Servicos, cal: Vez, objeto: Objeto, j
       target: [calendarioObjeto.empresaId, calendarioObjeto.calendarioId, calendarioObjeto.href],
       set: valores,
     })
-  // Overlaps found by the first reading are listed on the page and not told one by one.
+  // Overlaps of the first reading are listed on the page, not told one by one.
   if (!nosso && cal.sincronizadoEm) await avisarChoques(tx, servicos, cal, tempos)
 }
 
-/** Tells of appointments that stand where these times now are; each version of one once. */
-async function avisarChoques(tx: Tx, { jobs, clock }: Servicos, cal: Vez, tempos: Objeto['tempos']): Promise<void> {
+/** Tells of appointments that overlap these times, once per version of an appointment. */
+async function avisarChoques(
+  tx: Tx,
+  { jobs, clock }: Servicos,
+  cal: LeasedCalendario,
+  tempos: Objeto['tempos'],
+): Promise<void> {
   for (const { inicio, fim } of tempos) {
     const rows = await tx
       .select({ id: agendamento.id, sequencia: agendamento.sequencia })
@@ -137,15 +153,15 @@ async function avisarChoques(tx: Tx, { jobs, clock }: Servicos, cal: Vez, tempos
   }
 }
 
-/** An event that is gone there. */
-export async function sumiu(tx: Tx, servicos: Servicos, cal: Vez, href: string): Promise<void> {
+/** An event was deleted outside. */
+export async function sumiu(tx: Tx, servicos: Servicos, cal: LeasedCalendario, href: string): Promise<void> {
   const nosso = await lerNosso(tx, cal, { href })
   if (nosso) return apagadoLa(tx, servicos, cal, nosso)
   await apagarOcupado(tx, { ...dono(cal), hrefs: [href] })
   await tx.delete(calendarioObjeto).where(and(doObjeto(cal), eq(calendarioObjeto.href, href)))
 }
 
-export async function janelaDe(tx: Tx, cal: Vez, agora: Date): Promise<Janela> {
+export async function janelaDe(tx: Tx, cal: LeasedCalendario, agora: Date): Promise<Janela> {
   const [daEmpresa] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, cal.empresaId))
   return {
     de: new Date(agora.getTime() - umDiaMs),
@@ -154,11 +170,11 @@ export async function janelaDe(tx: Tx, cal: Vez, agora: Date): Promise<Janela> {
   }
 }
 
-/** `fim`: of events of ours. */
+/** `fim`: only of events of ours. */
 type Conhecida = { etag: string | null; fim?: Date }
 
-/** `so`: of these events alone. */
-async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<string, Conhecida>> {
+/** `so`: limits the answer to these events. */
+async function versoesConhecidas(tx: Tx, cal: LeasedCalendario, so?: string[]): Promise<Map<string, Conhecida>> {
   const quais = (coluna: typeof calendarioObjeto.href | typeof calendarioVinculo.href): SQL | undefined =>
     so ? inArray(coluna, so) : undefined
   const outros = await tx
@@ -179,10 +195,10 @@ async function versoesConhecidas(tx: Tx, cal: Vez, so?: string[]): Promise<Map<s
   return new Map<string, Conhecida>([...outros, ...nossos].map(({ href, ...um }) => [href, um]))
 }
 
-function doObjeto({ empresaId, id }: Vez) {
+function doObjeto({ empresaId, id }: LeasedCalendario) {
   return and(eq(calendarioObjeto.empresaId, empresaId), eq(calendarioObjeto.calendarioId, id))
 }
 
-function dono({ empresaId, id }: Vez) {
+function dono({ empresaId, id }: LeasedCalendario) {
   return { empresaId, calendarioId: id }
 }

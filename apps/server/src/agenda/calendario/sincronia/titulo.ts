@@ -1,7 +1,7 @@
 import type { SaidaCalendario } from '@zelo/contract/agenda/calendario/calendario'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 
-/** What an appointment is called in the calendar outside. A forgotten client has no name there. */
+/** Title of an appointment in the calendar. A forgotten client has no name there. */
 export function tituloPara(
   saida: SaidaCalendario,
   { servico, cliente, anonimo, idioma }: { servico: string; cliente: string; anonimo: boolean; idioma: Idioma },

@@ -5,13 +5,13 @@ import type { Tx } from '#platform/database/database.ts'
 
 type DoCliente = PgTable & { id: PgColumn; empresaId: PgColumn; clienteId: PgColumn }
 
-/** From one client to another, all or these. @returns the ids of what moved */
+/** Moves rows from one client to another, all or these. @returns the ids of the moved ones */
 export type Mover = (
   tx: Tx,
   alvo: { empresaId: string; de: string; para: string; so?: string[] | undefined },
 ) => Promise<string[]>
 
-/** Moves what a table keeps of a client; who owns the table says so. */
+/** Moves a table's rows of a client; the owner of the table declares it. */
 export function moverDe(tabela: DoCliente): Mover {
   return async (tx, { empresaId, de, para, so }) => {
     const rows = await tx
@@ -27,7 +27,7 @@ export const moverNotas = moverDe(clienteNota)
 
 export const moverConsentimentos = moverDe(clienteConsentimento)
 
-/** Those for whom a client answers. */
+/** Dependants of a client. */
 export const moverDependentes: Mover = async (tx, { empresaId, de, para, so }) => {
   const rows = await tx
     .update(cliente)

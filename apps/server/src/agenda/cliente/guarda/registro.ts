@@ -30,7 +30,7 @@ export async function darEtiquetas(tx: Tx, { empresaId, id }: Um, nomes: string[
   await tx.insert(clienteEtiqueta).values(nomes.map((nome) => ({ empresaId, clienteId: id, nome })))
 }
 
-/** Takes all tags away, or these. */
+/** Removes all tags, or these. */
 export async function tirarEtiquetas(tx: Tx, { empresaId, id }: Um, nomes?: string[]): Promise<void> {
   await tx
     .delete(clienteEtiqueta)
@@ -43,7 +43,7 @@ export async function tirarEtiquetas(tx: Tx, { empresaId, id }: Um, nomes?: stri
     )
 }
 
-/** One client's tags for another too. @returns those that the other did not have */
+/** Copies one client's tags to another. @returns those that the other did not have */
 export async function copiarEtiquetas(
   tx: Tx,
   { empresaId, de, para }: { empresaId: string; de: string; para: string },
@@ -73,7 +73,7 @@ export async function inserirNota(tx: Tx, nova: ClienteNotaRow): Promise<Cliente
   return row
 }
 
-/** With `autorId` only if that person wrote it. Undefined: there is none. */
+/** With `autorId` only a note of that author. Undefined: there is none. */
 export async function apagarNota(
   tx: Tx,
   {

@@ -39,7 +39,7 @@ export function lerSituacao(simples: string): StatusAgendamento | undefined {
 
 type ComNome = { id: string; nome: string }
 
-/** The one of that name, or the only one that begins with it. */
+/** The entry of that name, or the only one that begins with it. */
 export function acharPorNome<T extends ComNome>(
   todos: readonly T[],
   nome: string,

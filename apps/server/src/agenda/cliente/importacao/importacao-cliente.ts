@@ -49,7 +49,7 @@ export async function criar(
   return id
 }
 
-/** What the record lacks, and nothing over what is there. False when it lacks nothing. */
+/** Fills what the record lacks, and overwrites nothing. False when it lacks nothing. */
 export async function completar(
   tx: Tx,
   { clock }: Servicos,
@@ -104,12 +104,12 @@ async function juntar(
   return true
 }
 
-/** Who began it stands on the line of the import itself. */
+/** The import's own row names the person who began it. */
 function daImportacao(clock: Servicos['clock']) {
   return { ator: { tipo: 'sistema' as const }, clock }
 }
 
-/** Who a line of another sheet names: known, the only one of that name, or new. */
+/** The client that a line of another sheet names: known, the only one of that name, or new. */
 export async function acharOuCriar(
   tx: Tx,
   servicos: Servicos,

@@ -1,9 +1,9 @@
 import { limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
 import type { LinhaImportada } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
-import { type Erros, lerDados, type Valores } from '#agenda/cliente/cliente.dados.ts'
+import { type ContatosDoCliente, type Erros, lerDados } from '#agenda/cliente/cliente.dados.ts'
 
-export type Lida = { valores: Valores; etiquetas: string[]; nota: string; erros: Erros }
+export type Lida = { valores: ContatosDoCliente; etiquetas: string[]; nota: string; erros: Erros }
 
 const diaMs = 24 * 3_600_000
 /** Day 0 of spreadsheets. */

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/database/database.ts'
 type Importacao = z.output<typeof contract>
 
 const maxAmostra = 20
-/** Lines of other sheets are shown whatever becomes of them. */
+/** Lines of other sheets are shown whatever their outcome. */
 const maxPrevia = 50
 
 /** The lines of an import. */
@@ -71,7 +71,7 @@ export async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Id
   }
 }
 
-/** What somebody knows a line by. */
+/** The name by which people know a line. */
 function nomeDaLinha({ nome, data, hora, cliente: quem }: LinhaImportada): string {
   return [[data, hora].filter(Boolean).join(' '), nome ?? quem].filter(Boolean).join(' · ')
 }

@@ -13,7 +13,7 @@ const chamar = (method: 'GET' | 'POST', url: string, body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento/clientes-importacoes${url}`, token: gestor, body })
 const { sql } = test
 
-type Linha = Partial<Record<string, string>>
+type LinhaDaPlanilha = Partial<Record<string, string>>
 type Importacao = {
   id: string
   contagem: Record<string, number>
@@ -27,7 +27,7 @@ const ate = (id: string, estado: string): Promise<Importacao> =>
     return lida
   })
 
-async function conferir(tipo: string, linhas: Linha[]): Promise<Importacao> {
+async function conferir(tipo: string, linhas: LinhaDaPlanilha[]): Promise<Importacao> {
   const { id } = (await chamar('POST', '', { arquivo: 'planilha.csv', tipo, total: linhas.length })).json()
   await chamar('POST', `/${id}/linhas`, { de: 1, linhas })
   await chamar('POST', `/${id}/conferencia`)
@@ -52,7 +52,7 @@ it.each([
   [() => ['9:00', '09h30', '9h', '14:15:00', '25:00', '900'].map(lerHora), [540, 570, 540, 855, undefined, undefined]],
 ])('reads cells as people write them', (lidas, esperadas) => expect(lidas()).toEqual(esperadas))
 
-it('services: the preview says what is new, what changes and why a line is refused; then just that is written', async () => {
+it('services: the preview says what is new, what changes and why a line is refused; then exactly that is written', async () => {
   const [antes] = await sql(
     'SELECT nome, preco_centavos, duracao_min FROM servico WHERE ativo AND excluido_em IS NULL ORDER BY ordem LIMIT 1',
   )
@@ -84,14 +84,14 @@ it('services: the preview says what is new, what changes and why a line is refus
   ])
 })
 
-it('appointments: past and to come, in the company’s zone; rules and double booking refuse in words; nobody is told', async () => {
+it('appointments: past and future, in the company’s zone; rules and double booking refuse in words; nobody is told', async () => {
   const [oferta] = await sql(
     `SELECT s.nome AS servico, p.nome AS profissional, c.nome AS cliente, c.telefone FROM profissional_servico o
      JOIN servico s ON s.empresa_id = o.empresa_id AND s.id = o.servico_id AND s.ativo AND s.excluido_em IS NULL
      JOIN profissional p ON p.empresa_id = o.empresa_id AND p.id = o.profissional_id AND p.ativo
      JOIN cliente c ON c.empresa_id = o.empresa_id AND c.telefone IS NOT NULL ORDER BY s.ordem, p.ordem, c.id LIMIT 1`,
   )
-  const { servico, profissional, cliente, telefone } = oferta as Linha
+  const { servico, profissional, cliente, telefone } = oferta as LinhaDaPlanilha
   const comum = { servico, profissional }
   // Fridays, far from what the demo booked; the last one was in March.
   const longe = { ...comum, data: '26/02/2027', hora: '10:00' }
@@ -143,7 +143,7 @@ it('appointments: past and to come, in the company’s zone; rules and double bo
     { inicio: new Date('2027-02-26T13:00:00Z'), status: 'CONFIRMADO' },
   ])
   // The same sheet again changes nothing.
-  const outra = await conferir('AGENDAMENTO', [linhas[0] as Linha, linhas[3] as Linha])
+  const outra = await conferir('AGENDAMENTO', [linhas[0] as LinhaDaPlanilha, linhas[3] as LinhaDaPlanilha])
   expect(porLinha(outra).map(([resultado]) => resultado)).toEqual(['IGUAL', 'IGUAL'])
   expect(await sql('SELECT count(*)::int AS emails FROM email_saida')).toEqual(antes)
 })

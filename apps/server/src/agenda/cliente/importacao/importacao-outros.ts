@@ -15,8 +15,8 @@ import { acharOuCriar } from './importacao-cliente.ts'
 import { lerDia, lerLinha } from './importacao-leitura.ts'
 
 type Motivo = { br: string; en: string }
-/** What became of a line. `clienteNovo`: the client came with it. */
-export type Feita = {
+/** Outcome of a line. `clienteNovo`: the line brought the client. */
+export type LinhaFeita = {
   resultado: 'CRIADO' | 'COMPLETADO' | 'PULADO' | 'RECUSADO'
   motivo: Motivo | null
   clienteId: string | null
@@ -40,7 +40,7 @@ export async function escreverServico(
   { empresaId, duplicados }: ClienteImportacaoRow,
   linha: LinhaImportada,
   { catalogo }: Parte,
-): Promise<Feita> {
+): Promise<LinhaFeita> {
   const nome = linha.nome?.trim() ?? ''
   if (!nome || nome.length > limitesServico.nome)
     return recusada({
@@ -79,14 +79,14 @@ export async function escreverServico(
   return { resultado: feito.tipo === 'criado' ? 'CRIADO' : 'PULADO', motivo: null, clienteId: null }
 }
 
-/** Writes a line of appointments; a client who is not there yet comes with it. */
+/** Writes a line of appointments, and its client if unknown. */
 export async function escreverAgendamento(
   tx: Tx,
   servicos: Servicos,
   importacao: ClienteImportacaoRow,
   { numero, dados }: { numero: number; dados: LinhaImportada },
   { empresa, catalogo, agora }: Parte,
-): Promise<Feita> {
+): Promise<LinhaFeita> {
   const dia = lerDia(dados.data?.trim() ?? '', agora)
   const minuto = lerHora(dados.hora?.trim() ?? '')
   if (!dia)
@@ -127,7 +127,7 @@ export async function escreverAgendamento(
   return { ...comum, resultado: feito.tipo === 'criado' ? 'CRIADO' : 'PULADO', motivo }
 }
 
-function recusada(motivo: Motivo): Feita {
+function recusada(motivo: Motivo): LinhaFeita {
   return { resultado: 'RECUSADO', motivo, clienteId: null }
 }
 

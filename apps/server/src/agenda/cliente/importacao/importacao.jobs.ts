@@ -5,7 +5,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { completar, criar, jaExiste } from './importacao-cliente.ts'
 import { lerLinha } from './importacao-leitura.ts'
-import { abrirParte, escreverAgendamento, escreverServico, type Feita } from './importacao-outros.ts'
+import { abrirParte, escreverAgendamento, escreverServico, type LinhaFeita } from './importacao-outros.ts'
 
 /** Lines per transaction. */
 const lote = 100
@@ -19,7 +19,7 @@ export function importacaoJobs(servicos: Servicos): void {
 }
 
 /**
- * Imports one part, and commits with it how far the import is and the job for the next part. A dead
+ * Imports one part, and commits with it the progress and the job for the next part. A killed
  * process repeats and loses nothing; a repeated job does the next part.
  */
 export async function continuarImportacao(
@@ -63,22 +63,22 @@ export async function continuarImportacao(
   })
 }
 
-type Linha = { linha: ClienteImportacaoLinhaRow; feito: Feito | undefined }
+type LinhaImportada = { linha: ClienteImportacaoLinhaRow; feito: Feito | undefined }
 
 async function fazerLinhas(
   tx: Tx,
   servicos: Servicos,
   importacao: ClienteImportacaoRow,
   linhas: ClienteImportacaoLinhaRow[],
-): Promise<Linha[]> {
-  const feitas: Linha[] = []
+): Promise<LinhaImportada[]> {
+  const feitas: LinhaImportada[] = []
   if (importacao.tipo === 'CLIENTE') {
     for (const linha of linhas) feitas.push({ linha, feito: await fazerLinha(tx, servicos, importacao, linha) })
     return feitas
   }
   const conferindo = importacao.estado === 'CONFERINDO'
   const parte = await abrirParte(tx, servicos, importacao.empresaId)
-  // What will happen is found out by doing it, and undone: lines of a part see each other.
+  // Finds out what will happen by doing it and rolling back: lines of a part see each other.
   if (conferindo) await tx.client.query('SAVEPOINT conferencia')
   const novos = new Set<string | null>()
   for (const linha of linhas) {
@@ -96,8 +96,8 @@ async function fazerLinhas(
 
 const previstas = { CRIADO: 'NOVO', COMPLETADO: 'MUDA', PULADO: 'IGUAL', RECUSADO: 'RECUSADO' } as const
 
-/** A client who came with a line of this part is undone with it. */
-function prevista({ resultado, motivo, clienteId }: Feita, novos: ReadonlySet<string | null>): Feito {
+/** A client that came with a line of this part is rolled back with it. */
+function prevista({ resultado, motivo, clienteId }: LinhaFeita, novos: ReadonlySet<string | null>): Feito {
   return { resultado: previstas[resultado], motivo, clienteId: novos.has(clienteId) ? null : clienteId }
 }
 
@@ -120,7 +120,7 @@ async function fazerLinha(
   }
   if (linha.resultado === 'RECUSADO') return undefined
   const lida = lerLinha(linha.dados, agora)
-  // Looked up again here: two lines may be one person, and the company works on meanwhile.
+  // Looked up again: two lines may be one person, and the company works on meanwhile.
   const clienteId = await jaExiste(tx, linha.empresaId, lida)
   if (!clienteId) {
     return { resultado: 'CRIADO', motivo: null, clienteId: await criar(tx, servicos, importacao, lida) }

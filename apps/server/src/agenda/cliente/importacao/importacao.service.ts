@@ -63,7 +63,7 @@ export function consultarImportacao(contexto: Via<'consultarImportacao'>, id: st
   return naEmpresa(contexto, async (tx, empresaId) => toImportacao(tx, await ler(tx, empresaId, id), contexto.idioma))
 }
 
-/** Begins one; one at a time runs, and one that was left before it began gives way. */
+/** Begins an import; one runs at a time, and one that was never started gives way. */
 export function prepararImportacao(
   contexto: Via<'prepararImportacao'>,
   { arquivo, tipo, total }: { arquivo: string; tipo: TipoImportacao; total: number },
@@ -117,7 +117,7 @@ export function enviarLinhas(
   })
 }
 
-/** Checks every line; nothing is written. The same call again finds it under way. */
+/** Checks every line; writes nothing. The same call again finds it under way. */
 export function conferirImportacao(contexto: Via<'conferirImportacao'>, id: string): Promise<Importacao> {
   return naEmpresa(contexto, async (tx, empresaId) => {
     const antes = await ler(tx, empresaId, id, { travada: true })
@@ -128,7 +128,7 @@ export function conferirImportacao(contexto: Via<'conferirImportacao'>, id: stri
   })
 }
 
-/** Writes what was checked. The same call again finds it under way. */
+/** Writes the checked lines. The same call again finds it under way. */
 export function iniciarImportacao(
   contexto: Via<'iniciarImportacao'>,
   id: string,
@@ -150,7 +150,7 @@ export function iniciarImportacao(
   })
 }
 
-/** The refused lines, as they came and why: they go back to who sent them. */
+/** The refused lines as they came, with the reasons, for the person who sent them. */
 export async function exportarRecusadas(contexto: Via<'exportarRecusadas'>, id: string, reply: FastifyReply) {
   const { tipo } = await naEmpresa(contexto, (tx, daqui) => ler(tx, daqui, id))
   const { id: empresaId } = contexto.empresa
@@ -193,7 +193,7 @@ export async function exportarRecusadas(contexto: Via<'exportarRecusadas'>, id: 
   })
 }
 
-/** Imports whose time is over, with their lines. Platform door. */
+/** Deletes imports past their time, with their lines. Platform door. */
 export async function esquecerImportacoes(tx: Tx, agora: Date): Promise<number> {
   const limite = new Date(agora.getTime() - limitesImportacao.dias * 24 * 3_600_000)
   const { rowCount } = await tx.delete(clienteImportacao).where(lt(clienteImportacao.criadaEm, limite))

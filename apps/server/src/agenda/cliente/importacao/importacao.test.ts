@@ -83,7 +83,7 @@ describe('a line', () => {
   })
 })
 
-it('what was checked is written, what is wrong is reported by line, in the language of who asks', async () => {
+it('writes exactly the checked lines, and reports wrong ones by line, in the caller’s language', async () => {
   const cpf = cpfNumero(740_000_001)
   const linhas = [
     {
@@ -120,7 +120,7 @@ it('what was checked is written, what is wrong is reported by line, in the langu
   expect((await relato('en'))[1]).toMatch(/^2;Write the client’s name\./)
 })
 
-it('clients who are there already are shown, then passed over or given what they lack, never written over', async () => {
+it('shows clients that exist already, then skips them or fills what they lack, never overwriting', async () => {
   const linha = { nome: 'Jacira Dupla', telefone: '31 8811-0002', email: 'jacira@exemplo.com', etiquetas: 'Nova' }
   await importar([{ nome: 'Jacira Dupla', telefone: '(31) 98811-0002' }])
   const conferida = await conferir([linha])
@@ -139,7 +139,7 @@ it('clients who are there already are shown, then passed over or given what they
   expect((await importar([{ nome: 'Bento', telefone: '31988110002' }])).contagem).toMatchObject({ criados: 1 })
 })
 
-it('jobs that come twice, at once, or after a part was lost write every line once', async () => {
+it('jobs that come twice, at once, or after a lost part write every line once', async () => {
   const linhas = Array.from({ length: 40 }, (_, i) => ({ nome: `Repetida ${i}`, telefone: `11 97722-${1000 + i}` }))
   const { id } = await conferir(linhas)
   const alvo = { empresaId, importacaoId: id }
@@ -161,7 +161,7 @@ it('jobs that come twice, at once, or after a part was lost write every line onc
   expect(await sql("SELECT id FROM cliente WHERE nome LIKE 'Repetida %'")).toHaveLength(40)
 })
 
-it('what was sent is kept for a week, and an erased client is in no line', async () => {
+it('a sent sheet is kept for a week, and an erased client is in no line', async () => {
   const feita = await importar([{ nome: 'Nair Apagável', email: 'nair@exemplo.com' }])
   const [nair] = await chamados('Nair Apagável')
   await chamar('POST', `clientes/${nair?.id}/esquecimento`, { nome: 'Nair Apagável' })

@@ -8,7 +8,7 @@ import { comoGestor, lerPar, toLado, type Volta } from './mescla-par.ts'
 
 const maxPares = 50
 
-/** Pairs that may be one person, and merges that can still be taken back. */
+/** Pairs that may be one person, and merges that can still be undone. */
 export function listarDuplicados(contexto: Via<'listarDuplicados'>) {
   return comoGestor(contexto, async ({ tx, empresaId }) => {
     const pares = await paresDuplicados(tx, empresaId, maxPares)
@@ -43,7 +43,7 @@ export function listarDuplicados(contexto: Via<'listarDuplicados'>) {
   })
 }
 
-/** They are two people: not suggested any more. */
+/** Marks two records as two people: no longer suggested. */
 export function separarClientes(
   contexto: Via<'separarClientes'>,
   { a, b }: { a: string; b: string },

@@ -2,12 +2,12 @@ import type { SinalDeDuplicado } from '@zelo/contract/agenda/cliente/cliente'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Two records and what they share. */
-export type Par = { a: string; b: string; sinais: SinalDeDuplicado[] }
+export type ParDuplicado = { a: string; b: string; sinais: SinalDeDuplicado[] }
 
 type Sinal = { sinal: SinalDeDuplicado; junto: string; familia?: boolean }
 
 /**
- * Signs that two records are one person. A family that shares a number on purpose (`familia`) has
+ * Signs that two records are one person. A family that shares a number on purpose (`familia`) shows
  * them too.
  */
 const sinais: Sinal[] = [
@@ -49,10 +49,10 @@ const comUm = consulta('a.id = $3 AND b.id <> a.id')
 const maxParecidos = 5
 
 /**
- * Pairs of the company that may be one person, most signs first, without those that somebody kept
- * apart.
+ * Pairs of the company that may be one person, most signs first, without those that somebody marked
+ * as two.
  */
-export async function paresDuplicados(tx: Tx, empresaId: string, limite: number): Promise<Par[]> {
+export async function paresDuplicados(tx: Tx, empresaId: string, limite: number): Promise<ParDuplicado[]> {
   const { rows } = await tx.client.query<{ a: string; b: string; sinal: SinalDeDuplicado }>(entreTodos, [
     empresaId,
     limite,
@@ -60,7 +60,7 @@ export async function paresDuplicados(tx: Tx, empresaId: string, limite: number)
   return juntar(rows).slice(0, limite)
 }
 
-/** Others that may be the same person as one. */
+/** Other records that may be the same person. */
 export async function parecidosCom(tx: Tx, empresaId: string, id: string) {
   const { rows } = await tx.client.query<{ a: string; b: string; sinal: SinalDeDuplicado }>(comUm, [
     empresaId,
@@ -76,8 +76,8 @@ export async function parecidosCom(tx: Tx, empresaId: string, id: string) {
   return pares.flatMap(({ b, sinais }) => nomes.filter((um) => um.id === b).map((um) => ({ ...um, sinais })))
 }
 
-function juntar(rows: { a: string; b: string; sinal: SinalDeDuplicado }[]): Par[] {
-  const pares = new Map<string, Par>()
+function juntar(rows: { a: string; b: string; sinal: SinalDeDuplicado }[]): ParDuplicado[] {
+  const pares = new Map<string, ParDuplicado>()
   for (const { a, b, sinal } of rows) {
     const par = pares.get(`${a} ${b}`) ?? { a, b, sinais: [] }
     if (!par.sinais.includes(sinal)) par.sinais.push(sinal)

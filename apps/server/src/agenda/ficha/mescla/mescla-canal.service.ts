@@ -16,23 +16,23 @@ type Nome = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
 
 export type Provado = {
   empresaId: string
-  /** Name that hides the number, and the number, as they are compared. */
+  /** The id that hides the number, and the number, in their compared forms. */
   opaco: Nome
   fone: Nome
-  /** The number as people write it. */
+  /** The number in readable form. */
   telefone: string | undefined
-  /** Records with which the channel talked under each of the two. */
+  /** The records behind each of the two names of the channel. */
   doOpaco: (string | null)[]
   doFone: (string | null)[]
-  /** The number was known under another opaque name before. */
+  /** The number had another opaque id before. */
   trocado: boolean
 }
 
 /**
- * The provider says that an opaque name and a phone are one person: their records become that of
- * the phone by the rules of any merge. A merge that the rules forbid is suggested to managers, with
- * the reason in the trail. Records whose phone was only typed stay apart. Runs in the caller's
- * transaction; a repeated call changes nothing.
+ * The provider says that an opaque id and a phone are one person: merges their records into that of
+ * the phone, by the rules of any merge. A forbidden merge is suggested to managers, with the reason
+ * in the trail. Records whose phone was only typed stay apart. Runs in the caller's transaction; a
+ * repeated call changes nothing.
  */
 export async function unirPeloCanal(tx: Tx, clock: Contexto['clock'], provado: Provado): Promise<void> {
   const { empresaId, opaco, fone, telefone, trocado } = provado
@@ -83,7 +83,7 @@ async function tentar(
   quem: Quem,
   { empresaId, par, nomes }: { empresaId: string; par: { mantido: string; absorvido: string }; nomes: Nome[] },
 ): Promise<MotivoUniaoRecusada | undefined> {
-  // Whatever becomes of the two, managers see what they share.
+  // In any case managers see what the two share.
   await darNomes(tx, empresaId, [par.mantido, par.absorvido], nomes)
   const parecidos = await parecidosCom(tx, empresaId, par.absorvido)
   if (!parecidos.some(({ id }) => id === par.mantido)) return 'DUAS_PESSOAS'
@@ -103,7 +103,7 @@ async function tentar(
   return undefined
 }
 
-/** Nothing of a person is thrown away without somebody who looks. */
+/** Nothing of a person is discarded without a person's decision. */
 function diferem(um: ClienteRow, outro: ClienteRow): boolean {
   const dito = ({ email, telefone, cpf, nascimento }: ClienteRow) => [
     email?.toLowerCase(),
@@ -115,7 +115,7 @@ function diferem(um: ClienteRow, outro: ClienteRow): boolean {
   return dito(um).some((valor, i) => valor && doOutro[i] && valor !== doOutro[i])
 }
 
-/** A record that had no phone has the one that is proven. */
+/** A record without a phone gets the proven one. */
 async function conhecerFone(
   tx: Tx,
   quem: Quem,

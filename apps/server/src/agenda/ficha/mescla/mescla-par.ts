@@ -6,17 +6,17 @@ import type { Ficha } from '#agenda/ficha/ficha.ts'
 import type { DoGestor } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import type { Movidos } from './mescla.ts'
+import type { RegistrosMovidos } from './mescla.ts'
 
-export type Par = { mantido: string; absorvido: string }
+export type ParDaMescla = { mantido: string; absorvido: string }
 
-/** What a merge keeps for those who take it back. */
+/** Data that a merge keeps for undoing it. */
 export type Volta = {
   mantido: ClienteRow
   absorvido: ClienteRow
   etiquetas: string[]
-  alias: Movidos['alias']
-  movidos: Movidos
+  alias: RegistrosMovidos['alias']
+  movidos: RegistrosMovidos
 }
 
 /** Merging is for managers, who see every client. */
@@ -31,7 +31,7 @@ export function comoGestor<T>(contexto: DoGestor, work: (ficha: Ficha) => Promis
 export async function lerPar(
   tx: Tx,
   empresaId: string,
-  { mantido, absorvido }: Par,
+  { mantido, absorvido }: ParDaMescla,
 ): Promise<[ClienteRow, ClienteRow]> {
   const rows = await tx
     .select()

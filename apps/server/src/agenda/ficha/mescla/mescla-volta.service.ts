@@ -13,7 +13,7 @@ import { devolver, unir } from './mescla.ts'
 import { comoGestor, type Volta } from './mescla-par.ts'
 
 /**
- * Gives the other record back what the merge moved; later data stays. A repeated call changes
+ * Returns to the other record what the merge moved; later data stays. A repeated call changes
  * nothing.
  */
 export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string): Promise<Aberto> {
@@ -36,7 +36,7 @@ export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string
     await darEtiquetas(tx, original, etiquetas)
     await darNomes(tx, empresaId, [original.id], alias)
     const unido = unir(deJson(era), original)
-    // A field that came with the merge goes back with it, unless somebody has changed it since.
+    // A field that came with the merge goes back, unless somebody changed it since.
     const campos = ['email', 'telefone', 'cpf', 'nascimento'] as const
     const devolvidos = Object.fromEntries(
       campos

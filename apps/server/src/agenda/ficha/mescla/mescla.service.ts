@@ -12,12 +12,12 @@ import type { Tx } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { mover, unir } from './mescla.ts'
-import { comoGestor, exigirPossivel, lerPar, type Par, toLado, type Volta } from './mescla-par.ts'
+import { comoGestor, exigirPossivel, lerPar, type ParDaMescla, toLado, type Volta } from './mescla-par.ts'
 
 const diaMs = 24 * 3_600_000
 
-/** What a merge would do; nothing is written. */
-export function preverMescla(contexto: Via<'preverMescla'>, par: Par) {
+/** A preview of a merge; writes nothing. */
+export function preverMescla(contexto: Via<'preverMescla'>, par: ParDaMescla) {
   return comoGestor(contexto, async ({ tx, empresaId }) => {
     const [mantido, absorvido] = await lerPar(tx, empresaId, par)
     const { rows } = await tx.client.query<
@@ -52,7 +52,7 @@ export function preverMescla(contexto: Via<'preverMescla'>, par: Par) {
 }
 
 /** One transaction under the locks of both: of two at once the second finds it done. */
-export async function mesclarClientes(contexto: Via<'mesclarClientes'>, par: Par): Promise<Aberto> {
+export async function mesclarClientes(contexto: Via<'mesclarClientes'>, par: ParDaMescla): Promise<Aberto> {
   const aberto = await comoGestor(contexto, async (ficha) => {
     const { tx, empresaId, usuarioId } = ficha
     return abrir(ficha, await mesclar(tx, contexto, { empresaId, autorId: usuarioId }, par))
@@ -68,7 +68,7 @@ export async function mesclar(
   tx: Tx,
   quem: Pick<Contexto, 'ator' | 'clock'> & Partial<Pick<Contexto, 'origem'>>,
   { empresaId, autorId }: { empresaId: string; autorId: number | null },
-  par: Par,
+  par: ParDaMescla,
 ): Promise<ClienteRow> {
   await conversas().trancar(tx, empresaId, [par.absorvido, par.mantido])
   const travados = await trancarClientes(tx, empresaId, [par.mantido, par.absorvido])
@@ -124,7 +124,7 @@ export async function mesclar(
   return depois
 }
 
-/** Who answers for others answers for themselves: merging must not make a chain. */
+/** A person who answers for others answers for themselves: merging must not make a chain. */
 async function exigirUmNivel(tx: Tx, empresaId: string, mantido: ClienteRow, absorvido: ClienteRow): Promise<void> {
   const { responsavelId } = unir(mantido, absorvido)
   if (!responsavelId) return
@@ -143,7 +143,7 @@ async function exigirUmNivel(tx: Tx, empresaId: string, mantido: ClienteRow, abs
   )
 }
 
-async function jaFeita(tx: Tx, empresaId: string, { mantido, absorvido }: Par): Promise<boolean> {
+async function jaFeita(tx: Tx, empresaId: string, { mantido, absorvido }: ParDaMescla): Promise<boolean> {
   const [feita] = await tx
     .select({ id: clienteMescla.id })
     .from(clienteMescla)

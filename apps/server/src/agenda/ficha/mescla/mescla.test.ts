@@ -67,7 +67,7 @@ describe('two records may be one person', () => {
   })
 })
 
-/** Two records of one person with something of everything on the second. */
+/** Two records of one person; the second has a row in every table. */
 async function par() {
   const mantido = await criar('Fica', { email: 'fica@exemplo.com', etiquetas: ['VIP'] })
   const absorvido = await criar('Some', {
@@ -95,7 +95,7 @@ async function par() {
 }
 
 describe('a merge', () => {
-  it('shows before what goes where, moves everything, leaves lines, and the old address leads on', async () => {
+  it('shows before where everything goes, moves it, leaves lines, and the old address leads to the new record', async () => {
     const { mantido, absorvido, dependente } = await par()
     const previa = await chamar('GET', `clientes-duplicados/previa?mantido=${mantido.id}&absorvido=${absorvido.id}`)
     expect(previa.json()).toMatchObject({
@@ -131,7 +131,7 @@ describe('a merge', () => {
     expect(trilha.map(({ acao }) => acao).sort()).toEqual(['ALTERAR', 'EXCLUIR'])
   })
 
-  it('two at once, and the same call again, change nothing twice', async () => {
+  it('two at once, and a repeated call, change nothing twice', async () => {
     const { mantido, absorvido } = await par()
     const respostas = await Promise.all([1, 2, 3].map(() => unir(mantido.id, absorvido.id)))
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
@@ -140,7 +140,7 @@ describe('a merge', () => {
     expect(await sql('SELECT id FROM cliente_mescla WHERE absorvido_id = $1', [absorvido.id])).toHaveLength(1)
   })
 
-  it('both ways at once keeps one of the two, with everything', async () => {
+  it('in both directions at once keeps one of the two, with everything', async () => {
     const { mantido, absorvido } = await par()
     const respostas = await Promise.all([unir(mantido.id, absorvido.id), unir(absorvido.id, mantido.id)])
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
@@ -149,7 +149,7 @@ describe('a merge', () => {
     expect((await ler(mantido.id)).resumo.agendamentos).toBe(1)
   })
 
-  it('while the agent books for the one that goes, loses neither', async () => {
+  it('while the agent books for the absorbed record, loses neither', async () => {
     const { mantido, absorvido } = await par()
     const dados = { nome: 'Some', email: 'some@exemplo.com' }
     const [, achado] = await Promise.all([
@@ -161,7 +161,7 @@ describe('a merge', () => {
     expect((await ler(achado.id)).id).toMatch(/-/)
   })
 
-  it('can be taken back: what moved goes back, what came since stays', async () => {
+  it('can be undone: moved data goes back, later data stays', async () => {
     const { mantido, absorvido, dependente } = await par()
     await unir(mantido.id, absorvido.id)
     await chamar('POST', `clientes/${mantido.id}/notas`, { id: crypto.randomUUID(), texto: 'Depois da união' })
@@ -198,7 +198,7 @@ describe('a merge', () => {
   })
 })
 
-it('of several people on one contact the one who is named gets the appointment, else who answers for them', async () => {
+it('of several people on one contact the named one gets the appointment, else the one who answers for them', async () => {
   const mae = await criar('Rosana Prado', { email: 'rosana@prado.exemplo', telefone: '(31) 98811-7006' })
   const filho = await criar('Léo Prado', { responsavel: { id: mae.id, vinculo: 'FILHO' } })
   const achar = (dados: { nome: string; email?: string; telefone?: string }) =>

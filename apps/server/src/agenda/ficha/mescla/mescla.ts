@@ -9,7 +9,7 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import { moverPedidosTitular } from '#agenda/titular/pedido.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What belongs to a client and moves with them, by its owner. */
+/** Rows that move with a client, declared by their owners. */
 const partes = {
   conversas: (tx, alvo) => conversas().mover(tx, alvo),
   agendamentos: moverAgendamentos,
@@ -23,16 +23,16 @@ type Parte = keyof typeof partes
 
 const nomesDasPartes = Object.keys(partes) as Parte[]
 
-/** All that moved, so that it can go back. A merge made before a part existed moved none of it. */
-export type Movidos = Partial<Record<Parte, string[]>> & {
-  /** Tags and other names that the one who stays did not have. */
+/** All that moved, for undoing it. A merge from before a part existed moved none of it. */
+export type RegistrosMovidos = Partial<Record<Parte, string[]>> & {
+  /** Tags and other names that the remaining record lacked. */
   etiquetas: string[]
   alias: NomeNoCanal[]
   /** Lines of spreadsheets. */
   importadas?: { importacao_id: string; numero: number }[]
 }
 
-/** The record that stays with what it did not know from the other one; its own words win. */
+/** The remaining record, with the fields that only the other had; its own fields win. */
 export function unir(mantido: ClienteRow, absorvido: ClienteRow) {
   const falta = <K extends keyof ClienteRow>(campo: K) => mantido[campo] ?? absorvido[campo]
   const outro = absorvido.responsavelId === mantido.id ? null : absorvido.responsavelId
@@ -51,9 +51,9 @@ export function unir(mantido: ClienteRow, absorvido: ClienteRow) {
 }
 
 /** Moves everything from one record to the other, in the caller's transaction, with both locked. */
-export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<Movidos> {
+export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<RegistrosMovidos> {
   const alvo = { empresaId, de, para }
-  const movidos: Movidos = { etiquetas: [], alias: [] }
+  const movidos: RegistrosMovidos = { etiquetas: [], alias: [] }
   for (const parte of nomesDasPartes) movidos[parte] = await partes[parte](tx, alvo)
   movidos.etiquetas = await copiarEtiquetas(tx, alvo)
   movidos.alias = await copiarNomes(tx, alvo)
@@ -61,8 +61,14 @@ export async function mover(tx: Tx, empresaId: string, de: string, para: string)
   return movidos
 }
 
-/** The way back: only what moved, wherever it has not gone elsewhere since. */
-export async function devolver(tx: Tx, empresaId: string, de: string, para: string, movidos: Movidos): Promise<void> {
+/** Undoes `mover`: returns only moved rows that have not moved elsewhere since. */
+export async function devolver(
+  tx: Tx,
+  empresaId: string,
+  de: string,
+  para: string,
+  movidos: RegistrosMovidos,
+): Promise<void> {
   const alvo = { empresaId, de, para }
   for (const parte of nomesDasPartes) {
     const so = movidos[parte]

@@ -1,6 +1,6 @@
 import { limite } from './limites.ts'
 import { certezas, type Ensinados } from './modelo.ts'
-import type { Linha } from './tracos.ts'
+import type { LinhaDoCliente } from './tracos.ts'
 
 export { limite }
 
@@ -8,7 +8,7 @@ export { limite }
 export type Ato = { ato: string; certeza: number }
 
 /** The likely acts of a line, the surest first; where none is likely, the surest alone. */
-export function lerAtos(linha: Linha, ensinados?: Ensinados): Ato[] {
+export function lerAtos(linha: LinhaDoCliente, ensinados?: Ensinados): Ato[] {
   return provaveis([...certezas(linha, ensinados)].map(([ato, certeza]) => ({ ato, certeza })))
 }
 

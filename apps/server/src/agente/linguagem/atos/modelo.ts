@@ -4,7 +4,7 @@ import { guardarPesos, impressaoDe, pastaDosPesos } from '#agente/linguagem/peso
 import { dobrar } from '#platform/text.ts'
 import { arquivosDosDados, lerExemplos } from './exemplos.ts'
 import { desvios } from './limites.ts'
-import { espaco, type Linha, partesDe, tracosComVies } from './tracos.ts'
+import { espaco, type LinhaDoCliente, partesDe, tracosComVies } from './tracos.ts'
 import { type Exemplo, logistica, treinar } from './treino.ts'
 
 /**
@@ -50,14 +50,14 @@ export const atosConhecidos = (): readonly string[] => abrirModelo().atos
  * How sure the model is of each act of a line, 0–1, with the company's lessons. A model that nobody
  * built is trained first: some twenty seconds, once.
  */
-export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, number> {
+export function certezas(linha: LinhaDoCliente, ensinados?: Ensinados): Map<string, number> {
   const notas = notasDe(linha)
   ensinados?.corrigir(tracosComVies(linha), notas)
   return new Map(atosConhecidos().map((ato, a) => [ato, logistica(notas[a] as number)]))
 }
 
 /** Per act, half of the line's sum and half of its strongest sentence's, before `logistica`. */
-export function notasDe(linha: Linha): Float32Array {
+export function notasDe(linha: LinhaDoCliente): Float32Array {
   const [inteira, ...partes] = partesDe(linha).map(somasDe) as [Float32Array, ...Float32Array[]]
   return inteira.map((nota, a) => {
     const daParte = partes.length > 0 ? Math.max(...partes.map((parte) => parte[a] as number)) : nota
@@ -65,7 +65,7 @@ export function notasDe(linha: Linha): Float32Array {
   })
 }
 
-function somasDe(linha: Linha): Float32Array {
+function somasDe(linha: LinhaDoCliente): Float32Array {
   const { atos, escalas, linhas } = abrirModelo()
   const n = atos.length + 1
   const somas = new Int32Array(n)

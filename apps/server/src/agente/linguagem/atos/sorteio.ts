@@ -1,10 +1,10 @@
-import { type Linha, resumo } from './tracos.ts'
+import { type LinhaDoCliente, resumo } from './tracos.ts'
 
 /**
  * Random numbers in [0, 1) seeded by the line alone (Mulberry32): they stay the same when other
  * lines are added or removed.
  */
-export function sorteioDe({ estado, texto }: Linha): () => number {
+export function sorteioDe({ estado, texto }: LinhaDoCliente): () => number {
   let a = resumo(`${estado} ${texto}`)
   return () => {
     a = (a + 0x6d2b79f5) | 0

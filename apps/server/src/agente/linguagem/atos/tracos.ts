@@ -4,7 +4,7 @@ import type { Dias, Faixa } from '#agente/linguagem/tempo.ts'
 import { ehOficio } from './oficios.ts'
 
 /** What the client wrote, what the attendant said last, and the places of known names. */
-export type Linha = {
+export type LinhaDoCliente = {
   texto: string
   estado: string
   /** Services, professionals and people that the text names, by their places in it. */
@@ -54,7 +54,7 @@ const marcas = { nome: 'K', oficio: 'O', limite: 'L' }
  * letters, and the words together with the attendant's last text. Days, hours, services and names
  * stand for their kind.
  */
-export function tracosComVies(linha: Linha): Uint32Array {
+export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
   const { estado } = linha
   const ps = palavrasDe(linha.texto.slice(0, maxLetras))
   const ditas = comEtiquetas(ps, linha)
@@ -121,9 +121,9 @@ export const tracoDaPalavra = (palavra: string) => dispersar(`w ${palavra}`)
  * A line and, where it has several, each of its sentences: a long line tells less of any one of
  * them.
  */
-export function partesDe(linha: Linha): Linha[] {
+export function partesDe(linha: LinhaDoCliente): LinhaDoCliente[] {
   const texto = linha.texto.slice(0, maxLetras)
-  const partes: Linha[] = []
+  const partes: LinhaDoCliente[] = []
   let ini = 0
   for (const corte of [...[...texto.matchAll(/[.!?;]\s+|\n/g)].map((um) => um.index + um[0].length), texto.length]) {
     const parte = texto.slice(ini, corte)
@@ -140,7 +140,7 @@ export function partesDe(linha: Linha): Linha[] {
 }
 
 /** The words of a line, with what is a day, an hour or a name put as its kind. */
-function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: Linha): Dita[] {
+function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: LinhaDoCliente): Dita[] {
   const frases = frasesDeTempo(ps, relogio)
   const ditas: Dita[] = []
   let fim = 0

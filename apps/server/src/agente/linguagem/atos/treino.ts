@@ -1,8 +1,8 @@
 import { juntar } from './juntas.ts'
 import { sorteioDe } from './sorteio.ts'
-import { espaco, type Linha, resumo, tracosComVies } from './tracos.ts'
+import { espaco, type LinhaDoCliente, resumo, tracosComVies } from './tracos.ts'
 
-export type Exemplo = Linha & { atos: readonly string[]; idioma?: 'br' | 'en' }
+export type Exemplo = LinhaDoCliente & { atos: readonly string[]; idioma?: 'br' | 'en' }
 
 /** Weights: a column per act, a row per trait that two examples or more have. */
 export type Pesos = { conhecidos: Uint32Array; pesos: Float32Array }
@@ -18,7 +18,7 @@ export function treinar(
   { voltas = 6, passo = 6, freio = 2e-6, atencao = 0.04, pesoDosMarcados = 1.5, pesoDosPares = 0.5 } = {},
 ): Pesos {
   const n = atos.length
-  const licaoDe = (e: Exemplo, peso: number, modos: Linha[]) => ({
+  const licaoDe = (e: Exemplo, peso: number, modos: LinhaDoCliente[]) => ({
     certo: Uint8Array.from(atos, (ato) => (e.atos.includes(ato) ? 1 : 0)),
     modos: modos.map(tracosComVies),
     peso,

@@ -1,5 +1,5 @@
 import type { Profissional, Servico } from '#agenda/porta/reservas.ts'
-import type { Linha } from '#agente/linguagem/atos/tracos.ts'
+import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
@@ -111,7 +111,7 @@ export function nomesDitos(
   texto: string,
   servicos: readonly Servico[],
   profissionais: readonly Profissional[],
-): NonNullable<Linha['nomes']> {
+): NonNullable<LinhaDoCliente['nomes']> {
   const partesDe = (itens: readonly { nome: string }[]) => [
     ...new Set(itens.flatMap(({ nome }) => palavras(dobrar(nome)).filter((p) => !semPeso.has(p) && p.length > 2))),
   ]

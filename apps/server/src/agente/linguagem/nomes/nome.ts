@@ -114,9 +114,9 @@ export function outraPessoa(texto: string, certeza = 0): { nome?: string; vincul
     (certeza >= certezaDeOutro ? falaDeOutro.exec(lido) : null)
   const depoisDe = ({ index, 0: dito }: RegExpExecArray) => escrito.slice(index + dito.length).slice(0, 120)
   if (!achado) {
-    const posse = (certeza > 0 ? falaDeOutro.exec(lido) : null) ?? deNome.exec(lido)
-    const nome = posse && deGente(depoisDe(posse))
-    return nome ? { nome, vinculo: vinculoCitado(posse?.[0] ?? '') ?? 'OUTRO' } : undefined
+    const possessivo = (certeza > 0 ? falaDeOutro.exec(lido) : null) ?? deNome.exec(lido)
+    const nome = possessivo && deGente(depoisDe(possessivo))
+    return nome ? { nome, vinculo: vinculoCitado(possessivo?.[0] ?? '') ?? 'OUTRO' } : undefined
   }
   const depois = depoisDe(achado)
   const primeira = dobrar(/^\p{L}+/u.exec(depois)?.[0] ?? '')

@@ -1,5 +1,5 @@
 import type { Quando } from '#agente/linguagem/quando.ts'
-import type { Valores } from '#agente/porta/comandos.ts'
+import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
 import { enumerar } from '#platform/format.ts'
@@ -7,7 +7,7 @@ import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import { lerServico, soltarHorario } from './servico.ts'
 
 /** Puts values into a task. True when anything changed. */
-export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
+export function preencher(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): boolean {
   const { quadro } = tarefa
   const antes = JSON.stringify(quadro)
   if (v.senao ?? v.quando) quadro.senao = v.senao
@@ -29,7 +29,7 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   return JSON.stringify(quadro) !== antes
 }
 
-function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: Valores): void {
+function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: ValoresDoComando): void {
   if (email) {
     quadro.email = email
     delete quadro.semEmail
@@ -40,7 +40,7 @@ function lerContato(quadro: Quadro, { nome, email, semEmail, para, paraSi }: Val
   if (nome) quadro.nome = nome
 }
 
-function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
+function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   const { estado, t, profissionais } = turno
   // «Com outra pessoa», «menos com a Ivone».
   const deAgora = v.outro?.includes('pessoa') ? [quadro.profissionalId ?? quadro.com ?? []].flat() : []
@@ -80,7 +80,7 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
  * «Com ela, no mesmo dia»: as in the last appointment made or moved, else the next one; a move
  * keeps its own values. «O de sempre» is the service and the professional of the last visit.
  */
-function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
+function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): void {
   if (!v.mesmo) return
   const { estado, marcados, passados, entrada, t } = turno
   const ultimo = alvo ?? estado.feitas.find(({ tipo }) => tipo !== 'cancelar')?.id
@@ -113,7 +113,7 @@ function emAberto({ ambiguidades }: Quando) {
   return { dias: opcoes<string>(deDias), minutos: opcoes<number>(deHoras) }
 }
 
-function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
+function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   const { estado, entrada } = turno
   const quando: Quando = v.quando ?? { ambiguidades: [] }
   excluir(turno, quadro, quando)
@@ -202,7 +202,7 @@ export function passarAoSenao(turno: Turno, tarefa: Tarefa): boolean {
 }
 
 /** Takes values back; a refused day is offered again only on request. */
-export function recusar(turno: Turno, { quadro }: Tarefa, v: Valores): boolean {
+export function recusar(turno: Turno, { quadro }: Tarefa, v: ValoresDoComando): boolean {
   const { entrada } = turno
   const antes = JSON.stringify(quadro)
   const { quando } = v
@@ -230,7 +230,7 @@ export function recusar(turno: Turno, { quadro }: Tarefa, v: Valores): boolean {
 }
 
 /** The answer to «qual dos dois dias?»: a date, «a primeira», «essa», «a outra», a weekday. */
-function diaEscolhido(quadro: Quadro, v: Valores): string | undefined {
+function diaEscolhido(quadro: Quadro, v: ValoresDoComando): string | undefined {
   const opcoes = quadro.opcoesDia ?? []
   if (opcoes.length === 0) return undefined
   if (v.quando?.data) return v.quando.data
@@ -242,7 +242,7 @@ function diaEscolhido(quadro: Quadro, v: Valores): string | undefined {
 }
 
 /** A time among those shown, «a primeira», «tanto faz», «pode ser» when one was shown. */
-function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFaz, outro }: Valores): boolean {
+function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFaz, outro }: ValoresDoComando): boolean {
   const { estado, entrada } = turno
   const oferta = estado.oferta.map((o) => ({ ...o, ...relogioLocal(entrada.fuso, new Date(o.inicio)) }))
   if (estado.espera !== 'escolha' || oferta.length === 0 || outro) return false

@@ -1,5 +1,5 @@
 import { deCrianca, deEstreia } from '#agente/linguagem/nomes/sinonimos.ts'
-import type { Valores } from '#agente/porta/comandos.ts'
+import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
 import { enumerar } from '#platform/format.ts'
@@ -7,7 +7,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 
 /** The service that is wanted, or those to choose from; further ones wait for their turn. */
-export function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
+export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): void {
   const { quadro } = tarefa
   if (v.outro?.includes('servico') && !v.servicos) {
     delete quadro.servicoId

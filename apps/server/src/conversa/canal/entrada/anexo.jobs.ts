@@ -8,10 +8,10 @@ import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const limpezaMs = 5 * 60_000
-/** A provider keeps a file for days; what it did not give out by then it will not. */
+/** Providers keep a file for days; after that it is not available any more. */
 const desisteMs = 3_600_000
 const umDiaMs = 24 * 3_600_000
-/** What WhatsApp sends at most of anything but documents. */
+/** WhatsApp's maximum for all files but documents. */
 const maxBytes = 16 * 1024 * 1024
 const porVez = 200
 
@@ -21,7 +21,7 @@ export function anexoJobs(servicos: Servicos): void {
 }
 
 /**
- * Fetches a file from its channel. Safe to repeat; leaves no file of a client who was erased
+ * Fetches a file from its channel. Safe to repeat; keeps no file of a client who was erased
  * meanwhile.
  */
 export async function buscarAnexo(
@@ -54,7 +54,7 @@ export async function buscarAnexo(
 
 /**
  * Deletes files that nobody sent within a day and files without a row; gives up those that never
- * came.
+ * arrived.
  */
 export async function limparAnexos({ db, storage, clock, log }: Servicos): Promise<void> {
   const antesDe = (ms: number) => new Date(clock.now().getTime() - ms)

@@ -33,7 +33,7 @@ const falar = (de: string, { id, segundos = 7 }: { id: string; segundos?: number
 }
 
 describe('while an answer is written', () => {
-  it('who wrote sees that somebody is typing', async () => {
+  it('the person sees that somebody is typing', async () => {
     const de = alguem()
     await canal.escrever({ de, texto: 'oi' })
     await respondido(de)
@@ -54,7 +54,7 @@ describe('notices', () => {
       )
     ).map(({ concedido, como, autor_id }) => [concedido, como, autor_id])
 
-  it('is written down once among what the client agreed to, and again when they want them again', async () => {
+  it('is recorded once with the client’s consents, and again when they want notices again', async () => {
     const de = alguem()
     for (const texto of ['PARAR', 'SAIR', 'STOP']) await canal.escrever({ de, texto })
     await respondido(de)
@@ -99,8 +99,8 @@ describe('notices', () => {
   )
 })
 
-describe('what is no text', () => {
-  it('is kindly answered by what it is', async () => {
+describe('a message without text', () => {
+  it('is answered according to its kind', async () => {
     const [foto, arquivo] = [alguem(), alguem()]
     await canal.escrever({ de: foto, message: { imageMessage: {} }, messageType: 'imageMessage' })
     await canal.escrever({ de: arquivo, message: { documentMessage: {} }, messageType: 'documentMessage' })
@@ -108,7 +108,7 @@ describe('what is no text', () => {
     expect((await respondido(arquivo)).texto).toContain('ainda não consigo abrir arquivos')
   })
 
-  it('a voice message is asked for in writing while nobody can listen', async () => {
+  it('a voice message is answered with a request for text while no server can transcribe it', async () => {
     const de = alguem()
     await falar(de, { id: 'VOZ-SEM-NINGUEM' })
     expect((await respondido(de)).texto).toContain('Ainda não consigo ouvir áudios')
@@ -116,7 +116,7 @@ describe('what is no text', () => {
   })
 })
 
-describe('a voice message, where a server writes them down', () => {
+describe('a voice message, where a server transcribes it', () => {
   beforeAll(async () => {
     await ligarServidor(test, {
       nome: 'Escriba',
@@ -127,7 +127,7 @@ describe('a voice message, where a server writes them down', () => {
     })
   })
 
-  it('is read as what it says, in its order, and shown as written down', async () => {
+  it('is read as its transcript, in its order, and shown as transcribed', async () => {
     const de = alguem()
     await falar(de, { id: 'VOZ-1' })
     await canal.escrever({ de, texto: 'com a Dra. Lívia' })
@@ -150,7 +150,7 @@ describe('a voice message, where a server writes them down', () => {
     ['nothing can be heard', () => Object.assign(transcritor.controle, { status: 200, diz: ' ' }), {}],
     ['it is longer than a message', () => Object.assign(transcritor.controle, { diz: 'x' }), { segundos: 600 }],
     ['the company wants no models', () => canal.sql('UPDATE empresa SET usa_modelo = false'), {}],
-  ])('is asked for in writing when %s', async (motivo, preparar, como) => {
+  ])('is answered with a request for text when %s', async (motivo, preparar, como) => {
     await preparar()
     const de = alguem()
     await falar(de, { id: `VOZ-${motivo}`, ...como })
@@ -160,7 +160,7 @@ describe('a voice message, where a server writes them down', () => {
 })
 
 describe('a hand-off', () => {
-  it('outside the hours of the team says when it is back', async () => {
+  it('outside the team’s hours says when somebody is back', async () => {
     const de = alguem()
     test.clock.set('2026-11-21T23:30:00.000Z')
     await canal.escrever({ de, texto: 'quero falar com uma pessoa' })

@@ -3,22 +3,23 @@ import { v7 as uuidv7 } from 'uuid'
 import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
 import { clientePorNome, darNomes } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, type Contato, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
-import type { Alias, Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { Alias, EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import {
-  type Conhecido,
+  type ContatoConhecido,
   trancarOpacos,
   unirCadastros,
   unirContatos,
 } from '#conversa/canal/reconciliacao/mesma-pessoa.ts'
-import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { aliasDoTelefone, telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Leitura } from './leitura.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 export type Conversa = Pick<
   typeof conversa.$inferSelect,
   'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte' | 'atendenteId' | 'clienteId'
@@ -26,7 +27,7 @@ export type Conversa = Pick<
 
 const maxNome = 80
 
-/** `acharContato`, asked once for messages of one person in a row. */
+/** `acharContato`, once for all messages of one person in a batch. */
 export async function contatoDoCliente(leitura: Leitura, mensagem: Mensagem): Promise<Contato> {
   const nomes = JSON.stringify([mensagem.aliases, mensagem.destino])
   if (leitura.deQuem?.nomes === nomes) return leitura.deQuem.contato
@@ -36,8 +37,8 @@ export async function contatoDoCliente(leitura: Leitura, mensagem: Mensagem): Pr
 }
 
 /**
- * Finds who wrote by any of their names, or makes a new contact. Stores new names; two contacts
- * that one message names become one.
+ * Finds the contact of a message by any of its names, or makes a new one. Stores new names; two
+ * contacts that one message names become one.
  */
 export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promise<Contato> {
   const { tx, canal, agora } = leitura
@@ -91,8 +92,8 @@ export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promis
   return contato
 }
 
-/** Contacts by name, that of the phone first. */
-async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: Alias[]): Promise<Conhecido[]> {
+/** Contacts by name, the one with the phone first. */
+async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: Alias[]): Promise<ContatoConhecido[]> {
   const deles = or(...nomes.map(({ tipo, valor }) => and(eq(canalAlias.tipo, tipo), eq(canalAlias.valor, valor))))
   return tx
     .select({ tipo: canalAlias.tipo, contato: canalContato })
@@ -105,27 +106,26 @@ async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: A
     .orderBy(sql`${canalAlias.tipo} = 'WA_ID' DESC`)
 }
 
-/** Who was known by a name without a phone, beside the first. */
-function segundo(conhecidos: Conhecido[]): Contato | undefined {
+/** A contact that was known by a name without a phone, besides the first. */
+function segundo(conhecidos: ContatoConhecido[]): Contato | undefined {
   return conhecidos.find(({ contato }) => contato.id !== conhecidos[0]?.contato.id && contato.telefone === null)
     ?.contato
 }
 
-/** The open conversation with somebody, locked; a new one where there is none or it has ended. */
+/** The contact's open conversation, locked; a new one where there is none or it has ended. */
 export async function conversaDoContato(tx: Tx, contato: Contato, mensagem: Mensagem, agora: Date): Promise<Conversa> {
   const aberta = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (aberta) return aberta
   return abrirConversa(tx, contato, await acharCliente(tx, contato, mensagem, agora), agora)
 }
 
-/** A new conversation with somebody, in place of the one before. */
+/** A new conversation with the contact, in place of the former one. */
 export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string, agora: Date): Promise<Conversa> {
   const { empresaId } = contato
   const nova = {
     id: uuidv7(),
     status: contato.humanoAte && contato.humanoAte > agora ? ('PESSOA' as const) : ('AGENTE' as const),
-    // Numbers from abroad get the fixed texts in English; the agent answers in the client's
-    // language.
+    // Foreign numbers get the fixed texts in English; the agent answers in the client's language.
     idioma: contato.telefone && !contato.telefone.startsWith('55') ? ('en' as const) : ('br' as const),
     estado: {},
     ultimaOrdem: 0,
@@ -139,8 +139,8 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
       ...nova,
       canal: 'WHATSAPP',
       identificada: true,
-      // Nobody has the secret: no browser opens this conversation.
-      visitanteHash: hashDe(novoSegredo()),
+      // Nobody knows the secret: no browser opens this conversation.
+      visitanteHash: sha256(novoSegredo()),
       ultimaEm: agora,
       abertaEm: agora,
     }),
@@ -193,7 +193,7 @@ async function acharCliente(
   return id
 }
 
-/** What the person calls themselves in WhatsApp; who does not say is named by their number. */
+/** The person's name in WhatsApp; without one, their number. */
 function nomeDe(escolhido: string | undefined, telefone: string | undefined): string {
   const nome = (escolhido ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -1,3 +1,4 @@
+import type { CanalDaEmpresa } from '#conversa/canal/canal.table.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { lerCanalAberto } from '#conversa/canal/saida/canal-aberto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -5,10 +6,10 @@ import type { Servicos } from '#platform/servicos.ts'
 
 export type QuemEspera = { conversaId: string; destino: string; mensagem: string }
 
-/** Shows to who wrote that an answer is on its way; what goes wrong is nobody's loss. */
+/** Shows the person that an answer is being written; failures are ignored. */
 export async function mostrarDigitando(
   { db, config, log }: Pick<Servicos, 'db' | 'config' | 'log'>,
-  alvo: { empresaId: string; canalId: string },
+  alvo: CanalDaEmpresa,
   { destino, mensagem }: QuemEspera,
 ): Promise<void> {
   try {

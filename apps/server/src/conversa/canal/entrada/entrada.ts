@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dizerDosAvisos } from '#agenda/ficha/dizer-dos-avisos.ts'
-import { type Contato, canal, canalEvento } from '#conversa/canal/canal.table.ts'
+import { type Contato, canal, canalEvento, esteCanal } from '#conversa/canal/canal.table.ts'
 import { atrasada, nomesDaMidia, querSair, querVoltar, transcritas } from '#conversa/canal/frases-canal.ts'
-import type { Conteudo, Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { Conteudo, EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { lerAlteracao } from '#conversa/canal/reconciliacao/alteracao.ts'
 import { acertarAndamento, acertarEco, esperaResposta } from '#conversa/canal/reconciliacao/eco.ts'
@@ -26,22 +26,26 @@ import { responderSemMotor } from './responder-sem-motor.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
 import type { AOuvir } from './transcricao.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 
-/** Whose events: one contact of one channel, read one after the other. */
+/** One contact of one channel, whose events are read one after the other. */
 export type Remetente = { empresaId: string; canalId: string; contato: string }
 
-/** The agent answers no message that is older than this when we read it: the team decides. */
+/**
+ * Messages that are older than this when we read them get no answer of the agent: the team decides.
+ */
 const velhaMs = 10 * 60_000
-/** After the owner answered from the phone the agent stays silent for so long. */
+/** How long the agent stays silent after the owner answered from the phone. */
 const silencioMs = 12 * 3_600_000
-/** A word about a message of ours may come before we know its id: it waits so long for us. */
+/**
+ * An event about a message of ours may come before we know the message's id: it waits this long.
+ */
 const maxEsperaMs = 90_000
 const porVez = 50
 
 /**
  * `acordar`: conversation whose agent should wake. `ouvir`: a voice message to transcribe first.
- * `ocupado`: another instance holds the contact's lock, nothing was read.
+ * `ocupado`: another instance holds the contact's lock; nothing was read.
  */
 export type Lida = {
   lidos: number
@@ -51,8 +55,8 @@ export type Lida = {
 }
 
 /**
- * Reads a contact's waiting events into their conversation, in one transaction with marking them
- * done. One instance at a time per contact; the others ask again later.
+ * Reads a contact's waiting events into their conversation and marks them done, in one transaction.
+ * One instance at a time per contact; the others try again later.
  */
 export async function lerEntrada(
   servicos: Servicos,
@@ -72,10 +76,7 @@ export async function lerEntrada(
         text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
         values: [`${canalId}|${contato}`],
       }),
-      tx
-        .select()
-        .from(canal)
-        .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId))),
+      tx.select().from(canal).where(esteCanal({ empresaId, canalId })),
       tx
         .select()
         .from(canalEvento)
@@ -131,7 +132,9 @@ export async function lerEntrada(
   })
 }
 
-/** `ouvido`: what their voice message says. `corrige`: what they had said in its place. */
+/**
+ * `ouvido`: transcript of their voice message. `corrige`: the former text of a corrected message.
+ */
 async function lerDoCliente(
   leitura: Leitura,
   mensagem: Mensagem,
@@ -168,7 +171,7 @@ async function lerDoCliente(
     mudarContato(leitura, contato, {
       // A correction replaces a message and adds none.
       recebidaEm: corrige || (contato.recebidaEm && contato.recebidaEm > quando) ? contato.recebidaEm : quando,
-      // Only an explicit wish changes whether reminders are sent.
+      // Only an explicit request changes whether reminders are sent.
       ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
     }),
   ])
@@ -178,7 +181,10 @@ async function lerDoCliente(
     await dizerDosAvisos(tx, { empresaId: daqui.empresaId, clienteId, concedido: aberta.avisos === 'voltou', agora })
 }
 
-/** How a conversation that is over was, where that was asked and nothing else is said. */
+/**
+ * A rating of the conversation that just ended, if one was asked for and the message says nothing
+ * else.
+ */
 async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }: Mensagem): Promise<boolean> {
   const { tx, servicos, agora } = leitura
   const conhecida = contato.conversaId && leitura.conversas.has(contato.conversaId)
@@ -189,8 +195,8 @@ async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }:
 }
 
 /**
- * A message from our side: an echo of ours, or the owner on the phone, who takes the conversation
- * over.
+ * A message from our side: one that we sent, or one that the owner typed on the phone, which takes
+ * the conversation over.
  */
 async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   const { tx, servicos, canal: daqui, agora } = leitura
@@ -199,7 +205,7 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   if (mensagem.pelaApi) return
   const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)
   await mudarContato(leitura, contato, { humanoAte, perdidaEm: null })
-  // Whom the owner writes to by themselves is no business of ours until they write to the company.
+  // A person to whom the owner writes first is not ours until they write to the company.
   const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (!conversa) return
   const aberta = await abrir(leitura, contato, mensagem)
@@ -215,7 +221,9 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   aberta.deCliente = false
 }
 
-/** The file of a message is fetched after it: whoever reads sees that one is coming. */
+/**
+ * The file of a message is fetched after it: readers of the conversation see that one is coming.
+ */
 async function guardarArquivo(
   { tx, servicos, canal: { empresaId, id: canalId } }: Leitura,
   { id: mensagemId }: Escrita,
@@ -226,7 +234,7 @@ async function guardarArquivo(
   await buscarDepois(tx, servicos, { empresaId, conversaId, mensagemId, canalId, midiaId, tipo, nome, soArquivo })
 }
 
-/** Decides who answers, writes the conversations and says that they changed. */
+/** Decides who answers, writes the conversations and publishes the change. */
 async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
   const { tx, servicos, canal: daqui, agora } = leitura
   const { empresaId } = daqui
@@ -270,7 +278,8 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
 }
 
 /**
- * A number alone picks the option with that number: the channel shows options as a numbered list.
+ * A number alone picks the option with that number, because the channel shows options as a numbered
+ * list.
  */
 async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conversa, texto: string): Promise<string> {
   const numero = /^(\d{1,2})\s*[.)]?$/.exec(texto)?.[1]

@@ -15,20 +15,20 @@ import { lerEntrada, type Remetente } from './entrada.ts'
 import { ouvirAudio } from './transcricao.ts'
 
 /**
- * Reads stored events as soon as they are durable, one contact at a time; a sweep reads those of a
- * crash.
+ * Reads stored events as soon as they are durable, one contact at a time; a sweep reads those that
+ * a crash left.
  */
 export type Entradas = {
   /**
-   * Announces an event that is being stored: the contact's earlier ones wait, to be answered
+   * Announces an event that is being stored: the contact's earlier events wait, to be answered
    * together. Call the result when it is stored or refused.
    */
   chegando(remetente: Remetente): () => void
   acordar(remetente: Remetente): void
-  /** Finds what was left unread in any company and reads it. Safe on many instances. */
+  /** Finds unread events in any company and reads them. Safe on many instances. */
   varrer(): Promise<void>
   start(): void
-  /** Ends the sweep and lets what is being read finish. */
+  /** Ends the sweep and finishes what is being read. */
   stop(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ const esquecidoMs = 2_000
 const maxPorVarredura = 500
 const maxTentativas = 5
 const maisUmPoucoMs = 100
-/** While taking them is slow the end of it comes late too. */
+/** When reading is slow, the end of a burst comes late too. */
 const rajadaLentaMs = 6_000
 
 export function openEntradas(
@@ -69,7 +69,7 @@ export function openEntradas(
     const remetente = { empresaId, canalId, contato }
     const chave = chaveDe(remetente)
     if (contato === contatoDoCanal) return canais.pedir(chave, remetente)
-    // The rest of a thought goes ahead of new people: it is answered together with its beginning.
+    // The rest of a burst goes before new contacts, to be answered together with its beginning.
     fila.pedir(chave, remetente, rajadas.has(chave))
   }
 
@@ -95,17 +95,17 @@ export function openEntradas(
       for (;;) {
         const { lidos, acordar: quem, ouvir, ocupado } = await lerEntrada(servicos, remetente)
         if (quem) depoisDaRajada(remetente, quem)
-        // Time, and no connection of its own: others are read meanwhile.
+        // Waits without a connection of its own: other contacts are read meanwhile.
         if (ouvir || ocupado) soltar()
         if (ouvir) await ouvirAudio(servicos, ouvir)
-        // Whoever reads may have looked before this came.
+        // The running read may have looked before this event came.
         else if (ocupado && !parando) await esperar(maisUmPoucoMs)
         else if (lidos === 0) return
       }
     } catch (error) {
       log.error({ err: error, canal: remetente.canalId }, 'channels: an event could not be read')
       varredura.em(deNovoMs)
-      // No fault of the event: the sweep asks again until the database is back.
+      // Not the event's fault: the sweep tries again until the database is back.
       if (isDatabaseAway(error)) return
       await lerUmAUm(remetente).catch((falha: Error) => {
         log.error({ err: falha, canal: remetente.canalId }, 'channels: the failure could not be recorded')
@@ -114,8 +114,8 @@ export function openEntradas(
   }
 
   /**
-   * One event of the group fails: the others are read; that one is tried a few times more, then
-   * left.
+   * When one event of the group fails, the others are read; that one is tried a few times more,
+   * then left.
    */
   async function lerUmAUm(remetente: Remetente): Promise<void> {
     for (let i = 0; i < maxPorVarredura; i++) {
@@ -145,13 +145,13 @@ export function openEntradas(
   }
 
   function depoisDaRajada(remetente: Remetente, quem: QuemEspera) {
-    // Whoever stops leaves the turn to the sweep of whoever goes on.
+    // An instance that stops leaves the rest to the sweep of another.
     if (parando) return
     const chave = chaveDe(remetente)
     const desde = performance.now()
     const acorda = () => {
       const atrasada = backPressure?.isSlow() && performance.now() - desde < rajadaLentaMs
-      // More of it came and is not read yet: what reads it waits again.
+      // More events came that are not read yet: their reader waits again.
       if (fila.tem(chave) || vindo.has(chave) || atrasada)
         return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
       rajadas.delete(chave)

@@ -3,7 +3,7 @@ import { simples } from '@zelo/contract/site/texto'
 
 type Frases = { pergunta: string; notas: [string, string, string, string, string]; obrigado: (nota: number) => string }
 
-/** The names stand from the worst to the best: what is numbered 4 is a 4. */
+/** From the worst to the best: option 4 is a 4. */
 export const frasesDaSatisfacao: Record<Idioma, Frases> = {
   br: {
     pergunta: 'Seu atendimento foi encerrado. Como foi, de 1 (ruim) a 5 (ótimo)?',

@@ -1,31 +1,31 @@
 import { and, eq } from 'drizzle-orm'
 import { type Canal, type Contato, canalContato } from '#conversa/canal/canal.table.ts'
-import type { Lido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
 import { dizer, type Fala } from '#conversa/conversa/dizer.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type Conversa, conversaDoContato } from './contato.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 
 const maxTexto = 4_000
 
-/** One conversation of this reading and what was said in it. */
-export type Aberta = {
+/** A conversation of this batch, and what was said in it. */
+export type ConversaDoContato = {
   contato: Contato
   conversa: Conversa
   textos: string[]
-  /** What they sent last that is no text and can be answered. */
+  /** Their last message without text that can be answered. */
   midia: Exclude<Midia, 'ilegivel'> | undefined
-  /** They asked for notices no more, or again. */
+  /** Whether they asked for no more notices, or for notices again. */
   avisos: 'recusou' | 'voltou' | undefined
   velhas: boolean
   ultima: string
-  /** Of their newest message, at the provider. */
+  /** The provider's id of their newest message. */
   mensagemId: string
   deCliente: boolean
-  /** Something of theirs waited for the agent already. */
+  /** Whether an earlier message of theirs still waited for the agent. */
   esperava: boolean
 }
 
@@ -34,16 +34,16 @@ export type Leitura = {
   servicos: Servicos
   canal: Canal
   agora: Date
-  conversas: Map<string, Aberta>
+  conversas: Map<string, ConversaDoContato>
   /** The client who wrote last, by the names in their message. */
   deQuem?: { nomes: string; contato: Contato } | undefined
 }
 
-export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<Aberta> {
+export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<ConversaDoContato> {
   const conhecida = contato.conversaId ? leitura.conversas.get(contato.conversaId) : undefined
   if (conhecida) return conhecida
   const conversa = await conversaDoContato(leitura.tx, contato, mensagem, leitura.agora)
-  const aberta: Aberta = {
+  const aberta: ConversaDoContato = {
     contato,
     conversa,
     textos: [],
@@ -59,10 +59,10 @@ export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensag
   return aberta
 }
 
-/** One message of this reading. The conversation's own row is written once, at the end. */
+/** Adds one message. The conversation's own row is written once, at the end of the batch. */
 export async function anotar(
   { tx, servicos, canal: { empresaId } }: Leitura,
-  aberta: Aberta,
+  aberta: ConversaDoContato,
   fala: Fala,
 ): Promise<Escrita> {
   const { conversa } = aberta
@@ -80,7 +80,7 @@ export async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: 
     .where(and(eq(canalContato.empresaId, contato.empresaId), eq(canalContato.id, contato.id)))
 }
 
-/** What the database takes and a screen shows. */
+/** What the database stores and a screen shows. */
 export function limpar(texto: string): string {
   return texto.toWellFormed().replaceAll('\0', '').trim().slice(0, maxTexto)
 }

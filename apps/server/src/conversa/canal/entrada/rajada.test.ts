@@ -9,7 +9,7 @@ import { useCanalEvolution } from '#test/use-canal.ts'
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], rajadaMs: 1_200 } })
 const { canal } = useCanalEvolution(test)
 
-/** Longer than the agent waits for the rest of a thought. */
+/** Longer than the agent waits for the rest of a burst. */
 const maisQueARajadaMs = 2_500
 
 const autores = async (de: string) => (await canal.dialogo(de)).map(({ autor }) => autor)
@@ -31,7 +31,7 @@ async function outraLendo(de: string, enquanto: () => Promise<void>): Promise<vo
   await segurando(trava, [`${canal.id}|${evento?.contato}`], enquanto)
 }
 
-describe('a thought in several bubbles is answered once, together', () => {
+describe('a burst of messages is answered once, together', () => {
   it('also when the rest of it is still being stored when the agent would begin', async () => {
     const de = '5511955550001'
     await canal.escrever({ de, texto: 'oi' })
@@ -46,7 +46,7 @@ describe('a thought in several bubbles is answered once, together', () => {
     expect((await autores(de)).slice(0, 3)).toEqual(['CLIENTE', 'CLIENTE', 'AGENTE'])
   })
 
-  it('also when the rest of it is stored and nobody has read it when a turn begins', async () => {
+  it('also when the rest of it is stored and not read yet when a turn begins', async () => {
     const de = '5511955550002'
     const turnos = openTurnos(test.servicos, motorBasico)
     await canal.escrever({ de, texto: 'oi' })
@@ -67,8 +67,8 @@ describe('a thought in several bubbles is answered once, together', () => {
   })
 })
 
-describe('what comes while another instance reads of the same person', () => {
-  it('is read when that one is done, and waits for no sweep', async () => {
+describe('a message that comes while another instance reads the same person', () => {
+  it('is read when that instance is done, without waiting for a sweep', async () => {
     const de = '5511955550003'
     await canal.escrever({ de, texto: 'oi' })
     await respondidas(de)
@@ -77,7 +77,7 @@ describe('what comes while another instance reads of the same person', () => {
       await canal.escrever({ de, texto: 'quanto custa a limpeza?' })
       await sleep(maisQueARajadaMs)
     })
-    // The sweep looks at the clock, which stands still.
+    // The sweep follows the clock, which stands still here.
     await canal.esperarEventosLidos()
     await respondidas(de)
   })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { frasesDoCanal } from '#conversa/canal/frases-canal.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Aberta, anotar, type Leitura } from './leitura.ts'
+import { anotar, type ConversaDoContato, type Leitura } from './leitura.ts'
 
 /**
- * Answers without the engine: to a goodbye and to what the agent cannot read, never to unreadable
- * events. A person who writes for the first time is told who answers.
- * @returns the agent's state of the conversation
+ * Answers without the engine: a goodbye, and messages that the agent cannot read, but never
+ * unreadable events. A new contact is told who answers. @returns the agent's state of the
+ * conversation
  */
-export async function responderSemMotor(leitura: Leitura, aberta: Aberta): Promise<unknown> {
+export async function responderSemMotor(leitura: Leitura, aberta: ConversaDoContato): Promise<unknown> {
   const { tx, canal } = leitura
   const { conversa, avisos, midia } = aberta
   const frases = frasesDoCanal[conversa.idioma]

@@ -34,7 +34,7 @@ const ditasEm = (id: unknown) =>
   canal.sql('SELECT autor, texto, opcoes FROM mensagem WHERE conversa_id = $1 ORDER BY ordem', [id])
 let proximo = 1
 
-/** Somebody wrote by Evolution and was answered; answers their conversation. */
+/** A person wrote by Evolution and was answered; returns their conversation. */
 async function escreveu() {
   const de = `55119777${String(proximo++).padStart(5, '0')}`
   await canal.escrever({ de, texto: 'Qual o endereço?' })
@@ -50,7 +50,7 @@ const diz = async (de: string, texto: string) => {
   await canal.esperarEventosLidos()
 }
 
-it('is asked by WhatsApp when the team ends a conversation, once; the answer stays with it and is thanked for, and what follows is another', async () => {
+it('is asked for by WhatsApp when the team ends a conversation, once; the answer is stored with it and thanked for, and the next message begins another', async () => {
   const { de, id } = await escreveu()
   await Promise.all([encerrar(id), encerrar(id)])
   await eventually(() => expect(evolution.enviadas(canal.instancia).at(-1)).toContain('de 1 (ruim) a 5 (ótimo)'))
@@ -92,7 +92,7 @@ it('is a list to choose from on the official channel', async () => {
   ])
 })
 
-it('is not asked of who wants no notices, who wrote more than a day ago, or where the company does not ask', async () => {
+it('is not asked of people who want no notices or wrote more than a day ago, nor where the company does not ask', async () => {
   const mudas = async (id: string) =>
     expect((await ditasEm(id)).some(({ texto }) => String(texto).includes('de 1 (ruim)'))).toBe(false)
   const [recusou, antigo, outro] = [await escreveu(), await escreveu(), await escreveu()]
@@ -116,7 +116,7 @@ it('is not asked of who wants no notices, who wrote more than a day ago, or wher
   await mudas(antigo.id)
 })
 
-it('takes something else than a rating, and a rating a day later, for a new conversation', async () => {
+it('is not seen in other texts, nor in a rating a day later: both begin a new conversation', async () => {
   const [fala, tarde] = [await escreveu(), await escreveu()]
   await encerrar(fala.id)
   await encerrar(tarde.id)

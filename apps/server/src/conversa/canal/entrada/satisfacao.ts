@@ -13,8 +13,8 @@ import { frasesDaSatisfacao, notaDita } from './frases-satisfacao.ts'
 type Parte = Pick<Servicos, 'jobs' | 'clock' | 'realtime'>
 
 /**
- * Asks a client for a rating of the conversation that just ended, where the company wants it: once,
- * within a day of their last message, never those who asked for no notices.
+ * Asks a client to rate the conversation that just ended, where the company wants it: once, within
+ * a day of their last message, and never a client who wants no notices.
  */
 export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Avaliavel): Promise<void> {
   const { empresaId, id } = linha
@@ -42,8 +42,8 @@ export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Avaliav
 }
 
 /**
- * Stores a message that is only a rating, with the conversation it rates, and thanks. False: the
- * message is something else and begins another conversation.
+ * Stores a message that is only a rating, with the conversation it rates, and thanks for it. False:
+ * the message is something else and begins another conversation.
  */
 export async function guardarNotaDoCanal(
   tx: Tx,

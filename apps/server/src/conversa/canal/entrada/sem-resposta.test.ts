@@ -12,7 +12,7 @@ beforeEach(() => {
   evolution.controle.ecoar = true
 })
 
-/** Somebody writes, and what becomes of the agent's first answer is waited for. */
+/** A person writes; returns when the agent's first answer has an outcome. */
 async function perguntar(de: string, percalco: Evolution['controle']['percalco'], fica: string) {
   evolution.controle.percalco = percalco
   await canal.escrever({ de, texto: 'oi' })
@@ -29,7 +29,7 @@ const noTelefone = (de: string) =>
 const status = async (de: string) => (await canal.dialogo(de)).at(-1)?.status
 const avisos = () => canal.sql("SELECT assunto FROM notificacao WHERE chave LIKE 'conversa:%:esperando:%'")
 
-it('an error while sending is no refusal: not sent again, and a minute later the team has the conversation and hears of it once', async () => {
+it('an error while sending is no refusal: the message is not sent again, and a minute later the team has the conversation and is told once', async () => {
   const de = '5511955550001'
   expect(await perguntar(de, 'estoura', 'NAO_CONFIRMADO')).toBe('SEM_RESPOSTA')
   await vigiarCanais(test.servicos)
@@ -52,7 +52,7 @@ it('an error while sending is no refusal: not sent again, and a minute later the
   expect(await status(de)).toBe('AGENTE')
 })
 
-it('an error after it went is settled by what the provider has: it went, once, and the agent goes on', async () => {
+it('after an error, a message that the provider has counts as sent once, and the agent goes on', async () => {
   const de = '5511955550002'
   evolution.controle.ecoar = false
   await perguntar(de, 'estoura-depois', 'ENVIADO')
@@ -61,13 +61,13 @@ it('an error after it went is settled by what the provider has: it went, once, a
   expect([noTelefone(de), await status(de)]).toEqual([1, 'AGENTE'])
 })
 
-it('an error that proves that nothing went is tried again by the queue', async () => {
+it('an error that proves that nothing was sent is tried again by the queue', async () => {
   const de = '5511955550003'
   await perguntar(de, 'cheio', 'ENVIADO')
   expect(noTelefone(de)).toBe(1)
 })
 
-it('a message that the gateway finds ill-formed is refused for good, and the team has the conversation', async () => {
+it('a message that the gateway calls malformed is refused for good, and the team has the conversation', async () => {
   const de = '5511955550004'
   expect(await perguntar(de, 'invalida', 'FALHOU')).toBe('RECUSADO_PELO_WHATSAPP')
   expect(noTelefone(de)).toBe(0)

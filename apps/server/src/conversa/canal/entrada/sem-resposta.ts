@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { canal, canalEnvio } from '#conversa/canal/canal.table.ts'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** What nobody confirmed may still turn up: an echo, a status. */
+/** A message without an outcome may still show up, by an echo or a status. */
 const aindaChegaMs = 60_000
-/** Older ones were before somebody when they failed, or nobody watched. */
+/** Older messages already had their notice when they failed, or nobody watched them. */
 const recenteMs = 24 * 3_600_000
 const maxPorVez = 200
 
 /**
- * Answers of the agent that did not arrive: hands the conversation to the team, one notice for
- * each.
+ * For answers of the agent that did not arrive: hands the conversation to the team, with one notice
+ * for each.
  */
 export async function chamarEquipe(servicos: Servicos): Promise<void> {
   const { db, clock } = servicos
@@ -46,12 +46,8 @@ export async function chamarEquipe(servicos: Servicos): Promise<void> {
   )
   for (const { empresaId, conversaId } of conversas)
     await withEmpresa(db, empresaId, async (tx) => {
-      // Before its messages, as whoever reads an echo into it does.
-      await tx
-        .select({ id: conversa.id })
-        .from(conversa)
-        .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
-        .for('update')
+      // Locked before its messages, in the order in which an echo locks them.
+      await tx.select({ id: conversa.id }).from(conversa).where(estaConversa({ empresaId, conversaId })).for('update')
       const ainda = await tx
         .update(canalEnvio)
         .set({ equipeEm: agora })

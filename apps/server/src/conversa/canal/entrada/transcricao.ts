@@ -10,7 +10,7 @@ import { fetchFora } from '#platform/http/fora/fora.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Longer ones are a letter: whoever sends one is asked to write. */
+/** Longer voice messages are not transcribed: the client is asked to write. */
 const maxSegundos = 180
 const maxBytes = 4 * 1024 * 1024
 const limiteMs = 25_000
@@ -19,7 +19,7 @@ const maxTexto = 4_000
 export type AOuvir = { empresaId: string; canalId: string; provedorId: string; audio: Audio }
 
 /**
- * Transcribes a voice message before its event is read. '' when no server can: the client is then
+ * Transcribes a voice message before its event is read. '' when no server can; the client is then
  * asked to write. Never throws for that.
  */
 export async function ouvirAudio(servicos: Servicos, { audio, ...evento }: AOuvir): Promise<void> {
@@ -52,7 +52,7 @@ async function transcrever(
   if (!servidor) return ''
   const canal = await withPlataforma(db, 'canal.entrada', async (tx) => {
     const [dela] = await tx.select({ usaModelo: empresa.usaModelo }).from(empresa).where(eq(empresa.id, empresaId))
-    // Who declined models for their clients' words declined them for their voices.
+    // A company that declined models for its clients' texts declined them for voices.
     return dela?.usaModelo ? await lerCanalAberto(tx, config, { empresaId, canalId }) : undefined
   })
   if (!canal || canal.parado) return ''
@@ -61,7 +61,7 @@ async function transcrever(
   return perguntar(servidor, liberadosPara('plataforma', config), { bytes, mime })
 }
 
-/** OpenAI's `/audio/transcriptions`, which the compatible servers have too. */
+/** OpenAI's `/audio/transcriptions`, which compatible servers have too. */
 async function perguntar(
   { endereco, segredo, opcoes }: { endereco: string; segredo: string; opcoes: { transcricao: string } },
   liberados: CanalAberto['liberados'],

@@ -10,95 +10,95 @@ export type CanalAberto = Canal & {
   endereco: string
   /** Of the server (Evolution) or of the channel (Cloud). */
   chave: string
-  /** Where the provider calls us. */
+  /** Address that the provider calls. */
   webhook: string
   liberados: Liberados
 }
 
-/** `id` is ours, and given to providers that give it back. */
-export type Saida = {
+/** `id` is ours; providers that support it send it back. */
+export type MensagemDeSaida = {
   id: string
-  /** Beside an `anexo` what stands under it; '' when it stands alone. */
+  /** With an `anexo` the text under it; '' without one. */
   texto: string
   opcoes: string[]
   modelo?: ModeloPreenchido | null
   anexo?: AnexoDaSaida | undefined
 }
-/** What is known of a message without opening its file. */
-export type Dita = Pick<Saida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
-/** A file as channels take it: pictures are JPEG. */
+/** What is known of a file without opening it. */
+export type MensagemDita = Pick<MensagemDeSaida, 'texto' | 'opcoes'> & { arquivo?: TipoAnexo | undefined }
+/** A file as channels accept it: pictures are JPEG. */
 export type AnexoDaSaida = { tipo: TipoAnexo; mime: string; nome: string; bytes: Buffer }
 
-export type Estado = {
+export type EstadoDoCanal = {
   conexao: Exclude<EstadoConexao, 'INATIVO'>
   motivo: MotivoCanal | null
-  /** Digits with country, when the provider says them. */
+  /** Digits with country code, when the provider tells them. */
   numero?: string
 }
 
-export type Conectando = Estado & {
-  /** Text of the QR code to read now. */
+export type Conectando = EstadoDoCanal & {
+  /** Content of the QR code to read now. */
   qr?: string
   /** Code to type on the phone instead. */
   codigo?: string
 }
 
 /**
- * `numero`: start again, with a code to type on that phone. `esperando`: only tell how the pairing
- * goes.
+ * `numero`: start again, with a code to type on that phone. `esperando`: only report how the
+ * pairing goes.
  */
 export type PedidoDeConexao = { numero?: string | undefined; esperando?: boolean | undefined }
 
-/** How a message we sent stands, by the provider's word. */
+/** Delivery state of a message that we sent, as the provider reports it. */
 export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
 
 export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
 
 /**
- * `ilegivel`: the provider does not tell the content; the team sees that something came, nobody
- * answers.
+ * `ilegivel`: the provider does not tell the content; the team sees that something came, and
+ * nothing answers it.
  */
 export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' | 'ilegivel'
 /** Sound that arrives as a voice message instead of a file. */
 export const vozDoWhatsApp = 'audio/ogg'
-/** A voice message: what the provider calls it, and how long it is where it says so. */
+/** A voice message: the provider's id, and its length where the provider tells it. */
 export type Audio = { id: string; segundos?: number | undefined }
 
-/** A file of somebody's message: what the provider calls it, and its name where it has one. */
+/** A file of a client's message: the provider's id, and its name if it has one. */
 export type Arquivo = { id: string; tipo: TipoAnexo; nome?: string | undefined }
 
-/** What stands under a file is a text with an `arquivo`. */
+/** The caption of a file is a text with an `arquivo`. */
 export type Conteudo = { arquivo?: Arquivo | undefined } & (
   | { tipo: 'texto'; texto: string }
   | { tipo: 'midia'; midia: Midia; audio?: Audio }
 )
 
-/** What an event of a provider means to us. */
-export type Lido =
+/** The meaning of a provider's event. */
+export type EventoLido =
   | {
       tipo: 'mensagem'
       id: string
-      /** Sent from this side: by us, or typed by the owner on the phone. */
+      /** Sent from our side: by us, or typed by the owner on the phone. */
       deMim: boolean
-      /** It went out by the API, so nobody typed it. */
+      /** Sent through the API, so nobody typed it. */
       pelaApi: boolean
       destino: string
       aliases: Alias[]
       nome?: string
       quando: Date | null
       conteudo: Conteudo
-      /** It was not told when it was said, but found later. */
+      /** Not reported when it was written, but found later. */
       tarde?: boolean
     }
-  /** `mensagemId`: ours, where the provider gives back what we called it. */
+  /** `mensagemId`: our id, where the provider sends it back. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
-  | { tipo: 'conexao'; estado: Estado }
+  | { tipo: 'conexao'; estado: EstadoDoCanal }
   /**
    * The client changed an earlier message (by the id of its event); without `texto` they deleted
    * it.
    */
   | { tipo: 'alteracao'; original: string; texto?: string; quando: Date | null }
-  /** Who was known by `antes` goes on under another phone. */
+  /** The contact known as `antes` has another phone now. */
   | { tipo: 'mudou-numero'; antes: Alias; depois: Alias[]; telefone: string }
   | { tipo: 'nada' }
 
@@ -108,22 +108,21 @@ export type Lido =
  */
 export type Evento = { provedorId: string; contato: string; quando: Date | null; dados: unknown }
 
-/** One kind of channel: how it is spoken to, and how what it says is read. */
+/** One kind of channel: sends messages to it and reads its events. */
 export type PortaCanal = {
-  /** Answers that the client can tap; a channel without buttons numbers them in the text. */
-  escrever(saida: Pick<Saida, 'texto' | 'opcoes'>): string
+  /** Options that the client can tap; a channel without buttons numbers them in the text. */
+  escrever(saida: Pick<MensagemDeSaida, 'texto' | 'opcoes'>): string
   /**
    * Sends one message.
    * @returns the provider's id. Throws `NaoEnviada` when it certainly was not sent, `EnvioRecusado`
    * when it never will be, anything else when the outcome is unknown.
    */
-  enviar(canal: CanalAberto, destino: string, saida: Saida): Promise<string>
+  enviar(canal: CanalAberto, destino: string, saida: MensagemDeSaida): Promise<string>
   /**
-   * Looks for a message whose outcome is unknown.
-   * @returns ids of all messages with the same content, other ones of ours too; an empty list does
-   * not prove that it was not sent
+   * Looks for a message whose outcome is unknown. @returns ids of all messages with the same
+   * content, including others of ours; an empty list does not prove that it was not sent
    */
-  localizar(canal: CanalAberto, destino: string, dita: Dita, desde: Date): Promise<string[]>
+  localizar(canal: CanalAberto, destino: string, dita: MensagemDita, desde: Date): Promise<string[]>
   /**
    * Events of a period, newest page first, with the provider's ids; only for services that keep
    * them. Throws when they could not be read.
@@ -150,35 +149,35 @@ export type PortaCanal = {
     midia: Pick<Arquivo, 'id'>,
     maxBytes: number,
   ): Promise<{ bytes: Buffer; mime: string }>
-  /** How the channel is connected now. Never throws. */
-  consultar(canal: CanalAberto): Promise<Estado>
-  /** Begins or goes on with a connection. Safe to repeat. Never throws. */
+  /** The channel's present connection. Never throws. */
+  consultar(canal: CanalAberto): Promise<EstadoDoCanal>
+  /** Begins or continues a connection. Safe to repeat. Never throws. */
   conectar(canal: CanalAberto, pedido: PedidoDeConexao): Promise<Conectando>
   /**
    * Ends the session; `apagar` also deletes the channel on the server. Throws when the provider did
    * not.
    */
   desconectar(canal: CanalAberto, apagar: boolean): Promise<void>
-  /** The meaning of an event that was kept. Never throws: what it does not know is nothing. */
-  ler(dados: unknown): Lido
+  /** The meaning of a stored event. Never throws: an unknown event means nothing. */
+  ler(dados: unknown): EventoLido
 }
 
 /**
- * The message certainly was not sent. `estado`: what it waits for; without it the queue tries again
- * soon.
+ * The message certainly was not sent. `estado`: the channel's state that it waits for; without it
+ * the queue tries again soon.
  */
 export class NaoEnviada extends Error {
-  readonly estado: Estado | undefined
-  constructor(estado?: Estado) {
+  readonly estado: EstadoDoCanal | undefined
+  constructor(estado?: EstadoDoCanal) {
     super(`not sent: ${estado?.motivo ?? 'try again'}`)
     this.estado = estado
   }
 }
 
-/** A file that is larger than what may be fetched: it never is. */
+/** A file that is larger than we may fetch, now and later. */
 export class MidiaGrande extends Error {}
 
-/** The provider will never send this one. */
+/** The provider will never send this message. */
 export class EnvioRecusado extends Error {
   readonly motivo: MotivoEnvio
   constructor(motivo: MotivoEnvio) {

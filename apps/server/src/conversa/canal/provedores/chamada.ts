@@ -1,12 +1,13 @@
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
-import { type Estado, NaoEnviada } from './canal.porta.ts'
+import { parseJson } from '#platform/text.ts'
+import { type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
 
 export type Respondida = { status: number; json: Json; cortada: boolean }
 export type Json = Record<string, unknown>
 
-const fora: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
-/** Nothing was sent yet when these come. */
+const fora: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+/** These errors come before anything is sent. */
 const antesDeEnviar = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -17,7 +18,7 @@ const antesDeEnviar = [
 ]
 
 /**
- * Calls a provider. Throws NaoEnviada when the call did not leave or a proxy refused it, the
+ * Calls a provider. Throws NaoEnviada when the call did not leave or a proxy refused it, and the
  * network's error when that is unknown.
  */
 export async function chamar(
@@ -27,8 +28,8 @@ export async function chamar(
 ): Promise<Respondida> {
   try {
     const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
-    const lido = lerJson(corpo)
-    // A proxy answers this while the server behind it restarts: it says nothing of the channel.
+    const lido = parseJson(corpo)
+    // A proxy answers this while the server behind it restarts: it tells nothing about the channel.
     if (lido === undefined && (isDesvio(status) || [401, 403, 404].includes(status))) throw new NaoEnviada(fora)
     return { status, json: objeto(lido), cortada }
   } catch (error) {
@@ -39,7 +40,7 @@ export async function chamar(
   }
 }
 
-/** A list answers as `{ itens }`; what is neither list nor object is empty. */
+/** A list becomes `{ itens }`; anything but a list or an object becomes empty. */
 export function objeto(valor: unknown): Json {
   if (Array.isArray(valor)) return { itens: valor }
   return typeof valor === 'object' && valor !== null ? (valor as Json) : {}
@@ -53,14 +54,14 @@ export function lista(valor: unknown): unknown[] {
   return Array.isArray(valor) ? valor : []
 }
 
-/** WhatsApp's ids are shorter: what is longer is none. */
+/** WhatsApp's ids are shorter: anything longer is no id. */
 export const maxId = 300
 
 export function isId(id: unknown): id is string {
   return typeof id === 'string' && id !== '' && id.length <= maxId
 }
 
-/** What we know by a word of theirs; «constructor» is none of ours. */
+/** Our entry for a word of theirs; own properties only, because a word may be «constructor». */
 export function conhecido<T>(nossos: Record<string, T>, palavra: unknown): T | undefined {
   return typeof palavra === 'string' && Object.hasOwn(nossos, palavra) ? nossos[palavra] : undefined
 }
@@ -77,11 +78,3 @@ export function segundos(valor: unknown): Date | null {
 }
 
 const isDesvio = (status: number) => status >= 300 && status < 400
-
-function lerJson(corpo: string): unknown {
-  try {
-    return JSON.parse(corpo)
-  } catch {
-    return undefined
-  }
-}

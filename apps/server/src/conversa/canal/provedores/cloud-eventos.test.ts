@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => graph.stop())
 
 const ditas = async (de: string) => (await canal.dialogo(de)).map(({ autor, texto }) => [autor, texto])
-/** What a message of another type carries. */
+/** The content of a message of another type. */
 const dizer = (de: string, resto: Record<string, unknown>) =>
   canal.avisar(graph.mensagens({ de, resto: { text: undefined, ...resto } }))
 
-it('an answer from the WhatsApp Business app is kept as one of the team and silences the agent', async () => {
+it('an answer from the WhatsApp Business app is stored as one of the team and silences the agent', async () => {
   const de = '5511977771001'
   await canal.avisar(graph.mensagens({ de, texto: 'oi' }))
   const antes = (await canal.respondido(de)).length
@@ -34,7 +34,7 @@ it('an answer from the WhatsApp Business app is kept as one of the team and sile
   ])
 })
 
-it('what the owner writes from the app to a stranger is nobody’s conversation, and the agent stays silent after it', async () => {
+it('a message that the owner writes from the app to a stranger begins no conversation, and the agent stays silent after it', async () => {
   const de = '5511977771002'
   await canal.avisar(graph.doCelular({ to: de, type: 'text', text: { body: 'Oi, sou da clínica' } }))
   expect(await ditas(de)).toEqual([])
@@ -42,7 +42,7 @@ it('what the owner writes from the app to a stranger is nobody’s conversation,
   expect((await canal.dialogo(de)).map(({ autor, status }) => [autor, status])).toEqual([['CLIENTE', 'PESSOA']])
 })
 
-it('a correction is said again and answered, a deletion is shown, an opened chat is nothing, and none of them is a riddle', async () => {
+it('a correction is answered as a new message, a deletion is shown, an opened chat is ignored, and none is called unreadable', async () => {
   const de = '5511977771003'
   await canal.avisar(graph.mensagens({ de, texto: 'oi', id: 'wamid.primeira' }))
   const antes = (await canal.respondido(de)).length
@@ -68,7 +68,7 @@ it('a correction is said again and answered, a deletion is shown, an opened chat
   await eventually(async () => expect((await ditas(de)).at(-1)?.[0]).toBe('AGENTE'))
 })
 
-it('a picture that is followed by what nobody can read is answered as a picture', async () => {
+it('a picture followed by an unreadable message is answered as a picture', async () => {
   const de = '5511977771004'
   const juntas = graph.mensagens(
     { de, resto: { text: undefined, type: 'image', image: { mime_type: 'image/jpeg' } } },
@@ -89,13 +89,13 @@ it('an order from the catalogue is read with its text and what was chosen', asyn
   expect((await ditas(de))[0]).toEqual(['CLIENTE', 'quero estes dois\n1 × escova-progressiva\n2 × hidratação'])
 })
 
-it('what is said in a group is not answered in private', async () => {
+it('a group message is not answered in private', async () => {
   const de = '5511977771006'
   await canal.avisar(graph.mensagens({ de, resto: { group_id: 'Y2FwaV9ncm91cDoxNzA1' } }))
   expect(await ditas(de)).toEqual([])
 })
 
-it('who changed their number goes on in the same conversation, as the same client', async () => {
+it('a client who changed their number continues in the same conversation, as the same client', async () => {
   const [antigo, novo] = ['5511977771007', '5521966661007']
   await canal.avisar(graph.mensagens({ de: antigo, texto: 'oi' }))
   const [antes] = await canal.respondido(antigo)
@@ -115,7 +115,7 @@ it('who changed their number goes on in the same conversation, as the same clien
   expect(outro?.conversa_id).not.toBe(antes?.conversa_id)
 })
 
-it('a locked account is shown as one, stays so whatever the check finds for six hours, and goes on when the team connects it', async () => {
+it('a locked account is shown as locked, for six hours whatever the check finds, and works again when the team connects it', async () => {
   const de = '5511977771008'
   const estado = async () => (await canal.sql('SELECT conexao, motivo FROM canal WHERE id = $1', [canal.id]))[0]
   graph.controle.percalco = 'bloqueada'
@@ -141,7 +141,7 @@ it.each([
   [403, 4],
   [429, 0],
   [400, 2],
-])('a check that Meta puts off (%s, code %s) is neither a refused key nor a lost number', async (status, code) => {
+])('a check that Meta postpones (%s, code %s) means neither a refused key nor a lost number', async (status, code) => {
   const estado = async () => (await canal.sql('SELECT conexao, motivo FROM canal WHERE id = $1', [canal.id]))[0]
   graph.controle.disfarce = () => ({ status, corpo: JSON.stringify({ error: { code, message: 'later' } }) })
   await vigiarCanais(test.servicos)
@@ -170,7 +170,7 @@ it.each([
   },
 )
 
-it('a «sent» that comes after «failed» does not hide it; «delivered» does', async () => {
+it('a «sent» after «failed» does not hide the failure; «delivered» does', async () => {
   const de = '5511977771020'
   await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
   await canal.respondido(de)
@@ -186,7 +186,7 @@ it('a «sent» that comes after «failed» does not hide it; «delivered» does'
   }
 })
 
-it('what a service before Meta takes with 201 went too', async () => {
+it('a message that a proxy before Meta answers with 201 counts as sent', async () => {
   const de = '5511977771021'
   graph.controle.disfarce = ({ metodo, caminho }) =>
     metodo === 'POST' && caminho.endsWith('/messages')
@@ -198,7 +198,7 @@ it('what a service before Meta takes with 201 went too', async () => {
   expect((await canal.dialogo(de)).at(-1)?.envio).toBe('ENVIADO')
 })
 
-it('a secret that opens no more signs nothing, not even for who signs with an empty one', async () => {
+it('a secret that no longer opens verifies no signature, not even one made with an empty secret', async () => {
   const de = '5511977771099'
   const corpo = JSON.stringify(graph.mensagens({ de, texto: 'quem sou eu?' }))
   await test.sql("UPDATE canal SET segredo_app = '\\x00' WHERE id = $1", [canal.id])

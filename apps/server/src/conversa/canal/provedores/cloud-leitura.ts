@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { MotivoEnvio } from '@zelo/contract/nucleo/enums'
-import type { Alias, Andamento, Arquivo, Conteudo, Evento, Lido } from './canal.porta.ts'
+import type { Alias, Andamento, Arquivo, Conteudo, Evento, EventoLido } from './canal.porta.ts'
 import { conhecido, type Json, lista, maxId, numero, objeto, segundos, texto } from './chamada.ts'
 
-const nada: Lido = { tipo: 'nada' }
+const nada: EventoLido = { tipo: 'nada' }
 const andamentos: Record<string, Andamento> = {
   sent: 'ENVIADO',
   delivered: 'ENTREGUE',
@@ -33,7 +33,8 @@ const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
 }
 
 /**
- * Splits a webhook into events, each with its number: one webhook carries many, of several numbers.
+ * Splits a webhook into events, each with its number: one webhook carries events of several
+ * numbers.
  */
 export function eventosCloud(corpo: unknown): { numeroId: string; evento: Evento }[] {
   const { object, entry } = objeto(corpo)
@@ -66,7 +67,7 @@ function deMensagem(message: Json, contatos: Json[]): Evento | undefined {
   return { provedorId: `m:${id}`, contato: de, quando: segundos(message.timestamp), dados: { message, contato } }
 }
 
-/** What the owner wrote in the WhatsApp Business app, which shares the number with us. */
+/** A message that the owner wrote in the WhatsApp Business app, which shares our number. */
 function doCelular(echo: Json): Evento | undefined {
   const id = texto(echo.id)
   const para = texto(echo.to) ?? texto(echo.to_user_id)
@@ -87,14 +88,14 @@ function deAndamento(status: Json): Evento | undefined {
   }
 }
 
-export function lerCloud(guardado: unknown): Lido {
+export function lerCloud(guardado: unknown): EventoLido {
   const { message, contato, status, echo } = objeto(guardado)
   if (status) return lerAndamento(objeto(status))
   if (echo) return lerEco(objeto(echo))
   return message ? lerMensagem(objeto(message), objeto(contato)) : nada
 }
 
-function lerAndamento(status: Json): Lido {
+function lerAndamento(status: Json): EventoLido {
   const id = texto(status.id)
   const estado = conhecido(andamentos, status.status)
   if (!id || !estado) return nada
@@ -109,8 +110,8 @@ function lerAndamento(status: Json): Lido {
   }
 }
 
-function lerMensagem(message: Json, contato: Json): Lido {
-  // What was said in a group is no business of the private conversation with who said it.
+function lerMensagem(message: Json, contato: Json): EventoLido {
+  // A group message does not belong to the private conversation with its author.
   if (message.group_id !== undefined) return nada
   if (message.type === 'system') return lerMudanca(message)
   if (message.type === 'edit' || message.type === 'revoke') return lerAlteracao(message)
@@ -119,7 +120,7 @@ function lerMensagem(message: Json, contato: Json): Lido {
   return mensagemCom(message, { deMim: false, telefone: texto(message.from), bsuid, nome })
 }
 
-function lerEco(echo: Json): Lido {
+function lerEco(echo: Json): EventoLido {
   if (echo.group_id !== undefined) return nada
   return mensagemCom(echo, { deMim: true, telefone: texto(echo.to), bsuid: texto(echo.to_user_id) })
 }
@@ -129,7 +130,7 @@ type Pessoa = { telefone?: string | undefined; bsuid?: string | undefined }
 function mensagemCom(
   message: Json,
   { deMim, nome, ...pessoa }: Pessoa & { deMim: boolean; nome?: string | undefined },
-): Lido {
+): EventoLido {
   const id = texto(message.id)
   const conteudo = lerConteudo(message)
   const aliases = aliasesDe(pessoa)
@@ -155,8 +156,8 @@ function aliasesDe({ telefone, bsuid }: Pessoa): Alias[] {
   ]
 }
 
-/** Of a file's words only the new ones come. */
-function lerAlteracao({ type, edit, revoke, timestamp }: Json): Lido {
+/** Of a changed caption only the new words are kept. */
+function lerAlteracao({ type, edit, revoke, timestamp }: Json): EventoLido {
   const { original_message_id, message } = objeto(type === 'edit' ? edit : revoke)
   const id = texto(original_message_id)
   const conteudo = type === 'edit' ? lerConteudo(objeto(message)) : undefined
@@ -165,10 +166,8 @@ function lerAlteracao({ type, edit, revoke, timestamp }: Json): Lido {
   return { tipo: 'alteracao', original: `m:${id}`, quando: segundos(timestamp), ...novo }
 }
 
-/**
- * The client continues under another number. Other system messages mean nothing to a conversation.
- */
-function lerMudanca({ from, from_user_id, system }: Json): Lido {
+/** The client has another number now. Other system messages mean nothing to a conversation. */
+function lerMudanca({ from, from_user_id, system }: Json): EventoLido {
   const { type, wa_id, new_wa_id, user_id } = objeto(system)
   const [antes] = aliasesDe({ telefone: texto(from), bsuid: texto(from_user_id) })
   const novo = texto(wa_id) ?? texto(new_wa_id)
@@ -177,7 +176,7 @@ function lerMudanca({ from, from_user_id, system }: Json): Lido {
   return mudou ? { tipo: 'mudou-numero', antes, depois, telefone: novo } : nada
 }
 
-/** What is done to a message, or with a conversation, and says nothing by itself. */
+/** Events about a message or a conversation, without content of their own. */
 const semFala = ['', 'reaction', 'request_welcome']
 
 function lerConteudo(message: Json): Conteudo | undefined {
@@ -188,7 +187,7 @@ function lerConteudo(message: Json): Conteudo | undefined {
     texto(objeto(message.text).body) ??
     lerPedido(objeto(message.order)) ??
     texto(objeto(interactive.button_reply).title) ??
-    // The row of a list shows its beginning in the title and all of it below.
+    // A list's row shows the beginning of an option as its title and the whole below.
     texto(objeto(interactive.list_reply).description) ??
     texto(objeto(interactive.list_reply).title) ??
     texto(objeto(message.button).text) ??
@@ -204,7 +203,9 @@ function lerConteudo(message: Json): Conteudo | undefined {
   }
 }
 
-/** What somebody chose in the catalogue, one line each, under what they wrote with it. */
+/**
+ * The client's order from the catalogue, one line per product, under the text that came with it.
+ */
 function lerPedido({ text, product_items }: Json): string | undefined {
   const itens = lista(product_items).map((item) => {
     const { product_retailer_id, quantity } = objeto(item)

@@ -46,7 +46,7 @@ const respondido = (de: string) =>
     return ditas
   })
 
-it('is added with what Meta’s panel gives; its verify token opens the challenge and nothing else does', async () => {
+it('is added with the data of Meta’s panel; only its verify token answers the challenge', async () => {
   const dados = {
     tipo: 'WHATSAPP_CLOUD',
     nome: 'Oficial',
@@ -76,7 +76,7 @@ it('is added with what Meta’s panel gives; its verify token opens the challeng
   expect(test.log.join('')).not.toContain(graph.segredoApp)
 })
 
-it('answers who writes, with buttons where they fit, and follows what Meta says of each message', async () => {
+it('answers the client, with buttons where they fit, and follows Meta’s status of each message', async () => {
   const de = '5511977770001'
   expect(await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi' }))).toBe(200)
   const ditas = await respondido(de)
@@ -99,7 +99,7 @@ it('answers who writes, with buttons where they fit, and follows what Meta says 
   )
 })
 
-it('knows who hides their phone by their business id', async () => {
+it('knows a client who hides their phone by their business id', async () => {
   const bsuid = 'BR.1502576394655843'
   await graph.avisar(
     webhook,
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     )
   })
 
-  it('brings many messages at once, in any order, again and again: each counts once', async () => {
+  it('with many messages at once, in any order, again and again: each counts once', async () => {
     const [a, b] = ['5511977770004', '5511977770005']
     const lote = graph.mensagens(
       { de: a, texto: 'a1', id: 'wamid.a1' },
@@ -214,7 +214,7 @@ describe('what goes out', () => {
     },
   )
 
-  it('after a day without a word of theirs does not go: the window is closed, and it says so', async () => {
+  it('is not sent after a day without a message of the client: the window is closed, and the status says so', async () => {
     const de = '5511977770007'
     await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi' }))
     const [{ conversa_id, empresa_id } = {}] = await respondido(de)

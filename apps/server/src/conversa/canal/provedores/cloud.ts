@@ -5,34 +5,34 @@ import {
   type AnexoDaSaida,
   type CanalAberto,
   EnvioRecusado,
-  type Estado,
+  type EstadoDoCanal,
+  type MensagemDeSaida,
   MidiaGrande,
   NaoEnviada,
   type PortaCanal,
-  type Saida,
   vozDoWhatsApp,
 } from './canal.porta.ts'
 import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
 import { lerCloud, motivosCloud } from './cloud-leitura.ts'
 
 const limiteMs = 20_000
-/** What Meta allows of a button, a row of a list, and a text that stands above them. */
+/** Meta's limits for a button, a row of a list, and the text above them. */
 const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
 
-const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
-const contaBloqueada: Estado = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
+const contaBloqueada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
 /** Rate limits of an application, an account or a number. */
 const ritmos = [4, 80007, 130429, 131048, 131056]
 /** Temporary failures at the provider. */
 const passageiras = [2, 131016, 133004]
-/** Locked, or blocked for a time for breaking its rules. */
+/** The account is locked, or blocked for a time for breaking Meta's rules. */
 const bloqueios = [131031, 368]
-const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
-const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
 /**
  * WhatsApp through Meta's Cloud API. Free texts only within a day of the client's last message: the
- * caller checks (`enviar.ts`).
+ * caller checks that (`enviar.ts`).
  */
 export const cloud: PortaCanal = {
   escrever: ({ texto: dito }) => dito,
@@ -42,7 +42,7 @@ export const cloud: PortaCanal = {
       messaging_product: 'whatsapp',
       recipient_type: 'individual',
       to: destino,
-      // Comes back with every status: an answer that was lost is found by it.
+      // Meta sends it back with every status: an answer that was lost is found by it.
       biz_opaque_callback_data: saida.id,
       ...(saida.anexo ? await comArquivo(canal, saida.anexo, saida.texto) : corpoDe(saida)),
     })
@@ -51,10 +51,10 @@ export const cloud: PortaCanal = {
     throw recusa(status, json)
   },
 
-  // There is no way to ask: what is not known is settled by its status.
+  // Meta has no call to look a message up: only a status settles an unknown outcome.
   localizar: async () => [],
 
-  // It goes with the mark that their message was read, and ends by itself.
+  // Sent together with the mark that their message was read; ends by itself.
   async digitar(canal, _destino, mensagem) {
     if (!mensagem) return
     await pedir(canal, 'POST', '/messages', {
@@ -89,7 +89,7 @@ export const cloud: PortaCanal = {
   consultar: consultarNumero,
   conectar: consultarNumero,
 
-  // The number stays with Meta: taking the webhook away is the company's to do there.
+  // The number stays with Meta: the company removes the webhook there.
   desconectar: async () => {},
 
   ler: lerCloud,
@@ -137,8 +137,8 @@ async function comArquivo(
 
 type ComChave = Pick<CanalAberto, 'endereco' | 'identificador' | 'chave' | 'liberados'>
 
-/** How Meta answers for a number with the token of a channel. Never throws. */
-export async function consultarNumero(canal: ComChave): Promise<Estado> {
+/** State of a number, as Meta reports it for the channel's token. Never throws. */
+export async function consultarNumero(canal: ComChave): Promise<EstadoDoCanal> {
   try {
     const { status, json } = await pedir(canal, 'GET', '?fields=display_phone_number')
     if (status === 200 && json.id === canal.identificador) {
@@ -156,8 +156,8 @@ export async function consultarNumero(canal: ComChave): Promise<Estado> {
 }
 
 /**
- * Meta's errors by code; titles change. Of an error without a code, which is not Meta's, and of any
- * other 5xx the outcome is unknown.
+ * Meta's errors by code, because titles change. The outcome is unknown for an error without a code,
+ * which is not Meta's, and for any other 5xx.
  */
 function recusa(status: number, json: Json): Error {
   const code = Number(objeto(json.error).code)
@@ -174,7 +174,7 @@ function recusa(status: number, json: Json): Error {
  * Up to three short options are buttons, up to ten a list; more or longer ones are numbered in the
  * text.
  */
-function corpoDe({ texto: dito, opcoes, modelo }: Saida): Json {
+function corpoDe({ texto: dito, opcoes, modelo }: MensagemDeSaida): Json {
   if (modelo) return { type: 'template', template: templateDe(modelo) }
   const unicas = new Set(opcoes).size === opcoes.length
   const cabe = opcoes.length > 0 && unicas && dito.length <= maximo.corpo
@@ -211,7 +211,7 @@ function templateDe({ nome, idioma, parametros, botoes }: ModeloPreenchido): Jso
   }
 }
 
-/** As many as an account may have that we show. */
+/** Maximum of templates per account that we show. */
 function caminhoDosModelos({ contaId }: CanalAberto): string {
   return `/${encodeURIComponent(contaId ?? '')}/message_templates?fields=name,status,language,components&limit=100`
 }

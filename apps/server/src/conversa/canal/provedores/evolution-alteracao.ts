@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Evento, Lido } from './canal.porta.ts'
+import type { Evento, EventoLido } from './canal.porta.ts'
 import { isId, type Json, numero, objeto, segundos, texto } from './chamada.ts'
 
 /**
@@ -9,8 +9,8 @@ import { isId, type Json, numero, objeto, segundos, texto } from './chamada.ts'
 export const alteracoes = ['messages.edited', 'messages.delete']
 
 /**
- * Whose message it is only the changed message tells: these keys are written as the person who
- * changed it sees them. Each deletion comes twice and counts once.
+ * Only the changed message tells whose it is: these keys are written from the view of the person
+ * who changed it. Each deletion comes twice and counts once.
  */
 export function eventoDeAlteracao(nome: string, dados: Json): Evento | undefined {
   const chave = objeto(dados.key ?? dados)
@@ -28,8 +28,8 @@ export function eventoDeAlteracao(nome: string, dados: Json): Evento | undefined
   }
 }
 
-/** `lerTexto` reads what a message says. */
-export function lerAlteracao(nome: string, dados: Json, lerTexto: (dados: Json) => string | undefined): Lido {
+/** `lerTexto` reads the text of a message. */
+export function lerAlteracao(nome: string, dados: Json, lerTexto: (dados: Json) => string | undefined): EventoLido {
   const id = texto(objeto(dados.key ?? dados).id)
   const quando = segundos(numero(dados.timestampMs) / 1000)
   if (!id) return { tipo: 'nada' }

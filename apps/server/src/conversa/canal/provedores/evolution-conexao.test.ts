@@ -22,7 +22,7 @@ afterAll(() => evolution.stop())
 let vez = 0
 let canalDeAntes: { remover: () => Promise<unknown> } | undefined
 async function abrir() {
-  // As many as the plan lets.
+  // As many as the plan allows.
   await canalDeAntes?.remover()
   const canal = await abrirCanalEvolution(test, evolution, servidor.id, `Número ${++vez}`)
   const pedir = (corpo: object = {}) => canal.chamar('POST', `/${canal.id}/conectar`, corpo)
@@ -46,7 +46,7 @@ async function pareado() {
   return canal
 }
 
-it('a code to type comes after a QR code was shown too, goes on while the page waits, and a new one when asked for', async () => {
+it('a code to type may follow a QR code, stays valid while the page waits, and is replaced when a new one is asked for', async () => {
   const canal = await abrir()
   expect(await canal.conectar()).toMatchObject({ motivo: 'AGUARDANDO_LEITURA', codigo: null })
   const antes = canal.noServidor()
@@ -62,11 +62,11 @@ it('a code to type comes after a QR code was shown too, goes on while the page w
   expect(outro).not.toBe(codigo)
   await evolution.parear(canal.instancia, numero)
   await eventually(async () => expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', numero }))
-  // Whoever is connected loses nothing to a late click.
+  // A late click does not disconnect a connected phone.
   expect(await canal.conectar({ numero })).toMatchObject({ conexao: 'CONECTADO', codigo: null })
 })
 
-it('a service that does not reach WhatsApp is asked to connect once, however long the page waits', async () => {
+it('a service without a connection to WhatsApp is asked to connect once, however long the page waits', async () => {
   const canal = await abrir()
   evolution.controle.semRede = true
   await canal.conectar()
@@ -76,7 +76,7 @@ it('a service that does not reach WhatsApp is asked to connect once, however lon
   expect(canal.noServidor().linhas).toBe(1)
 })
 
-it('what the service repeats while it tries, and pictures of QR codes, leave nothing behind', async () => {
+it('repeated events of a service that retries, and pictures of QR codes, leave no rows', async () => {
   const canal = await pareado()
   const contar = async () => (await canal.sql('SELECT count(*)::int AS n FROM canal_evento'))[0]?.n
   const antes = await contar()
@@ -90,7 +90,7 @@ it('what the service repeats while it tries, and pictures of QR codes, leave not
   expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO' })
 })
 
-it('a paired phone whose line is lost is reconnecting: nobody is asked to read a QR code, and none is shown', async () => {
+it('a paired phone whose line is lost is reconnecting: the panel asks for no QR code and shows none', async () => {
   const canal = await pareado()
   canal.noServidor().estado = 'connecting'
   await vigiarCanais(test.servicos)
@@ -105,7 +105,7 @@ it('a paired phone whose line is lost is reconnecting: nobody is asked to read a
   expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
 })
 
-it('a phone that left while nobody heard it is not reconnecting: why it left is read from the service', async () => {
+it('a phone that left while nobody listened is not reconnecting: its reason is read from the service', async () => {
   const canal = await pareado()
   sairDoCelular(canal.noServidor(), 403)
   await vigiarCanais(test.servicos)
@@ -113,7 +113,7 @@ it('a phone that left while nobody heard it is not reconnecting: why it left is 
   expect(await canal.conectar()).toMatchObject({ motivo: 'AGUARDANDO_LEITURA', qr: { lado: expect.any(Number) } })
 })
 
-it('a line that does not come back can be given up: the phone is let go, and the next one is asked for', async () => {
+it('a line that does not come back can be given up: the phone is unpaired, and the next one can be paired', async () => {
   const canal = await pareado()
   canal.noServidor().estado = 'connecting'
   await vigiarCanais(test.servicos)
@@ -122,7 +122,7 @@ it('a line that does not come back can be given up: the phone is let go, and the
   expect(await canal.conectar()).toMatchObject({ motivo: 'AGUARDANDO_LEITURA', qr: { lado: expect.any(Number) } })
 })
 
-describe('what is told late', () => {
+describe('an event that comes late', () => {
   const saiu = (codigo: number): [string, unknown][] => [
     ['status.instance', { status: 'closed', disconnectionReasonCode: codigo }],
     ['logout.instance', null],
@@ -134,7 +134,7 @@ describe('what is told late', () => {
     await canal.esperarEventosLidos()
   }
 
-  it('who disconnects here reads so, whatever the service says of it afterwards, and after a pause too', async () => {
+  it('after a disconnection here does not change the state, not even after a pause', async () => {
     const canal = await pareado()
     const aqui = { conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_AQUI' }
     const lidos = async () =>
@@ -153,21 +153,21 @@ describe('what is told late', () => {
     expect(await canal.ler()).toMatchObject(aqui)
   })
 
-  it('an end of before does not end the connection of now', async () => {
+  it('of a former connection does not end the present one', async () => {
     const canal = await pareado()
     await contar(canal, [...saiu(401), ['remove.instance', null]])
     expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
     expect(await canal.sql('SELECT id FROM canal_queda WHERE canal_id = $1', [canal.id])).toEqual([])
   })
 
-  it('a number that WhatsApp blocked did not leave by the phone', async () => {
+  it('of a number that WhatsApp blocked is not taken for a phone that left', async () => {
     const canal = await pareado()
     sairDoCelular(canal.noServidor(), 403)
     await contar(canal, [...saiu(403), ['logout.instance', null]])
     expect(await canal.ler()).toMatchObject({ motivo: 'NUMERO_BLOQUEADO' })
   })
 
-  it('a QR code that nobody read ran out: no phone left', async () => {
+  it('of a QR code that expired is not taken for a phone that left', async () => {
     const canal = await abrir()
     await canal.conectar()
     sairDoCelular(canal.noServidor())
@@ -175,7 +175,7 @@ describe('what is told late', () => {
     expect(await canal.ler()).toMatchObject({ motivo: 'QR_EXPIRADO' })
   })
 
-  it('an answer that was on its way while somebody disconnected or read the code changes nothing', async () => {
+  it('with an answer from before a disconnection or a pairing changes nothing', async () => {
     const canal = await pareado()
     evolution.controle.aoResponder = async () => {
       test.clock.advance(1_000)
@@ -194,14 +194,14 @@ describe('what is told late', () => {
     expect(await canal.sql('SELECT id FROM canal_queda WHERE canal_id = $1 AND fim IS NULL', [canal.id])).toEqual([])
   })
 
-  it('who never connected reads so after a pause', async () => {
+  it('a channel that never connected is still shown so after a pause', async () => {
     const canal = await abrir()
     for (const estado of ['PAUSADO', 'ATIVO']) await canal.chamar('PUT', `/${canal.id}/estado`, { estado })
     expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUNCA_CONECTADO' })
   })
 })
 
-it('a key that is saved is tried at once: a wrong one shows on server and channels, the right one brings them back, with what waited', async () => {
+it('a saved key is tried at once: a wrong one shows on server and channels, the right one brings them back, with the waiting messages', async () => {
   const canal = await pareado()
   const token = await test.entrar(cpfs.administrador)
   const url = `/cpainel/servidores/${servidor.id}`

@@ -1,13 +1,21 @@
 import { setTimeout as esperar } from 'node:timers/promises'
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
-import { type CanalAberto, type Conectando, type Estado, NaoEnviada, type PedidoDeConexao } from './canal.porta.ts'
+import {
+  type CanalAberto,
+  type Conectando,
+  type EstadoDoCanal,
+  NaoEnviada,
+  type PedidoDeConexao,
+} from './canal.porta.ts'
 import { chamar, type Json, lista, numero, objeto, type Respondida, texto } from './chamada.ts'
 import { caiu, chaveRecusada, semInstancia } from './evolution-falha.ts'
 import { fins } from './evolution-leitura.ts'
 
-/** What a phone takes to send, and more: what is not answered by then may have gone. */
+/**
+ * Longer than a phone takes to send: a call without an answer by then may have sent the message.
+ */
 const limiteMs = 20_000
-/** An instance that is deleted answers a while longer, and its name is taken as long. */
+/** A deleted instance answers a while longer, and its name is taken for as long. */
 const sumirMs = 10_000
 const olharMs = 200
 const eventos = [
@@ -20,15 +28,15 @@ const eventos = [
   'REMOVE_INSTANCE',
   'STATUS_INSTANCE',
 ]
-/** Servers before 2.2 refuse a list that names it. */
+/** Servers before 2.2 refuse a list with this event. */
 const eventosNovos = ['MESSAGES_EDITED']
 
-const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
-const aguardando: Estado = { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' }
-const reconectando: Estado = { conexao: 'DESCONECTADO', motivo: 'RECONECTANDO' }
-const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+const conectado: EstadoDoCanal = { conexao: 'CONECTADO', motivo: null }
+const aguardando: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'AGUARDANDO_LEITURA' }
+const reconectando: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'RECONECTANDO' }
+const foraDoAr: EstadoDoCanal = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
-export function consultar(canal: CanalAberto): Promise<Estado> {
+export function consultar(canal: CanalAberto): Promise<EstadoDoCanal> {
   return semErro(async () => {
     const { estado, fim } = await ler(canal)
     return fim ? { conexao: 'DESCONECTADO', motivo: fim } : estado
@@ -45,15 +53,15 @@ export function conectar(canal: CanalAberto, { numero, esperando }: PedidoDeCone
       return antes
     }
     if (antes.conexao === 'OFFLINE' || antes.motivo === 'CHAVE_RECUSADA' || antes === reconectando) return antes
-    // In any other state asking for the QR code begins one more connection, which nothing ends.
+    // In any other state, asking for the QR code begins another connection that nothing ends.
     if (esperando) return antes.motivo === 'AGUARDANDO_LEITURA' ? ligar(canal) : antes
     const existe = antes.motivo !== 'NAO_EXISTE_NO_SERVIDOR'
-    // Only the first connection of an instance gets a code.
+    // Only an instance's first connection gets a code.
     if (numero && existe) await apagar(canal)
     if (numero || !existe) {
       const { status } = await pedir(canal, 'POST', '/instance/create', criacao(canal), { semNome: true })
       if (status === 401) return chaveRecusada
-      // 403: another call made it meanwhile.
+      // 403: another call created it meanwhile.
       if (status >= 400 && status !== 403) return foraDoAr
     }
     await apontarWebhook(canal)
@@ -65,7 +73,7 @@ export async function desconectar(canal: CanalAberto, apagar: boolean): Promise<
   // While the line is down the server cannot unpair the phone, which would return with the line.
   const sair = !apagar && (await ler(canal)).estado.conexao === 'CONECTADO'
   const { status } = await pedir(canal, 'DELETE', sair ? '/instance/logout' : '/instance/delete')
-  // 400: not connected; 404: not there. Either way it is done.
+  // 400: not connected; 404: unknown. In both cases nothing is left to do.
   if (status >= 400 && status !== 400 && status !== 404) throw new Error(`evolution: ${status}`)
 }
 
@@ -84,8 +92,11 @@ export function pedir(
   return chamar(endereco, caminho, { method, headers: { apikey: chave }, corpo, liberados, limiteMs, maxBytes })
 }
 
-/** `fim`: why the phone left, if its record says so. A lost line keeps the record open. */
-async function ler(canal: CanalAberto): Promise<{ estado: Estado; fim?: MotivoCanal | undefined }> {
+/**
+ * `fim`: why the phone left, if the record of its session says so. A lost line keeps the record
+ * open.
+ */
+async function ler(canal: CanalAberto): Promise<{ estado: EstadoDoCanal; fim?: MotivoCanal | undefined }> {
   const { status, json } = await pedir(canal, 'GET', '/instance/connectionState')
   if (status === 404) return { estado: semInstancia }
   if (status === 401 || status === 403) return { estado: chaveRecusada }
@@ -100,7 +111,7 @@ async function ler(canal: CanalAberto): Promise<{ estado: Estado; fim?: MotivoCa
   return { estado: caiu, fim: saiu ? fins[numero(registro.disconnectionReasonCode)] : undefined }
 }
 
-/** Begins a connection, or tells of the one that goes on. */
+/** Begins a connection, or reports the one in progress. */
 async function ligar(canal: CanalAberto, numero?: string): Promise<Conectando> {
   const query = numero && `?number=${numero}`
   const { json } = await pedir(canal, 'GET', '/instance/connect', undefined, { query })
@@ -139,7 +150,7 @@ async function apontarWebhook(canal: CanalAberto): Promise<void> {
   if (status === 400) await apontar(eventos)
 }
 
-async function semErro<E extends Estado>(work: () => Promise<E>): Promise<E | Estado> {
+async function semErro<E extends EstadoDoCanal>(work: () => Promise<E>): Promise<E | EstadoDoCanal> {
   try {
     return await work()
   } catch (error) {

@@ -9,7 +9,7 @@ const { evolution, canal } = useCanalEvolution(test)
 const foto = { imageMessage: { mimetype: 'image/jpeg', caption: 'gostei deste corte' } }
 const nota = { documentMessage: { fileName: 'exame.pdf', mimetype: 'application/pdf' } }
 
-/** As the real server tells it: the key is the client's own, who names us. */
+/** As the real server sends it: the key is the client's own and names us. */
 const alterar = (id: string, mudanca: object) =>
   evolution.avisar(canal.instancia, 'messages.edited', {
     key: { remoteJid: '5511955554444@s.whatsapp.net', fromMe: true, id },
@@ -25,7 +25,7 @@ const ditas = async (de: string) =>
   ).map(({ autor, texto, titulo }) => (autor === 'CLIENTE' ? [texto, titulo] : autor))
 let n = 0
 
-describe('what stands in a wrapper', () => {
+describe('content inside a wrapper', () => {
   it.each([
     ['ephemeralMessage', { extendedTextMessage: { text: 'qual o endereço?' } }, 'qual o endereço?', null],
     ['ephemeralMessage', foto, 'gostei deste corte', 'IMAGEM'],
@@ -58,7 +58,7 @@ describe('what stands in a wrapper', () => {
     expect(dita).toEqual({ texto, tipo })
   })
 
-  it('is nothing when it is nobody’s word', async () => {
+  it('is ignored when nobody said it', async () => {
     const de = '5511955559999'
     const message = { ephemeralMessage: { message: { reactionMessage: { text: '👍' } } } }
     await canal.escrever({ de, message, messageType: 'ephemeralMessage' })
@@ -67,8 +67,8 @@ describe('what stands in a wrapper', () => {
   })
 })
 
-describe('what a client does to a message of theirs', () => {
-  it('corrects their last word: it is said again, by what it was before, and answered once however often it is told', async () => {
+describe('a client’s change of their own message', () => {
+  it('corrects their last one: it is answered as a new message, once however often it is reported, and shows the former text', async () => {
     const de = '5511955570001'
     await canal.escrever({ de, id: 'CORRIGE1', texto: 'oi' })
     await eventually(async () => expect((await ditas(de)).at(-1)).toBe('AGENTE'))
@@ -85,7 +85,7 @@ describe('what a client does to a message of theirs', () => {
     expect((await canal.dialogo(de)).at(-1)?.texto).toContain('Ficamos em')
   })
 
-  it('corrects an earlier one: shown, and nobody is answered', async () => {
+  it('corrects an earlier one: shown, and not answered', async () => {
     const de = '5511955570002'
     await canal.escrever({ de, id: 'CORRIGE2', texto: 'oi', quando: new Date(test.clock.now().getTime() - 20_000) })
     await canal.escrever({ de, texto: 'qual o endereço?' })
@@ -101,7 +101,7 @@ describe('what a client does to a message of theirs', () => {
     expect(conversa).toEqual({ quieta: true })
   })
 
-  it('deletes one: shown once, whichever way it is told, and not answered', async () => {
+  it('deletes one: shown once, however it is reported, and not answered', async () => {
     const de = '5511955570003'
     await canal.escrever({ de, id: 'APAGA1', texto: 'oi' })
     await eventually(async () => expect((await ditas(de)).at(-1)).toBe('AGENTE'))
@@ -110,14 +110,14 @@ describe('what a client does to a message of theirs', () => {
     await evolution.avisar(canal.instancia, 'messages.delete', {
       ...{ remoteJid: `${de}@s.whatsapp.net`, fromMe: false, id: 'APAGA1' },
     })
-    // As servers before 2.2 do.
+    // As servers before 2.2 report it.
     const protocolMessage = { key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'APAGA1' }, type: 'REVOKE' }
     await canal.escrever({ de, message: { protocolMessage }, messageType: 'protocolMessage' })
     await canal.esperarEventosLidos()
     expect((await ditas(de)).slice(antes)).toEqual([['[apagou uma mensagem]', 'Era «oi»']])
   })
 
-  it('changes nothing of the team’s messages, of strangers’, or of what is no message', async () => {
+  it('changes nothing of the team’s messages, of strangers’, or of anything that is no message', async () => {
     const de = '5511955570004'
     await canal.escrever({ de, deMim: true, texto: 'oi, aqui é a Ana' })
     await canal.escrever({ de, texto: 'oi' })

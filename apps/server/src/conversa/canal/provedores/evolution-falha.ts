@@ -1,21 +1,21 @@
-import { EnvioRecusado, type Estado, NaoEnviada } from './canal.porta.ts'
+import { EnvioRecusado, type EstadoDoCanal, NaoEnviada } from './canal.porta.ts'
 import type { Json } from './chamada.ts'
 
-export const semInstancia: Estado = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
-export const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
-export const caiu: Estado = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
+export const semInstancia: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
+export const chaveRecusada: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+export const caiu: EstadoDoCanal = { conexao: 'DESCONECTADO', motivo: 'CAIU' }
 
-/** What it says before it hands anything to the phone, however it ends. */
+/** Its errors before anything reaches the phone, whatever follows. */
 const nadaSaiu =
   /rate-overlimit|Media upload failed|All encryptions failed|No sessions|Pre-key upload|Not authenticated/i
-/** What it says of a body that it does not even begin to send. */
+/** Its errors for a body that it does not begin to send. */
 const malFormada =
   /^(?!\w*Error\b).*(is required|requires property|is not of a type|does not meet|does not match|not one of enum|cannot be empty|Invalid format|must be )/
 
 /**
- * What an unsuccessful answer means. The server answers 400 to anything that fails while it sends,
- * before the message left or after. Only failures known to come before are refusals or tried again;
- * of all others the outcome is unknown.
+ * The meaning of an unsuccessful answer. The server answers 400 to any failure of a sending, before
+ * the message left or after. Only failures known to come before are refusals or tried again; the
+ * outcome of all others is unknown.
  */
 export function falhaDoEnvio(status: number, json: Json): Error {
   const dito = JSON.stringify(json)
@@ -24,7 +24,7 @@ export function falhaDoEnvio(status: number, json: Json): Error {
   if (status === 404) return new NaoEnviada(semInstancia)
   if (status === 401 || status === 403) return new NaoEnviada(chaveRecusada)
   if (status === 429) return new NaoEnviada()
-  // What it says of an instance whose socket is not open.
+  // Its error for an instance whose socket is not open.
   if (status >= 400 && /onWhatsApp|Connection Closed/i.test(dito)) return new NaoEnviada(caiu)
   if (status >= 400 && nadaSaiu.test(dito)) return new NaoEnviada()
   if (status === 413 || (status === 400 && textosDe(json).some((um) => malFormada.test(um))))

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
-import type { Alias, Andamento, Arquivo, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
+import type { Alias, Andamento, Arquivo, Conteudo, EstadoDoCanal, Evento, EventoLido } from './canal.porta.ts'
 import { conhecido, isId, type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { alteracoes, eventoDeAlteracao, lerAlteracao } from './evolution-alteracao.ts'
 
-const nada: Lido = { tipo: 'nada' }
-/** Whose events are of the channel itself. */
+const nada: EventoLido = { tipo: 'nada' }
+/** Contact of events about the channel itself. */
 export const contatoDoCanal = 'canal'
 
-/** Its words for how a message stands, and those of Meta that it passes on. */
+/** Its words for delivery states, and Meta's that it passes on. */
 const andamentos: Record<string, Andamento> = {
   SERVER_ACK: 'ENVIADO',
   SENT: 'ENVIADO',
@@ -35,7 +35,7 @@ const midias: [RegExp, Extract<Conteudo, { tipo: 'midia' }>['midia']][] = [
   [/^document/i, 'documento'],
   [/location/i, 'local'],
   [/^contact/i, 'contato'],
-  // Linked devices are told of it and not shown it.
+  // Linked devices are told of such a message without its content.
   [/^placeholder/i, 'ilegivel'],
 ]
 const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
@@ -44,22 +44,22 @@ const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
   video: 'VIDEO',
   documento: 'DOCUMENTO',
 }
-/** No word of anybody: reactions, votes, keys, edits and deletions. */
+/** Events without a text of anybody: reactions, votes, keys, edits and deletions. */
 const mudas = /^(reaction|poll|protocol|senderKey|editedMessage|deviceSent|keepInChat|pinInChat|encReaction|call)/i
 
 /**
- * A webhook of one instance, to store. Undefined: of another instance, or not answered (groups,
- * status posts).
+ * Reads a webhook of one instance, to store it. Undefined: of another instance, or not answered
+ * (groups, status posts).
  */
 export function eventoEvolution(corpo: unknown, instancia: string): Evento | undefined {
   const { event, instance, data } = objeto(corpo)
   const nome = texto(event)?.toLowerCase().replaceAll('_', '.')
   if (!nome || instance !== instancia) return undefined
   const dados = objeto(data)
-  // The envelope carries the instance's token: only what is read later is kept.
+  // The envelope contains the instance's token: only the fields that are read later are stored.
   const guardado = { event: nome, data: dados }
   if (alteracoes.includes(nome)) return eventoDeAlteracao(nome, dados)
-  // Older servers tell of a change as of a message.
+  // Older servers report a change as a message.
   const mudanca = objeto(desembrulhar(objeto(dados.message)).protocolMessage)
   if (nome === 'messages.upsert' && mudanca.key) return eventoDeAlteracao('messages.edited', mudanca)
   if (nome === 'messages.upsert' || nome === 'send.message') {
@@ -91,7 +91,8 @@ export function eventoEvolution(corpo: unknown, instancia: string): Evento | und
 }
 
 /**
- * A message from a list of the server, as the webhook that never came; undefined if deleted since.
+ * A message from a server's list, in the form of the webhook that never came; undefined if deleted
+ * since.
  */
 export function eventoAchado(data: unknown, instance: string): (Evento & { id: string }) | undefined {
   const { key, MessageUpdate } = objeto(data)
@@ -101,7 +102,7 @@ export function eventoAchado(data: unknown, instance: string): (Evento & { id: s
   return evento && id ? { ...evento, id, dados: { ...objeto(evento.dados), tarde: true } } : undefined
 }
 
-export function lerEvolution(guardado: unknown): Lido {
+export function lerEvolution(guardado: unknown): EventoLido {
   const { event, data, tarde } = objeto(guardado)
   const dados = objeto(data)
   switch (event) {
@@ -140,7 +141,7 @@ export function lerEvolution(guardado: unknown): Lido {
   }
 }
 
-function lerConexao(dados: Json): Estado | undefined {
+function lerConexao(dados: Json): EstadoDoCanal | undefined {
   if (dados.state === 'open') {
     const numero = texto(dados.wuid)?.split(/[@:]/)[0]
     return { conexao: 'CONECTADO', motivo: null, ...(numero && { numero }) }
@@ -150,7 +151,7 @@ function lerConexao(dados: Json): Estado | undefined {
   return undefined
 }
 
-function lerMensagem(dados: Json, pelaApi: boolean): Lido {
+function lerMensagem(dados: Json, pelaApi: boolean): EventoLido {
   const { id, remoteJid, fromMe } = objeto(dados.key)
   const jid = texto(remoteJid)
   const mensagem = texto(id)
@@ -165,7 +166,7 @@ function lerMensagem(dados: Json, pelaApi: boolean): Lido {
     pelaApi,
     destino: destinoDe(jid, dados),
     aliases: aliasesDe(jid, dados),
-    // Of a message from this side it is our own name.
+    // In a message from our side it is our own name.
     ...(!deMim && { nome: texto(dados.pushName) }),
     quando: segundos(dados.messageTimestamp),
     conteudo,
@@ -207,7 +208,7 @@ function desembrulhar(message: Json, quantos = maxEmbrulhos): Json {
   return quantos > 0 && Object.keys(dentro).length > 0 ? desembrulhar(dentro, quantos - 1) : message
 }
 
-/** Beside what a message is may stand what is only about it. */
+/** Context of a message that comes beside its content. */
 function tipoDe(message: Json): string | undefined {
   const tipos = Object.keys(message).filter((chave) => /Message(V\d+(Extension)?)?$/.test(chave))
   return tipos.find((chave) => !chave.startsWith('senderKey')) ?? tipos[0]
@@ -217,7 +218,7 @@ function deGente(jid: string): boolean {
   return /^\d{5,20}(:\d+)?@(s\.whatsapp\.net|c\.us|lid)$/.test(jid) || /^\d{8,15}$/.test(jid)
 }
 
-/** The phone is in one of several fields when the id is opaque, or in none. */
+/** With an opaque id the phone is in one of several fields, or in none. */
 function telefoneDe(jid: string, dados: Json): string | undefined {
   if (!jid.endsWith('@lid')) return digitos(jid)
   const chave = objeto(dados.key)
@@ -242,7 +243,7 @@ function aliasesDe(jid: string, dados: Json): Alias[] {
   ]
 }
 
-/** Answers go to the phone as WhatsApp writes it, or to the opaque id if that is all we have. */
+/** Address of answers: the phone as WhatsApp writes it, or the opaque id if that is all we have. */
 function destinoDe(jid: string, dados: Json): string {
   return telefoneDe(jid, dados) ?? jid
 }

@@ -17,7 +17,7 @@ const respondido = (de: string, vezes = 1) =>
     return ditas
   })
 
-it('connects by a QR code that somebody reads, and says so', async () => {
+it('connects by a QR code that somebody reads, and shows it', async () => {
   expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUNCA_CONECTADO' })
   const primeira = (await canal.conectar()).json()
   expect(primeira).toMatchObject({
@@ -32,7 +32,7 @@ it('connects by a QR code that somebody reads, and says so', async () => {
   )
 })
 
-it('answers a burst once, in a conversation of a client who is known from then on, and the message reaches the phone', async () => {
+it('answers a burst once, in a conversation of a new client, and the answer reaches the phone', async () => {
   const de = '5511988887777'
   expect(await canal.escrever({ de, texto: 'oi' })).toBe(200)
   await canal.escrever({ de, texto: 'qual o endereço?' })
@@ -44,8 +44,8 @@ it('answers a burst once, in a conversation of a client who is known from then o
   expect(cliente).toEqual({ nome: 'Bia Ramos', telefone: '(11) 98888-7777' })
 })
 
-describe('what comes in', () => {
-  it('counts once however often it is told, and is read in the order in which it was written', async () => {
+describe('an incoming message', () => {
+  it('counts once however often it is reported, and is read in the order of writing', async () => {
     const de = '5511911110001'
     const quando = (s: number) => new Date(test.clock.now().getTime() - 60_000 + s * 1_000)
     const depois = { de, id: 'DEPOIS', texto: 'segunda', quando: quando(2) }
@@ -58,7 +58,7 @@ describe('what comes in', () => {
     expect(textos.toSorted()).toEqual(['primeira', 'segunda'])
   })
 
-  it('is one person with the ninth digit and without it, and by an opaque id whose phone is told or was told before', async () => {
+  it('belongs to one person with and without the ninth digit, and with an opaque id whose phone is known', async () => {
     await canal.escrever({ de: '5531988880002', texto: 'com nove' })
     await canal.esperarEventosLidos()
     await canal.escrever({ de: '553188880002', texto: 'sem nove' })
@@ -73,7 +73,7 @@ describe('what comes in', () => {
     expect(clientes).toHaveLength(1)
   })
 
-  it('from an opaque id and a phone that were two people until a message names both is one conversation from then on, and a wish of either holds', async () => {
+  it('that names an opaque id and a phone joins what were two people: from then on one conversation, and a refusal of either holds', async () => {
     const [lid, de] = ['77009@lid', '5531988880009']
     await canal.escrever({ de: lid, texto: 'parar' })
     await canal.esperarRespostas()
@@ -103,7 +103,7 @@ describe('what comes in', () => {
   })
 
   it('of groups, status posts and other instances, in other shapes, or under a wrong address, changes nothing and never fails', async () => {
-    // What the service tells of our own answers may come at any time.
+    // The service may report our own answers at any time.
     const contar = async () =>
       (await canal.sql(`SELECT FROM canal_evento WHERE dados NOT LIKE '%"fromMe":true%'`)).length
     const antes = await contar()
@@ -130,7 +130,7 @@ describe('what comes in', () => {
     expect(await manda(upsert({}), `${webhook.url}x`)).toBe(404)
     expect(await manda(upsert({}), webhook.url.replace(/[^/]+$/, 'adivinhado'))).toBe(404)
     expect(await contar()).toBe(antes)
-    // What no column takes is cleaned, not lost.
+    // Characters that no column can store are removed; the message stays.
     await canal.escrever({ de: '5511911110003', texto: 'qual o \u0000endereço\uD800?' })
     expect((await respondido('5511911110003'))[0]?.texto).toBe('qual o endereço�?')
     await canal.escrever({
@@ -154,7 +154,7 @@ describe('what comes in', () => {
 })
 
 describe('who answers', () => {
-  it('a voice message is kindly answered with a request for text, once, and who writes first is told of the AI', async () => {
+  it('a voice message is answered once with a request for text, and a new contact is told of the AI', async () => {
     const de = '5511911110010'
     await canal.escrever({ de, message: { audioMessage: { ptt: true } }, messageType: 'audioMessage' })
     await canal.esperarEventosLidos()
@@ -193,7 +193,7 @@ describe('who answers', () => {
     await eventually(async () => expect((await canal.dialogo(de)).at(-1)?.autor).toBe('AGENTE'))
   })
 
-  it('whom the owner writes to first is not ours: no conversation of theirs is kept, and the agent does not answer them', async () => {
+  it('a person to whom the owner writes first is not ours: no conversation is stored, and the agent does not answer them', async () => {
     const de = '5511911110013'
     await canal.escrever({ de, deMim: true, texto: 'Mãe, chego às 8' })
     await canal.esperarEventosLidos()
@@ -203,7 +203,7 @@ describe('who answers', () => {
     expect(await canal.dialogo(de)).toMatchObject([{ autor: 'CLIENTE', status: 'PESSOA' }])
   })
 
-  it('a message from before an outage is not answered blindly: it waits for the team, and is on the list', async () => {
+  it('a message from before an outage gets no automatic answer: it waits for the team, and is on the list', async () => {
     const de = '5511911110014'
     await canal.escrever({
       de,
@@ -217,7 +217,7 @@ describe('who answers', () => {
     expect(perdidas).toMatchObject([{ cliente: 'Perdida Souza', canal: 'WhatsApp da recepção' }])
   })
 
-  it('who asks not to be written to is told so, and what nobody asked for is not sent to them', async () => {
+  it('a client who wants no messages is told so, and gets only answers from then on', async () => {
     const de = '5511911110015'
     await canal.escrever({ de, texto: 'Parar!' })
     const ditas = await respondido(de)
@@ -226,7 +226,7 @@ describe('who answers', () => {
     expect(recusou_em).not.toBeNull()
   })
 
-  it('another bot does not go round in circles with ours: a person is asked for', async () => {
+  it('another bot does not talk with ours for ever: a person is called', async () => {
     const de = '5511911110016'
     for (let i = 0; i < 6; i++) {
       await canal.escrever({ de, texto: 'Não entendi. Digite 1 para menu' })
@@ -236,7 +236,7 @@ describe('who answers', () => {
     expect(ditas.at(-1)).toMatchObject({ autor: 'CLIENTE', status: 'ESPERANDO' })
   })
 
-  it('a machine that answers slowly, never in the same words and without end is told from a person all the same', async () => {
+  it('a machine that answers slowly, never in the same words and without end is recognized all the same', async () => {
     const de = '5511911110017'
     await canal.escrever({ de, texto: 'oi' })
     await respondido(de)

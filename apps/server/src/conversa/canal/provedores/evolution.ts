@@ -1,4 +1,4 @@
-import { type AnexoDaSaida, MidiaGrande, type PortaCanal, type Saida, vozDoWhatsApp } from './canal.porta.ts'
+import { type AnexoDaSaida, type MensagemDeSaida, MidiaGrande, type PortaCanal, vozDoWhatsApp } from './canal.porta.ts'
 import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { conectar, consultar, desconectar, pedir } from './evolution-conexao.ts'
 import { falhaDoEnvio } from './evolution-falha.ts'
@@ -6,12 +6,12 @@ import { eventoAchado, lerConteudo, lerEvolution } from './evolution-leitura.ts'
 
 const digitandoMs = 8_000
 const porPagina = 50
-/** Texts and small pictures. */
+/** Large enough for texts and small pictures. */
 const maxBytesDaPagina = 8 * 1024 * 1024
 
 /**
- * WhatsApp through an Evolution API v2 server. Its key opens every instance: it stays on this
- * server, and no caller's text enters a query.
+ * WhatsApp through an Evolution API v2 server. Its key opens every instance, so it is used on this
+ * server only, and no caller's text enters a query.
  */
 export const evolution: PortaCanal = {
   escrever,
@@ -43,7 +43,7 @@ export const evolution: PortaCanal = {
       const conteudo = lerConteudo(objeto(cada))
       const dito = conteudo?.tipo === 'texto' ? conteudo.texto : ''
       if (objeto(key).fromMe !== true || conteudo?.arquivo?.tipo !== dita.arquivo || dito !== esperado) return []
-      // Its clock counts seconds and is not ours.
+      // Its clock counts seconds and may differ from ours.
       const quando = segundos(messageTimestamp)
       return quando && quando.getTime() >= desde.getTime() - 5_000 ? (texto(objeto(key).id) ?? []) : []
     })
@@ -69,7 +69,7 @@ export const evolution: PortaCanal = {
     return { eventos: certos, total: certos.length === eventos.length ? numero(pages) || 0 : 0 }
   },
 
-  // Its answer comes when the time is over; the message that follows ends it sooner.
+  // It answers when the time is over; the message that follows ends the typing sooner.
   async digitar(canal, destino) {
     await pedir(canal, 'POST', '/chat/sendPresence', { number: destino, presence: 'composing', delay: digitandoMs })
   },
@@ -95,7 +95,7 @@ export const evolution: PortaCanal = {
 }
 
 /** Options of a message, numbered: buttons do not show on every phone that this channel reaches. */
-function escrever({ texto: dito, opcoes }: Pick<Saida, 'texto' | 'opcoes'>): string {
+function escrever({ texto: dito, opcoes }: Pick<MensagemDeSaida, 'texto' | 'opcoes'>): string {
   if (opcoes.length === 0) return dito
   return `${dito}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}`
 }

@@ -33,7 +33,7 @@ const cadastrar = (token: string, mudancas: object = {}) =>
     },
   })
 
-it('a number that Meta does not confirm is nobody’s: nothing is stored, and its company connects it', async () => {
+it('a number that Meta does not confirm belongs to nobody: nothing is stored, and its own company can connect it', async () => {
   const semToken = await cadastrar(outra, { token: 'token-de-outra-conta' })
   expect([semToken.statusCode, Object.keys(semToken.json().campos)]).toEqual([422, ['token']])
   const semNumero = await cadastrar(outra, { numero_id: '5550001112223' })
@@ -46,7 +46,7 @@ it('a number that Meta does not confirm is nobody’s: nothing is stored, and it
   expect((await cadastrar(dona)).json().canal).toMatchObject({ conexao: 'CONECTADO', numero_id: graph.numeroId })
 })
 
-it('a number is given back once Meta refuses it, to who it confirms it for, and not before', async () => {
+it('a number goes to the company that Meta confirms it for, once Meta refuses it to the former one, and not before', async () => {
   const { id } = (await cadastrar(dona)).json().canal
   const tomado = await cadastrar(outra)
   expect([tomado.statusCode, Object.keys(tomado.json().campos)]).toEqual([422, ['numero_id']])

@@ -11,8 +11,8 @@ import { consultarNumero } from './cloud.ts'
 type Nova = Extract<NovoCanal, { tipo: 'WHATSAPP_CLOUD' }>
 
 /**
- * Only a token that Meta accepts for a number proves who owns it, so it is checked before anything
- * is stored: no company takes another's number.
+ * Only a token that Meta accepts for a number proves who owns it. It is checked before anything is
+ * stored, so that no company takes another's number.
  */
 export async function exigirNumeroDaMeta(contexto: Contexto, { servidor_id, numero_id, token }: Nova): Promise<void> {
   const meta = await withPlataforma(contexto.db, 'canal.estado', (tx) =>
@@ -49,7 +49,9 @@ export async function exigirNumeroDaMeta(contexto: Contexto, { servidor_id, nume
   })
 }
 
-/** Whom Meta refuses the number that it just confirmed for somebody else, gives it back. */
+/**
+ * A company that Meta now refuses the number, which it just confirmed for another one, loses it.
+ */
 export async function devolverNumero(tx: Tx, numeroId: string): Promise<void> {
   const [preso] = await tx
     .select({ empresaId: canal.empresaId, id: canal.id })

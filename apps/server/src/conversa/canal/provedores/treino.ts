@@ -1,14 +1,14 @@
-import type { Evento, Lido, PortaCanal } from './canal.porta.ts'
+import type { Evento, EventoLido, PortaCanal } from './canal.porta.ts'
 
 type DoTreino = { id: string; texto: string; nome: string; quando: string }
 
-/** Who writes on a company's practice phone: one contact, whoever of the team holds it. */
+/** Contact of a company's practice phone, the same for every member of the team. */
 export const contatoDoTreino = 'treino'
 
-/** A number that nobody has. */
+/** A number that nobody can have. */
 const numero = '5511900000000'
 
-/** What was written on the practice phone, as a provider would tell it. */
+/** A message written on the practice phone, in the form of a provider's event. */
 export function eventoDoTreino(dito: DoTreino): Evento {
   return { provedorId: dito.id, contato: contatoDoTreino, quando: new Date(dito.quando), dados: dito }
 }
@@ -17,7 +17,9 @@ export function textoDoTreino(dados: string): string {
   return (JSON.parse(dados) as DoTreino).texto
 }
 
-/** The practice phone of a company: what is sent is there, and leaves nothing. */
+/**
+ * The practice phone of a company: a sent message is delivered at once and leaves no trace outside.
+ */
 export const treino: PortaCanal = {
   escrever: ({ texto }) => texto,
   enviar: async (_canal, _destino, { id }) => id,
@@ -29,7 +31,7 @@ export const treino: PortaCanal = {
   consultar: async () => ({ conexao: 'CONECTADO', motivo: null }),
   conectar: async () => ({ conexao: 'CONECTADO', motivo: null }),
   desconectar: async () => {},
-  ler(dados): Lido {
+  ler(dados): EventoLido {
     const { id, texto, nome, quando } = dados as DoTreino
     return {
       ...{ tipo: 'mensagem', id, deMim: false, pelaApi: false, nome, quando: new Date(quando) },

@@ -3,20 +3,20 @@ import { canalEvento } from '#conversa/canal/canal.table.ts'
 import { acharContato, trancar } from '#conversa/canal/entrada/contato.ts'
 import { abrir, anotar, type Leitura, limpar } from '#conversa/canal/entrada/leitura.ts'
 import { alteradas, nomesDaMidia } from '#conversa/canal/frases-canal.ts'
-import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
 
 /**
- * A client's change of an earlier message, shown at the end: the record keeps the first words. A
- * correction of their last message is answered as a new one; any other is only shown. 'espera': the
- * changed message is not read yet.
+ * A client's change of an earlier message, shown at the end of the conversation, whose record keeps
+ * the first words. A correction of their last message is answered as a new one; any other is only
+ * shown. 'espera': the changed message is not read yet.
  */
 export async function lerAlteracao(
   leitura: Leitura,
-  { original, texto, quando }: Extract<Lido, { tipo: 'alteracao' }>,
+  { original, texto, quando }: Extract<EventoLido, { tipo: 'alteracao' }>,
 ): Promise<'espera' | 'feita' | { mensagem: Mensagem; titulo: string }> {
   const { tx, canal: daqui, agora } = leitura
   const { empresaId } = daqui

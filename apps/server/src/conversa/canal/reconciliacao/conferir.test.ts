@@ -29,7 +29,7 @@ const conferir = () => conferirCanal(test.servicos, dono)
 const consultas = () => evolution.pedidos.filter(({ caminho }) => caminho.includes('findMessages')).length
 const ditas = async (de: string) => (await canal.dialogo(de)).map(({ autor, texto }) => [autor, texto])
 
-it('what the server took and never told is taken in once, shown as late, and waits for the team when it is old', async () => {
+it('a message that the server took and never reported is taken in once, shown as late, and waits for the team when it is old', async () => {
   const de = '5511955580001'
   guardar({ de, texto: 'tem horário hoje?', quando: ha(60) })
   Object.assign(guardar({ de, texto: 'ops, engano', quando: ha(61) }), { MessageUpdate: [{ status: 'DELETED' }] })
@@ -41,7 +41,7 @@ it('what the server took and never told is taken in once, shown as late, and wai
   await conferir()
   await canal.esperarEventosLidos()
   expect(await ditas(de)).toHaveLength(1)
-  // What the phone had before it was connected was not written to us.
+  // Messages from before the connection were not written to us.
   expect(await ditas('5511955580000')).toEqual([])
 })
 
@@ -69,7 +69,7 @@ it('webhooks and comparisons at the same time, on many instances: each message c
   await canal.sql('UPDATE canal SET conferindo_ate = $1 WHERE id = $2', [ha(-1), canal.id])
   await conferir()
   expect(consultas()).toBe(antes)
-  // Whoever began died.
+  // The run that held the lease died.
   test.clock.advance(61_000)
   await conferir()
   expect(consultas()).toBeGreaterThan(antes)
@@ -78,7 +78,7 @@ it('webhooks and comparisons at the same time, on many instances: each message c
     expect((await ditas(de)).map(([, texto]) => texto).toSorted()).toEqual(['linha 0', 'linha 1', 'linha 2', 'linha 3'])
 })
 
-it('our own answers are known again, and what the owner typed on the phone silences the agent', async () => {
+it('our own answers are recognized, and a message that the owner typed on the phone silences the agent', async () => {
   const de = '5511955580003'
   evolution.controle.ecoar = false
   await canal.escrever({ de, texto: 'oi' })
@@ -95,7 +95,7 @@ it('our own answers are known again, and what the owner typed on the phone silen
   )
 })
 
-it('asks as soon as a line that was lost is back', async () => {
+it('asks as soon as a lost line is back', async () => {
   const de = '5511955580004'
   await evolution.cair(canal.instancia, 428)
   await eventually(async () => expect(await canal.ler()).toMatchObject({ motivo: 'CAIU' }))
@@ -122,7 +122,7 @@ it.each([
   },
 )
 
-it('takes in so much at a time, the oldest first, and goes on with the rest', async () => {
+it('takes in a limited number at a time, oldest first, and continues with the rest', async () => {
   const de = '5511955580005'
   const message = { reactionMessage: { text: '👍' } }
   for (let n = 0; n < 1_030; n++)

@@ -1,24 +1,24 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { canal, canalEnvio, canalEvento } from '#conversa/canal/canal.table.ts'
+import { type CanalDaEmpresa, canal, canalEnvio, canalEvento, esteCanal } from '#conversa/canal/canal.table.ts'
 import { varreduraDasEntradas } from '#conversa/canal/entrada/entradas.ts'
 import type { CanalAberto, Evento } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
-import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
+import { gravarEventos } from '#conversa/canal/webhook/coletor.ts'
 import { canalConferir } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Older ones were dealt with in another way by now. */
+/** Older messages were handled in another way by now. */
 const janelaMs = 24 * 3_600_000
-/** A webhook has so long to come by itself. */
+/** How long a webhook may take to come by itself. */
 const aCaminhoMs = 60_000
-/** What a service hears of late has the time at which it was written. */
+/** A message that the service itself got late has the time at which it was written. */
 const atrasoMs = 30 * 60_000
-/** Longer than a run lasts: who began one and died is not waited for. */
-const posseMs = 5 * 60_000
+/** Longer than a run lasts: the next run waits no longer for one that was killed. */
+const leaseMs = 5 * 60_000
 const duracaoMs = 2 * 60_000
 const paginas = declararLimite({
   nome: 'canal.conferir',
@@ -40,20 +40,18 @@ export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
 }
 
 /**
- * Reads what the provider holds and never told us. One run at a time per channel; the next one
- * continues where this one ends.
+ * Reads messages that the provider holds and never reported. One run at a time per channel; the
+ * next one continues where this one ends.
  */
-export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<void> {
+export async function conferirCanal(servicos: Servicos, dono: CanalDaEmpresa): Promise<void> {
   const { db, clock, config, log } = servicos
-  const deste = and(eq(canal.empresaId, dono.empresaId), eq(canal.id, dono.canalId))
+  const deste = esteCanal(dono)
   const agora = clock.now()
   const aberto = await withPlataforma(db, 'canal.entrada', async (tx) => {
     const [meu] = await tx
       .update(canal)
-      .set({ conferindoAte: new Date(agora.getTime() + posseMs) })
-      .where(
-        and(deste, eq(canal.conexao, 'CONECTADO'), or(isNull(canal.conferindoAte), lt(canal.conferindoAte, agora))),
-      )
+      .set({ leaseAte: new Date(agora.getTime() + leaseMs) })
+      .where(and(deste, eq(canal.conexao, 'CONECTADO'), or(isNull(canal.leaseAte), lt(canal.leaseAte, agora))))
       .returning({ id: canal.id })
     const [row] = meu ? await comServidor(tx).where(deste) : []
     return row && abrirCanal(config, row).aberto
@@ -69,8 +67,8 @@ export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<voi
     tx
       .update(canal)
       .set({
-        conferindoAte: null,
-        // The phone may have been connected anew meanwhile.
+        leaseAte: null,
+        // The phone may have been connected again meanwhile.
         ...(conferidoAte && { conferidoAte: sql`greatest(${canal.conferidoAte}, ${conferidoAte.toISOString()})` }),
       })
       .where(deste),
@@ -134,7 +132,7 @@ async function guardarFaltantes(
   await gravarEventos(
     servicos,
     faltam.map((evento) => ({ ...evento, empresaId, canalId })),
-    // A time in the past: the sweep takes them for forgotten.
+    // A time in the past, so that the sweep takes them as forgotten.
     ate,
   )
   await pedirVarredura(servicos.realtime, varreduraDasEntradas)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
 import { type Canal, type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
-import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { postos } from '#conversa/canal/saida/envio.ts'
 import { aliasDoTelefone } from '#conversa/canal/saida/telefone.ts'
@@ -10,13 +10,16 @@ import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
-type Andamento = Extract<Lido, { tipo: 'andamento' }>
+type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
+type Andamento = Extract<EventoLido, { tipo: 'andamento' }>
 
-/** Called and not known to have arrived. */
+/** Calls without a known outcome. */
 const incertos = and(isNotNull(canalEnvio.chamadoEm), inArray(canalEnvio.estado, ['PENDENTE', 'NAO_CONFIRMADO']))
 
-/** A message from this side: true when it is one of ours, which is then known to have gone. */
+/**
+ * For a message from our side: true when it is one that we sent, which is then known to have gone
+ * out.
+ */
 export async function acertarEco(
   tx: Tx,
   { realtime }: Pick<Servicos, 'realtime'>,
@@ -26,7 +29,7 @@ export async function acertarEco(
   agora: Date,
 ): Promise<boolean> {
   const { empresaId } = daqui
-  // In one statement: what settles between two of them would be in neither.
+  // In one statement: between two, a message that is settled meanwhile would be in neither.
   const candidatos = await tx
     .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes }, anexo })
     .from(canalEnvio)
@@ -60,7 +63,7 @@ export async function acertarEco(
 }
 
 /**
- * Stores a provider's word on a message of ours, never going back. False: no message has that id
+ * Stores the provider's state of a message of ours, never going back. False: no message has that id
  * yet.
  */
 export async function acertarAndamento(
@@ -93,7 +96,7 @@ export async function acertarAndamento(
   return true
 }
 
-/** Whether a message to this contact is on its way and its id not known yet. */
+/** Whether a message to this contact is on its way and its id is not known yet. */
 export async function esperaResposta(tx: Tx, daqui: Canal, contato: string): Promise<boolean> {
   const destinos = [contato, aliasDoTelefone(contato)]
   const [um] = await tx

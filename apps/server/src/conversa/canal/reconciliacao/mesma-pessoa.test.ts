@@ -14,10 +14,10 @@ beforeAll(async () => {
   empresaId = String(row?.empresa_id)
 })
 
-/** Signed in anew: the clock of these tests runs further than a token lasts. */
+/** Signs in again: the clock of these tests moves further than a token lasts. */
 const chamar = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
   test.chamar({ method, url: `/gerenciamento/${url}`, token: await test.entrar(cpfs.gestor), body })
-/** An opaque id and a phone that nobody used before. */
+/** An opaque id and a phone that no other test uses. */
 const pessoa = (n: number) => ({
   lid: `7100${n}@lid`,
   fone: `551198870100${n}`,
@@ -43,8 +43,8 @@ const pares = async (id: unknown) => {
   return pares.filter((um: { a: { id: string }; b: { id: string } }) => um.a.id === id || um.b.id === id)
 }
 
-describe('who wrote by an opaque id and by a phone, once WhatsApp names both in one message,', () => {
-  it('has one record and goes on in the conversation of the phone; a manager sees the merge, and may take it back', async () => {
+describe('a person who wrote by an opaque id and by a phone, once WhatsApp names both in one message,', () => {
+  it('has one record and continues in the conversation of the phone; a manager sees the merge, and may undo it', async () => {
     const { lid, fone } = pessoa(1)
     await escrever({ de: lid, nome: 'Opaca Um', texto: 'pelo opaco' })
     await escrever({ de: fone, nome: 'Fone Um', texto: 'pelo telefone' })
@@ -71,7 +71,7 @@ describe('who wrote by an opaque id and by a phone, once WhatsApp names both in 
     expect(await pares(opaca?.id)).toMatchObject([{ sinais: ['ALIAS'] }])
   })
 
-  it('goes on in the conversation that is newer, whose answers reach the phone', async () => {
+  it('continues in the newer conversation, whose answers reach the phone', async () => {
     const { lid, fone } = pessoa(2)
     await escrever({ de: fone, nome: 'Fone Dois', texto: 'pelo telefone' })
     await escrever({ de: lid, nome: 'Opaca Dois', texto: 'qual o endereço?' })
@@ -85,7 +85,7 @@ describe('who wrote by an opaque id and by a phone, once WhatsApp names both in 
     expect(contatos).toEqual([{ destino: fone }])
   })
 
-  it('goes on with the person of the team who holds one of the two', async () => {
+  it('continues in the conversation that a person of the team holds', async () => {
     const { lid, fone } = pessoa(3)
     await escrever({ de: lid, nome: 'Opaca Três', texto: 'quero falar com alguém' })
     const [{ id } = {}] = await canal.sql(
@@ -115,7 +115,7 @@ describe('who wrote by an opaque id and by a phone, once WhatsApp names both in 
         ...[1, 2, 3].flatMap(() => [outra(lid), outra(fone)]),
       ]),
     )
-    // As an instance that stops: what it read is left to the others.
+    // Like an instance that stops: it leaves what it read to the others.
     await pedirVarredura(test.servicos.realtime, 'turnos')
     await canal.esperarRespostas()
     for (const { n, lid } of quem) {
@@ -157,7 +157,7 @@ describe('two records stay apart, and the trail says why,', () => {
     return { fone: a, opaca: b }
   }
 
-  it('when each says something else of the person', async () => {
+  it('when they contradict each other about the person', async () => {
     const { fone, opaca } = await juntos(4, async (a, b) => {
       await canal.sql("UPDATE cliente SET email = 'um@exemplo.com' WHERE id = $1", [a])
       await canal.sql("UPDATE cliente SET email = 'outro@exemplo.com' WHERE id = $1", [b])
@@ -168,12 +168,12 @@ describe('two records stay apart, and the trail says why,', () => {
     expect(await pares(opaca)).toMatchObject([{ sinais: ['ALIAS'] }])
   })
 
-  it('when somebody of the team said that they are two people', async () => {
+  it('when a member of the team said that they are two people', async () => {
     const { fone } = await juntos(5, (a, b) => chamar('POST', 'clientes-duplicados/distintos', { a, b }))
     expect(await trilha(fone, 'uniao_recusada')).toMatchObject([{ depois: { uniao_recusada: 'DUAS_PESSOAS' } }])
   })
 
-  it('when the merge itself refuses, as of people who answer for others', async () => {
+  it('when the merge itself is refused, as for people who answer for others', async () => {
     const { fone } = await juntos(6, async (a, b) => {
       const vazio = { email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
       const criar = async (nome: string, mais: object) =>
@@ -185,12 +185,12 @@ describe('two records stay apart, and the trail says why,', () => {
     expect(await trilha(fone, 'uniao_recusada')).toMatchObject([{ depois: { uniao_recusada: 'RESPONSAVEL' } }])
   })
 
-  it('when the phone was of another opaque id: the number has a new owner', async () => {
+  it('when the phone had another opaque id: the number has a new owner', async () => {
     const { fone } = await juntos(7, () => escrever({ ...deAmbos('710070@lid', pessoa(7).fone), texto: 'antes' }))
     expect(await trilha(fone, 'uniao_recusada')).toMatchObject([{ depois: { uniao_recusada: 'NUMERO_TROCADO' } }])
   })
 
-  it('when the phone of the other was only typed; the record then has the phone, and the pair is suggested', async () => {
+  it('when the other’s phone was only typed; the record then has the phone, and the pair is suggested', async () => {
     const { lid, fone } = pessoa(8)
     const vazio = { email: 'oito@exemplo.com', nascimento: null, etiquetas: [], responsavel: null }
     await chamar('POST', 'clientes', { ...vazio, nome: 'Digitada Oito', telefone: '(11) 98870-1008' })
@@ -202,7 +202,7 @@ describe('two records stay apart, and the trail says why,', () => {
     expect(await ditoPor(fone)).toEqual(['pelo opaco', 'os dois'])
   })
 
-  it('when the other is of another company', async () => {
+  it('when the other belongs to another company', async () => {
     const { empresaId: alheia } = await criarStudioDuda(test.servicos)
     const { lid, lidN, fone } = pessoa(9)
     const dela = crypto.randomUUID()

@@ -9,9 +9,9 @@ import { registrarMudanca } from '#conversa/conversa/equipe/notas.ts'
 import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-export type Conhecido = { tipo: Alias['tipo']; contato: Contato }
+export type ContatoConhecido = { tipo: Alias['tipo']; contato: Contato }
 
-/** Orders the readers of an opaque name and of its phone one after the other. */
+/** Makes readers of an opaque id and of its phone run one after the other. */
 export async function trancarOpacos(tx: Tx, { id: canalId }: Canal, nomes: Alias[]): Promise<void> {
   for (const { tipo, valor } of nomes) {
     if (tipo === 'WA_ID') continue
@@ -19,12 +19,12 @@ export async function trancarOpacos(tx: Tx, { id: canalId }: Canal, nomes: Alias
   }
 }
 
-/** Records of one person whom one message names by an opaque name and by a phone. */
+/** Merges the records of one person whom a message names by an opaque id and by a phone. */
 export async function unirCadastros(
   { tx, servicos, canal: { empresaId } }: Leitura,
   nomes: Alias[],
   telefone: string | null,
-  conhecidos: Conhecido[],
+  conhecidos: ContatoConhecido[],
 ): Promise<void> {
   const fone = nomes.find(({ tipo }) => tipo === 'WA_ID')
   const opaco = nomes.find(({ tipo }) => tipo !== 'WA_ID')
@@ -56,7 +56,7 @@ export async function unirCadastros(
 
 /**
  * Merges two contacts of one person: all names of `outro` lead to `contato`; a refusal of either
- * holds; one of their conversations goes on.
+ * holds; one of their conversations continues.
  */
 export async function unirContatos(leitura: Leitura, contato: Contato, outro: Contato): Promise<Contato> {
   const { tx } = leitura
@@ -80,7 +80,7 @@ export async function unirContatos(leitura: Leitura, contato: Contato, outro: Co
     .update(canalEnvio)
     .set({ contatoId: id })
     .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.contatoId, outro.id)))
-  // One conversation is of one contact.
+  // A conversation has one contact.
   await tx.update(canalContato).set({ conversaId: null }).where(deContato(outro.id))
   await tx.update(canalContato).set({ conversaId: segue }).where(deContato(id))
   if (resta) await tx.update(canalContato).set({ conversaId: resta }).where(deContato(outro.id))
@@ -89,7 +89,7 @@ export async function unirContatos(leitura: Leitura, contato: Contato, outro: Co
 }
 
 /**
- * Which conversation of two merged contacts goes on (`segue`): one that the team holds, else one
+ * Which conversation of two merged contacts continues (`segue`): one that the team holds, else one
  * that waits for an answer, else the newer. The other ends, or is `resta` while it waits too.
  * Undefined: they may not be joined.
  */
@@ -118,7 +118,7 @@ async function escolherConversa(
   if (!outra) return { segue: segue.id }
   if (segue.clienteId !== outra.clienteId) return undefined
   if (posto(outra) > 0) return { segue: segue.id, resta: outra.id }
-  const encerrada = { status: 'ENCERRADA', turnoId: null, turnoAte: null } as const
+  const encerrada = { status: 'ENCERRADA', lease: null, leaseAte: null } as const
   await mudarConversa(tx, { empresaId, conversaId: outra.id }, encerrada)
   const ordem = Math.max(1, outra.ultimaOrdem)
   await registrarMudanca(tx, { empresaId, conversaId: outra.id, ordem, tipo: 'ENCERROU', criadaEm: agora })

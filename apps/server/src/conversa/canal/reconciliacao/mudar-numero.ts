@@ -2,20 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { darNomes, trocarTelefone } from '#agenda/cliente/nomes-nos-canais.ts'
 import { type Canal, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
 import { comparavel } from '#conversa/canal/entrada/contato.ts'
-import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
  * The client has a new number: their conversation moves to it, and so does the client's record if
- * it had the old one. An earlier contact with the new number stays apart: only a person can say
- * that both are one.
+ * it had the old one. An earlier contact with the new number stays apart, because only a person can
+ * say that both are one.
  */
 export async function mudarNumero(
   tx: Tx,
   { empresaId, id: canalId }: Canal,
-  { antes, depois, telefone }: Extract<Lido, { tipo: 'mudou-numero' }>,
+  { antes, depois, telefone }: Extract<EventoLido, { tipo: 'mudou-numero' }>,
 ): Promise<void> {
   const doAlias = ({ tipo, valor }: typeof antes) =>
     and(
@@ -43,7 +43,7 @@ export async function mudarNumero(
     .onConflictDoNothing()
     .returning({ tipo: canalAlias.tipo })
   if (!ganhos.some(({ tipo }) => tipo === 'WA_ID')) return
-  // The old number may be given to somebody else one day.
+  // The old number may get a new owner.
   await tx.delete(canalAlias).where(doAlias(velho))
   await tx
     .update(canalContato)

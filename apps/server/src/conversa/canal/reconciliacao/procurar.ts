@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { canalEnvio } from '#conversa/canal/canal.table.ts'
-import type { CanalAberto, Dita } from '#conversa/canal/provedores/canal.porta.ts'
+import type { CanalAberto, MensagemDita } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -8,13 +8,13 @@ import type { Servicos } from '#platform/servicos.ts'
 type Envio = Pick<typeof canalEnvio.$inferSelect, 'chamadoEm' | 'criadoEm'>
 
 /**
- * Asks the provider for a message whose outcome is unknown.
- * @returns its id there; never that of another message of ours with the same content
+ * Asks the provider for a message whose outcome is unknown. @returns its id there, never that of
+ * another message of ours with the same content
  */
 export async function procurarEnvio(
   { db }: Pick<Servicos, 'db'>,
   canal: CanalAberto,
-  { destino, dita, envio }: { destino: string; dita: Dita; envio: Envio },
+  { destino, dita, envio }: { destino: string; dita: MensagemDita; envio: Envio },
 ): Promise<string | undefined> {
   const ids = await portas[canal.tipo]
     .localizar(canal, destino, dita, envio.chamadoEm ?? envio.criadoEm)

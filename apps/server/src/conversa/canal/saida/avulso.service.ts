@@ -11,9 +11,9 @@ import { aliasDoTelefone } from './telefone.ts'
 type Avulso = { empresaId: string; telefone: string; id: string; texto: string }
 
 /**
- * Sends one text to a member of the company's team, outside conversations: by Meta only within a
- * day of their last message, never to those who asked for no notices. The caller marked it before,
- * and calls once. 'nao': certainly not sent; 'talvez': unknown.
+ * Sends one text to a member of the company's team, outside of conversations: by Meta only within a
+ * day of their last message, never to people who want no notices. The caller recorded the attempt
+ * before, and calls once. 'nao': certainly not sent; 'talvez': unknown.
  */
 export async function enviarAvulso(
   servicos: Pick<Servicos, 'db' | 'config' | 'clock' | 'log'>,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Canal, canal } from '#conversa/canal/canal.table.ts'
+import { type Canal, type CanalDaEmpresa, canal, esteCanal } from '#conversa/canal/canal.table.ts'
 import type { CanalAberto } from '#conversa/canal/provedores/canal.porta.ts'
 import { lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { servidorParaLer } from '#instalacao/servidor/servidor.leitura.ts'
@@ -17,9 +17,9 @@ type CanalComServidor = Awaited<ReturnType<typeof comServidor>>[number]
 export async function lerCanalAberto(
   tx: Tx,
   config: Config,
-  alvo: { empresaId: string; canalId: string },
+  alvo: CanalDaEmpresa,
 ): Promise<CanalDoServidor | undefined> {
-  const deste = and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId))
+  const deste = esteCanal(alvo)
   const [row] = await comServidor(tx).where(deste)
   if (row) return abrirCanal(config, row)
   const [semServidor] = await tx
@@ -61,8 +61,8 @@ export function abrirCanal(config: Config, { canal: row, servidor: dele }: Canal
 }
 
 /**
- * '' for a secret sealed with another installation key (a backup was restored): the provider
- * refuses it.
+ * '' for a secret that was sealed with the key of another installation (a restored backup): the
+ * provider refuses it.
  */
 export function ouVazio(abrir: () => string): string {
   try {
@@ -73,7 +73,7 @@ export function ouVazio(abrir: () => string): string {
 }
 
 /**
- * Evolution signs nothing, so its address carries a secret; Meta signs, with one address for all.
+ * Evolution signs nothing, so its address contains a secret; Meta signs, with one address for all.
  */
 export function enderecoDoWebhook(config: Config, row: Canal): string {
   const base = `${config.publicUrl}/api/canais`

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { canalEvento } from '#conversa/canal/canal.table.ts'
-import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import { type CanalDaEmpresa, canalEvento } from '#conversa/canal/canal.table.ts'
+import type { EstadoDoCanal } from '#conversa/canal/provedores/canal.porta.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -10,11 +10,9 @@ import { gravarEstado } from './estado.service.ts'
 
 const porVez = 50
 
-type CanalDaEmpresa = { empresaId: string; canalId: string }
-
 /**
- * Reads a connection event. These come late, twice, and for instances that were made anew: they
- * tell the reason; the state itself is asked from the provider.
+ * Handles a connection event. These come late, twice, and for instances that were created anew, so
+ * only the reason is taken from them; the state is asked from the provider.
  */
 export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: CanalDaEmpresa): Promise<void> {
   const deles = and(
@@ -47,7 +45,7 @@ export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: Ca
   }
 }
 
-function juntar(dito: Estado, visto: Estado): Estado {
+function juntar(dito: EstadoDoCanal, visto: EstadoDoCanal): EstadoDoCanal {
   if (visto.conexao === 'CONECTADO') return { ...visto, ...(dito.numero && { numero: dito.numero }) }
   return visto.motivo === 'CAIU' && dito.conexao === 'DESCONECTADO' ? dito : visto
 }

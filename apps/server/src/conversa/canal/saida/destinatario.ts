@@ -3,15 +3,15 @@ import { nomesDosClientes, responsavelPor } from '#agenda/cliente/nomes-nos-cana
 import { type Canal, type Contato, canal, canalContato } from '#conversa/canal/canal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Contacts of the channels of some clients: by a name they wrote under, or by their phone. */
+/** Contacts of some clients in the channels: by a name they wrote under, or by their phone. */
 const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
   SELECT a.contato_id FROM ${nomesDosClientes(canalContato.empresaId, clientes)} n
   JOIN canal_alias a ON a.empresa_id = ${canalContato.empresaId} AND a.tipo = n.tipo AND a.valor = n.valor)`
 
-/** Those where a client is reached: their own, and of who answers for them. */
+/** Contacts that reach a client: their own, and those of people who answer for them. */
 const deles = (clienteId: SQL) => contatosDe(sql`${clienteId}, ${responsavelPor(canalContato.empresaId, clienteId)}`)
 
-/** Condition on clients: may be written to first, by a channel that works, and did not refuse. */
+/** Condition on clients: a working channel may write to them first, and they did not refuse. */
 export function temCanal(empresaId: SQL, clienteId: SQL): SQL {
   return sql`EXISTS (
     SELECT FROM canal_contato JOIN canal ON canal.empresa_id = canal_contato.empresa_id AND canal.id = canal_contato.canal_id
@@ -19,7 +19,7 @@ export function temCanal(empresaId: SQL, clienteId: SQL): SQL {
       AND canal_contato.recusou_em IS NULL AND ${deles(clienteId)})`
 }
 
-/** Newest contact to write to first, locked. None once the client refused on any of them. */
+/** Newest contact to write to first, locked. None once the client refused on any contact. */
 export async function acharDestinatario(
   tx: Tx,
   { empresaId, clienteId }: { empresaId: string; clienteId: string },
@@ -35,7 +35,9 @@ export async function acharDestinatario(
   return todos.find(({ canal: um }) => um.conexao === 'CONECTADO' && um.estado === 'ATIVO')
 }
 
-/** A client, in every channel of theirs, wants no messages any more; null: wants them again. */
+/**
+ * Records in every channel of a client that they want no more messages; null: they want them again.
+ */
 export async function marcarRecusa(
   tx: Tx,
   { empresaId, clienteId, recusouEm }: { empresaId: string; clienteId: string; recusouEm: Date | null },

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 let proximo = 100
-/** A conversation that a person of the team holds, so that only what a test says is said in it. */
+/** A conversation that a person of the team holds, so that only the test says something in it. */
 async function conversar() {
   const de = `55119222${String(proximo++).padStart(5, '0')}`
   await canal.escrever({ de, deMim: true, texto: 'oi, aqui é a Ana' })
@@ -55,8 +55,8 @@ const estados = async ({ de }: Conversa) =>
   (await canal.dialogo(de)).filter(({ envio }) => envio).map(({ texto, envio, motivo }) => [texto, envio, motivo])
 const noTelefone = (texto: string) => evolution.enviadas(canal.instancia).filter((dita) => dita === texto).length
 
-describe('what goes out', () => {
-  it('goes in order, and how it stands follows what the provider says, never backwards', async () => {
+describe('an outgoing message', () => {
+  it('goes in order, and its state follows the provider’s reports, never backwards', async () => {
     const bia = await conversar()
     for (const texto of ['um', 'dois', 'três']) await dizer(bia, texto)
     await eventually(async () =>
@@ -76,7 +76,7 @@ describe('what goes out', () => {
     expect((await estados(bia))[0]).toEqual(['um', 'LIDO', null])
   })
 
-  it('to a number without WhatsApp fails for good, with the reason, and the next goes on', async () => {
+  it('to a number without WhatsApp fails for good, with the reason, and the next one goes', async () => {
     const bia = await conversar()
     await canal.sql('UPDATE canal_contato SET destino = $1 WHERE telefone = $2', [
       evolution.controle.semWhatsapp,
@@ -86,7 +86,7 @@ describe('what goes out', () => {
     await eventually(async () => expect(await estados(bia)).toEqual([['alguém aí?', 'FALHOU', 'NUMERO_SEM_WHATSAPP']]))
   })
 
-  it('that nobody asked for does not go to who asked not to be written to', async () => {
+  it('that the client did not ask for is not sent to one who refused them', async () => {
     const bia = await conversar()
     await canal.escrever({ de: bia.de, texto: 'sair' })
     await canal.esperarEventosLidos()
@@ -95,7 +95,7 @@ describe('what goes out', () => {
     expect(noTelefone('Promoção!')).toBe(0)
   })
 
-  it('is sent whichever 2xx says so, if it gives the message a name', async () => {
+  it('is sent with any 2xx that names the message', async () => {
     const bia = await conversar()
     evolution.controle.disfarce = ({ caminho }) =>
       caminho.startsWith('/message/sendText') ? { status: 200, corpo: '{"key":{"id":"3EB0200"}}' } : undefined
@@ -105,7 +105,7 @@ describe('what goes out', () => {
     expect(await estados(bia)).toEqual([['foi?', 'ENVIADO', null]])
   })
 
-  it('refused for the moment is tried again by the queue', async () => {
+  it('that is refused for the moment is tried again by the queue', async () => {
     const bia = await conversar()
     evolution.controle.percalco = 'muitas'
     await dizer(bia, 'devagar')
@@ -138,8 +138,8 @@ describe('what goes out', () => {
   })
 })
 
-describe('when nobody knows whether it went', () => {
-  it('it is «não confirmado», not sent again, and its echo settles it', async () => {
+describe('a message with an unknown outcome', () => {
+  it('is «não confirmado», is not sent again, and its echo settles it', async () => {
     const bia = await conversar()
     evolution.controle.ecoar = false
     evolution.controle.percalco = 'some-o-pedido'
@@ -158,7 +158,7 @@ describe('when nobody knows whether it went', () => {
     expect((await canal.dialogo(bia.de)).at(-1)?.status).toBe('PESSOA')
   })
 
-  it('the provider is asked: found there, it went', async () => {
+  it('is looked up at the provider: found there, it was sent', async () => {
     const bia = await conversar()
     evolution.controle.ecoar = false
     evolution.controle.percalco = 'some-a-resposta'
@@ -178,7 +178,7 @@ describe('when nobody knows whether it went', () => {
         const { servicos, quebrou } = quebrando(test.servicos, n)
         await enviarPendentes(servicos, bia).catch(() => {})
         houve = quebrou()
-        // Another instance takes the job; the first caller waits no longer than one call may last.
+        // Another instance takes the job; the first call waits no longer than a call may last.
         await canal.esperarEventosLidos()
         await enviarPendentes(test.servicos, bia)
         test.clock.advance(61_000)
@@ -192,7 +192,7 @@ describe('when nobody knows whether it went', () => {
     }
   })
 
-  it('a crash while something is read loses nothing and writes nothing twice', async () => {
+  it('a crash during a read loses nothing and writes nothing twice', async () => {
     const bia = await conversar()
     const antes = (await canal.dialogo(bia.de)).length
     for (let n = 1; n <= 2; n++) {
@@ -219,7 +219,7 @@ describe('when nobody knows whether it went', () => {
       )
       const remetente = { empresaId: bia.empresaId, canalId: canal.id, contato: bia.de }
       await lerEntrada(quebrando(test.servicos, n).servicos, remetente).catch(() => {})
-      // The connection that broke may hold its lock a moment longer.
+      // The broken connection may hold its lock a moment longer.
       await eventually(async () => {
         await lerEntrada(test.servicos, remetente)
         const ditos = (await canal.dialogo(bia.de)).slice(antes).map(({ texto }) => texto)
@@ -230,7 +230,7 @@ describe('when nobody knows whether it went', () => {
 })
 
 describe('a server that an administrator stops', () => {
-  it('stops its channels and says why; what comes in waits for the team, what goes out waits, and all goes on with it', async () => {
+  it('stops its channels and says why; incoming messages wait for the team, outgoing ones wait, and all continue with it', async () => {
     const bia = await conversar()
     await servidor.mudar('PAUSADO')
     expect(await canal.ler()).toMatchObject({ conexao: 'INATIVO', motivo: 'SERVIDOR_PARADO', estado: 'ATIVO' })
@@ -249,7 +249,7 @@ describe('a server that an administrator stops', () => {
     expect(recusa.rowCount).toBe(1)
   })
 
-  it('a company pauses its own channel and lets it go on; gone, it leaves the server and its conversations stay', async () => {
+  it('a company pauses its own channel and resumes it; deleted, it leaves the server, and its conversations stay', async () => {
     const outro = await abrirCanalEvolution(test, evolution, servidor.id, 'Segundo número')
     await outro.conectar()
     await evolution.parear(outro.instancia)

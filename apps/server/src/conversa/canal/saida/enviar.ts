@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { aindaVale, desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
 import {
   type AnexoDaSaida,
   type CanalAberto,
   EnvioRecusado,
+  type MensagemDeSaida,
   NaoEnviada,
-  type Saida,
 } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
@@ -20,19 +21,18 @@ import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 import { janelaAberta } from './proativa.ts'
 
-type Fila = { empresaId: string; conversaId: string }
 type Envio = typeof canalEnvio.$inferSelect
 type Mudancas = Partial<Pick<Envio, 'estado' | 'motivo' | 'provedorId' | 'chamadoEm'>>
 
-/** Longer than any call lasts: who called and did not come back by then never will. */
+/** Longer than any call lasts: a call without a result by then never gets one. */
 const chamadaMs = 60_000
 
 /**
  * Sends a conversation's waiting messages in order. Each call is recorded before it is made; an
- * unknown outcome becomes «não confirmado», is looked up and never repeated by itself. Safe to run
- * twice, also at once.
+ * unknown outcome becomes «não confirmado», is looked up, and is never repeated automatically. Safe
+ * to run twice, also at once.
  */
-export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<void> {
+export async function enviarPendentes(servicos: Servicos, fila: ConversaDaEmpresa): Promise<void> {
   for (;;) {
     const marca: Marca = { em: servicos.clock.now() }
     const proximo = await ateResponder(() => pegar(servicos, fila, marca))
@@ -42,18 +42,24 @@ export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<v
   }
 }
 
-type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto; anexo: typeof anexo.$inferSelect | null }
+type Pego = {
+  envio: Envio
+  destino: string
+  saida: MensagemDeSaida
+  canal: CanalAberto
+  anexo: typeof anexo.$inferSelect | null
+}
 
 /**
- * Mark of the message that is being called, with its time: recognizes it as ours even if the COMMIT
- * was not answered.
+ * Mark of the message that is being called, with its time: recognizes it as ours even if the answer
+ * to the COMMIT was lost.
  */
 type Marca = { em: Date; mensagemId?: string }
 
-/** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
+/** Takes the next message: marked as called and committed, so that no crash sends it twice. */
 async function pegar(
   servicos: Servicos,
-  { empresaId, conversaId }: Fila,
+  { empresaId, conversaId }: ConversaDaEmpresa,
   marca: Marca,
 ): Promise<Pego | 'nada' | 'segue'> {
   const agora = marca.em
@@ -65,7 +71,7 @@ async function pegar(
       .where(and(daConversa, eq(canalEnvio.estado, 'PENDENTE')))
       .limit(1)
     if (!primeiro) return 'nada'
-    // One at a time to one person, whichever conversation of theirs.
+    // One at a time per person, in any of their conversations.
     const [contato] = await tx
       .select()
       .from(canalContato)
@@ -91,7 +97,7 @@ async function pegar(
       return 'segue'
     }
     const canal = await lerCanalAberto(tx, servicos.config, { empresaId, canalId: envio.canalId })
-    // Back again, a channel asks for what waited.
+    // A channel that is back asks for the waiting messages.
     if (!canal || canal.parado || canal.aberto.conexao !== 'CONECTADO') return 'nada'
     const impedimento =
       impedir(canal.aberto, contato, envio, agora) ??
@@ -113,10 +119,10 @@ async function pegar(
   })
 }
 
-/** An answer that waited so long for its channel answers nobody any more. */
+/** An answer that waited this long for its channel is too late to send. */
 const validadeMs = 2 * 3_600_000
 
-/** What the channel would refuse anyway, or the person asked us not to do. */
+/** Messages that the channel would refuse, or that the person does not want. */
 function impedir(canal: CanalAberto, contato: Contato, { proativa, criadoEm, modelo }: Envio, agora: Date) {
   if (agora.getTime() - criadoEm.getTime() > validadeMs) return 'PASSOU_DA_HORA' as const
   if (proativa && contato.recusouEm) return 'RECUSADO_PELO_CLIENTE' as const
@@ -169,8 +175,8 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
 }
 
 /**
- * The attached file. If it cannot be read nothing was sent: the queue tries again; if it never can,
- * the message fails.
+ * Reads the attached file. If it cannot be read now, nothing was sent and the queue tries again; if
+ * it never can, the message fails.
  */
 async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect): Promise<AnexoDaSaida> {
   const guardado = await storage.get(arquivoDoAnexo(dele)).catch(() => {
@@ -186,12 +192,12 @@ async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect
   return { tipo, mime: 'image/jpeg', nome: `${nome.replace(/\.[^.]*$/, '')}.jpg`, bytes }
 }
 
-/** Writes the result of a call, unless an echo or a status was faster. */
+/** Writes the result of a call, unless an echo or a status came first. */
 function anotar(servicos: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
   return ateResponder(() => withEmpresa(servicos.db, envio.empresaId, (tx) => mudar(tx, servicos, envio, mudancas)))
 }
 
-/** Who has the conversation open sees what became of the message. */
+/** Open pages of the conversation show the message's new state. */
 async function mudar(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,

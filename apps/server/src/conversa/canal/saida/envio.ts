@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /**
- * Statuses arrive in any order: a message does not become less than it was. «Failed» follows
- * «sent»; nothing that was delivered fails any more.
+ * States arrive in any order and never go back. «Failed» follows «sent»; nothing that was delivered
+ * fails any more.
  */
 export const postos: Record<EstadoEnvioCanal, number> = {
   PENDENTE: 0,
@@ -19,7 +19,7 @@ export const postos: Record<EstadoEnvioCanal, number> = {
 
 /**
  * Queues the messages after `depoisDe` for the conversation's channel, in order, in the transaction
- * that writes them. Nothing for the site's chat. `proativa`: nobody wrote first.
+ * that writes them. Does nothing for the site's chat. `proativa`: the client did not write first.
  */
 export async function enviarPeloCanal(
   tx: Tx,

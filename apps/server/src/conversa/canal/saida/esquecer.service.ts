@@ -2,11 +2,11 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { canalContato, canalEvento } from '#conversa/canal/canal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Longer than any provider tells the same thing again: WhatsApp does for seven days. */
+/** Longer than any provider repeats an event: WhatsApp does for seven days. */
 const diasDeEvento = 8
 
 /**
- * Forgets the numbers behind these conversations and the providers' events about them (either
+ * Forgets the phone numbers of these conversations and the providers' events about them (either
  * door).
  */
 export async function esquecerContatos(tx: Tx, empresaId: string, conversas: string[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function esquecerContatos(tx: Tx, empresaId: string, conversas: str
     .where(and(eq(canalContato.empresaId, empresaId), inArray(canalContato.conversaId, conversas)))
 }
 
-/** What providers told and was read long enough ago that they will not tell it again. */
+/** Deletes events that were read so long ago that no provider repeats them. */
 export async function esquecerEventos(tx: Tx, agora: Date): Promise<number | null> {
   const limite = new Date(agora.getTime() - diasDeEvento * 24 * 3_600_000)
   const { rowCount } = await tx

@@ -1,18 +1,27 @@
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Canal, canal, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'
-import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import {
+  type Canal,
+  type CanalDaEmpresa,
+  canal,
+  canalEnvio,
+  canalQueda,
+  esteCanal,
+} from '#conversa/canal/canal.table.ts'
+import type { EstadoDoCanal } from '#conversa/canal/provedores/canal.porta.ts'
 import { canalConferir, canalEnviar } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Why a phone that goes on was away. After any other reason it is connected anew. */
+/** Why a phone was away that reconnects by itself. After any other reason it is paired again. */
 const voltas: (MotivoCanal | null)[] = ['CAIU', 'RECONECTANDO', 'SERVIDOR_NAO_RESPONDE', 'CHAVE_RECUSADA']
 
 type ServicosDoEstado = Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
 
-/** What says more than that nobody is connected stands when a provider merely says so (again). */
+/**
+ * Reasons that say more than «not connected»; they stay when a provider only reports that (again).
+ */
 const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
   CAIU: [
     'NUNCA_CONECTADO',
@@ -28,7 +37,7 @@ const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
 
 function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): MotivoCanal | null {
   if (!antes || !depois) return depois
-  // No phone leaves that never came.
+  // A phone that never connected cannot leave.
   if (antes === 'AGUARDANDO_LEITURA' && (depois === 'CAIU' || depois === 'DESCONECTADO_NO_CELULAR'))
     return 'QR_EXPIRADO'
   return dizMais[depois]?.includes(antes) ? antes : depois
@@ -41,13 +50,13 @@ function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): M
 export async function gravarEstado(
   tx: Tx,
   { clock, jobs, realtime }: ServicosDoEstado,
-  alvo: { empresaId: string; canalId: string },
-  estado: Estado,
+  alvo: CanalDaEmpresa,
+  estado: EstadoDoCanal,
   desde?: Date,
 ): Promise<void> {
   const { conexao, numero } = estado
   const agora = clock.now()
-  const dele = and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId))
+  const dele = esteCanal(alvo)
   const [antes] = await tx
     .select()
     .from(canal)
@@ -63,7 +72,7 @@ export async function gravarEstado(
       ...{ conexao, motivo, verificadoEm: agora },
       ...(numero && { numero }),
       ...(mudou && { conexaoDesde: agora }),
-      // What the phone has from before is not what clients wrote to us.
+      // Messages that the phone has from before were not written to us.
       ...(volta && !voltas.includes(antes.motivo) && { conferidoAte: agora }),
     })
     .where(dele)
@@ -71,7 +80,7 @@ export async function gravarEstado(
     await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
   }
   if (!mudou) return
-  // Being set up is not an outage: nobody has missed anything yet.
+  // Setting a channel up is no outage: nobody has missed anything yet.
   if (antes.conexao === 'CONECTADO') await abrirQueda(tx, antes, { conexao, motivo }, agora)
   if (volta) {
     await fecharQueda(tx, alvo, agora)
@@ -80,29 +89,29 @@ export async function gravarEstado(
   }
 }
 
-/** Somebody here let the phone go: no outage. */
+/** Somebody disconnected it here: no outage. */
 export async function anotarSaida(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
-  alvo: { empresaId: string; canalId: string },
+  alvo: CanalDaEmpresa,
 ): Promise<void> {
   const agora = clock.now()
   await tx
     .update(canal)
     .set({ conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_AQUI', conexaoDesde: agora })
-    .where(and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId), ne(canal.conexao, 'INATIVO')))
+    .where(and(esteCanal(alvo), ne(canal.conexao, 'INATIVO')))
   await fecharQueda(tx, alvo, agora)
   await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
 }
 
 /**
- * Stops channels or lets them go on, in the caller's transaction. They show the last known state
- * until the next check.
+ * Stops channels or resumes them, in the caller's transaction. They show the last known state until
+ * the next check.
  */
 export async function pararCanais(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
-  quais: { servidorId: string } | { empresaId: string; canalId: string },
+  quais: { servidorId: string } | CanalDaEmpresa,
   parar: boolean,
 ): Promise<Canal[]> {
   const agora = clock.now()
@@ -110,7 +119,7 @@ export async function pararCanais(
     'servidorId' in quais
       ? // What its company paused stays paused by the company.
         and(eq(canal.servidorId, quais.servidorId), eq(canal.estado, 'ATIVO'))
-      : and(eq(canal.empresaId, quais.empresaId), eq(canal.id, quais.canalId))
+      : esteCanal(quais)
   const mudados = await tx
     .update(canal)
     .set(
@@ -130,7 +139,7 @@ export async function pararCanais(
 async function abrirQueda(
   tx: Tx,
   { empresaId, id: canalId }: Canal,
-  { conexao, motivo }: Estado,
+  { conexao, motivo }: EstadoDoCanal,
   inicio: Date,
 ): Promise<void> {
   await tx
@@ -139,18 +148,14 @@ async function abrirQueda(
     .onConflictDoNothing()
 }
 
-async function fecharQueda(tx: Tx, alvo: { empresaId: string; canalId: string }, fim: Date): Promise<void> {
+async function fecharQueda(tx: Tx, alvo: CanalDaEmpresa, fim: Date): Promise<void> {
   await tx
     .update(canalQueda)
     .set({ fim })
     .where(and(eq(canalQueda.empresaId, alvo.empresaId), eq(canalQueda.canalId, alvo.canalId), isNull(canalQueda.fim)))
 }
 
-async function retomarEnvios(
-  tx: Tx,
-  jobs: Servicos['jobs'],
-  { empresaId, canalId }: { empresaId: string; canalId: string },
-): Promise<void> {
+async function retomarEnvios(tx: Tx, jobs: Servicos['jobs'], { empresaId, canalId }: CanalDaEmpresa): Promise<void> {
   const esperam = await tx
     .selectDistinct({ conversaId: canalEnvio.conversaId })
     .from(canalEnvio)

@@ -7,7 +7,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { janelaAberta, janelaMs, modeloPronto } from './proativa.ts'
 
-/** Until when a free text may go in a conversation; null where it always may. */
+/** Until when a free text may be sent in a conversation; null: always. */
 export async function lerJanela(
   tx: Tx,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },

@@ -11,7 +11,7 @@ const estados: Record<string, EstadoModelo> = {
   DISABLED: 'DESATIVADO',
 }
 
-/** The templates of one answer of Meta; what has another shape is none. */
+/** Reads the templates in an answer of Meta; ignores anything of another shape. */
 export function lerModelos(json: Json): ModeloCanal[] {
   return lista(json.data).flatMap((cada) => {
     const { name, status, language, components } = objeto(cada)

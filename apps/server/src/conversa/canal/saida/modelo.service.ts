@@ -5,7 +5,14 @@ import type {
 } from '@zelo/contract/conversa/canal.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { type Canal, canal, canalFinalidade, canalModelo } from '#conversa/canal/canal.table.ts'
+import {
+  type Canal,
+  type CanalDaEmpresa,
+  canal,
+  canalFinalidade,
+  canalModelo,
+  esteCanal,
+} from '#conversa/canal/canal.table.ts'
 import type { CanalAberto } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import type { Via } from '#nucleo/contexto.ts'
@@ -17,8 +24,6 @@ import { lerCanalAberto } from './canal-aberto.ts'
 
 type Modelos = z.output<(typeof contratoListar.schema.response)[200]>
 type Escolha = z.output<typeof contratoEscolher.schema.body>
-type CanalDaEmpresa = { empresaId: string; canalId: string }
-
 export function listarModelos(contexto: Via<'listarModelos'>, canalId: string): Promise<Modelos> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -37,7 +42,7 @@ export async function atualizarModelos(contexto: Via<'atualizarModelos'>, canalI
 }
 
 /**
- * Chooses the template of a purpose, or none. It may still await approval: until then nothing is
+ * Chooses the template of a purpose, or none. It may still await approval; until then nothing is
  * sent.
  */
 export function escolherModelo(
@@ -116,7 +121,7 @@ async function exigirCanal(tx: Tx, { empresaId, canalId }: CanalDaEmpresa): Prom
   const [row] = await tx
     .select()
     .from(canal)
-    .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId), eq(canal.tipo, 'WHATSAPP_CLOUD')))
+    .where(and(esteCanal({ empresaId, canalId }), eq(canal.tipo, 'WHATSAPP_CLOUD')))
   if (!row) throw new NaoEncontrado()
   return row
 }

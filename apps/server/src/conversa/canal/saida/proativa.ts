@@ -12,25 +12,24 @@ import { acharDestinatario } from './destinatario.ts'
 import { preencherModelo } from './modelo-leitura.ts'
 
 export const janelaMs = 24 * 3_600_000
-/** Somebody who wrote a moment ago is not interrupted. */
+/** A client who wrote a moment ago is not interrupted. */
 const ocupadaMs = 10 * 60_000
 
-export type Escrito = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
+export type MensagemEscrita = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
 
 type Proativa = {
   empresaId: string
   clienteId: string
   finalidade: FinalidadeModelo
-  escrever(idioma: Idioma): Escrito
-  /** What the agent remembers of it, from what it remembers now. */
+  escrever(idioma: Idioma): MensagemEscrita
+  /** The agent's new state of the conversation, from the present one. */
   lembrar(estado: unknown): unknown
 }
 
 /**
  * Writes to a client first, by their channel, as the agent: in their open conversation or a new
- * one.
- * @returns the message; 'ocupada': they are in the middle of something; 'sem_canal': no channel
- * reaches them
+ * one. @returns the message; 'ocupada': the client is in the middle of something; 'sem_canal': no
+ * channel reaches them
  */
 export async function escreverPrimeiro(
   tx: Tx,
@@ -101,14 +100,14 @@ export async function modeloPronto(
         eq(canalModelo.serve, true),
       ),
     )
-  // The template may have changed at Meta since its blanks were mapped.
+  // The template may have changed at Meta since its variables were mapped.
   if (!row || row.mapa.length !== row.modelo.variaveis) return undefined
   const { nome, idioma, corpo, botoes } = row.modelo
   const parametros = row.mapa.map((variavel) => umaLinha(valores[variavel]))
   return { texto: preencherModelo(corpo, parametros), preenchido: { nome, idioma, parametros, botoes } }
 }
 
-/** Meta refuses a blank that is empty or has line breaks. */
+/** Meta refuses a variable that is empty or has line breaks. */
 function umaLinha(valor: string | undefined): string {
   return (valor ?? '').replace(/\s+/g, ' ').trim() || '-'
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { abrirSelo, selar } from '#platform/security/selo.ts'
@@ -14,11 +14,7 @@ export function abrir(config: Config, canalId: string, parte: Parte, selado: Buf
   return selado ? abrirSelo(chavePara(config, 'canal'), selado, `${canalId}:${parte}`).toString() : ''
 }
 
-/** What a provider shows when it calls us: only its hash is compared. */
+/** The secret that a provider shows when it calls us: only its hash is compared. */
 export function novoSegredo(): string {
   return randomBytes(32).toString('base64url')
-}
-
-export function hashDe(segredo: string): Buffer {
-  return createHash('sha256').update(segredo).digest()
 }

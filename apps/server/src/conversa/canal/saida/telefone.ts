@@ -10,7 +10,7 @@ export function telefoneDoWhatsapp(digitos: string): string | undefined {
   return escreverTelefone(`+${digitos}`)
 }
 
-/** Compared without the ninth digit, which the same person comes with and without. */
+/** For comparisons: without the ninth digit, which the same phone has or lacks. */
 export function aliasDoTelefone(digitos: string): string {
   return digitos.replace(/^55(\d{2})9([6-9]\d{7})$/, '55$1$2')
 }

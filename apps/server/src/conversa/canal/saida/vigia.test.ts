@@ -44,7 +44,7 @@ it('says since when a channel is down and why, tells the managers once per outag
   expect(await avisos()).toHaveLength(2)
 })
 
-it('finds at the provider what nobody confirmed', async () => {
+it('finds at the provider the messages without a known outcome', async () => {
   await evolution.parear(canal.instancia)
   await canal.esperarEventosLidos()
   evolution.controle.ecoar = false
@@ -58,7 +58,7 @@ it('finds at the provider what nobody confirmed', async () => {
   })
   await vigiarCanais(test.servicos)
   expect((await canal.dialogo(de)).filter(({ envio }) => envio === 'NAO_CONFIRMADO')).toHaveLength(1)
-  // A server that is away is not asked for each of them: it would delay all others.
+  // A server that does not answer is asked once, not for each message: it would delay all others.
   let perguntas = 0
   evolution.controle.disfarce = ({ caminho }) => {
     if (caminho.includes('findMessages')) perguntas++
@@ -79,7 +79,7 @@ it('finds at the provider what nobody confirmed', async () => {
   })
 })
 
-it('a channel whose secret opens no more keeps no other one from being watched, and can still be removed', async () => {
+it('a channel whose secret no longer opens does not stop the watch of others, and can still be removed', async () => {
   const outro = await abrirCanalEvolution(test, evolution, servidor.id, 'Da reserva')
   await canal.sql("UPDATE canal SET motivo = 'CAIU', webhook_segredo = '\\x00' WHERE id = $1", [outro.id])
   evolution.controle.foraDoAr = true

@@ -15,22 +15,22 @@ import type { Servicos } from '#platform/servicos.ts'
 import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
 
-/** A connection that comes back by itself within this is nobody's worry. */
+/** A connection that comes back by itself within this time is not reported. */
 const toleranciaMs = 2 * 60_000
 /**
- * A locked account looks connected: only sending shows it. Whoever mends it sooner connects it
- * again.
+ * A locked account looks connected: only sending shows it. A person who repairs it sooner connects
+ * it again.
  */
 const bloqueioMs = 6 * 3_600_000
 const aoMesmoTempo = 5
-/** What nobody confirmed is looked for while it may still turn up. */
+/** How long a message without a known outcome is looked for. */
 const procurarMs = 3_600_000
 const chamadaMs = 60_000
 const maxPorVez = 200
 
 /**
- * Job: checks every channel, tells of outages, sends what was left and hands over what did not
- * arrive.
+ * Job: checks every channel, reports outages, sends what was left and hands failed conversations to
+ * the team.
  */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
   const [algum] = await withPlataforma(servicos.db, 'canal.estado', (tx) =>
@@ -44,7 +44,7 @@ export async function vigiarCanais(servicos: Servicos): Promise<void> {
   await retomarParados(servicos)
 }
 
-/** How every channel stands, or those of one server. */
+/** Checks the connection of every channel, or of one server's. */
 export async function olharTodos(servicos: Servicos, servidorId?: string): Promise<void> {
   const { db, config, clock } = servicos
   const rows = await withPlataforma(db, 'canal.estado', (tx) =>
@@ -90,7 +90,7 @@ const avisos: Record<Idioma, (nome: string) => { assunto: string; message: strin
   }),
 }
 
-/** The managers hear of an outage once, however long it lasts. */
+/** Tells the managers of an outage once, however long it lasts. */
 async function avisarQuedas(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
   await withPlataforma(servicos.db, 'canal.estado', async (tx) => {
@@ -123,7 +123,7 @@ async function avisarQuedas(servicos: Servicos): Promise<void> {
   })
 }
 
-/** Messages that may have gone: the provider is asked again. */
+/** Asks the provider again for messages that may have been sent. */
 async function procurarIncertos(servicos: Servicos): Promise<void> {
   const { db, clock, config } = servicos
   const incertos = await withPlataforma(db, 'canal.envio', (tx) =>
@@ -179,7 +179,7 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
   }
 }
 
-/** What somebody was sending when they died, and what a queue gave up on. */
+/** Messages whose sender died, and those that a queue gave up. */
 async function retomarParados({ db, clock, jobs }: Servicos): Promise<void> {
   const antes = new Date(clock.now().getTime() - chamadaMs)
   await withPlataforma(db, 'canal.envio', async (tx) => {

@@ -12,7 +12,7 @@ export async function sitesDaEmpresa(tx: Tx, empresaId: string): Promise<string[
   return rows.map(({ site }) => site)
 }
 
-/** Of the company with that chat key; none where there is no such company. */
+/** Sites of the company with that chat key; none for an unknown key. */
 export async function sitesDaChave(db: Database, chave: string): Promise<string[]> {
   if (!/^[a-z0-9-]{3,60}$/.test(chave)) return []
   const rows = await withOcultas(db, 'chat.chave', (tx) =>

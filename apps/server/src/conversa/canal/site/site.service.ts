@@ -6,7 +6,7 @@ import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { sitesDaEmpresa } from './site.consulta.ts'
 
-/** The sites that may show the company's chat; the whole list takes the place of the one before. */
+/** Replaces the list of sites that may show the company's chat. */
 export async function salvarSites(contexto: Via<'salvarSites'>, { sites }: { sites: string[] }): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   const lidos = [...new Set(sites.map(lerSite))]
@@ -27,7 +27,7 @@ export async function salvarSites(contexto: Via<'salvarSites'>, { sites }: { sit
   })
 }
 
-/** The host of what people write: it stands in a policy, so nothing but a host may be in it. */
+/** The host of a typed address: it becomes part of a policy, so nothing but a host may be in it. */
 function lerSite(escrito: string): string {
   const site = escrito.trim().toLowerCase()
   const [, curinga = '', resto = ''] = /^(?:https?:\/\/)?(\*\.)?(.*)$/.exec(site) ?? []

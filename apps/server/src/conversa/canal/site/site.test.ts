@@ -4,7 +4,7 @@ import { sitesDaChave } from './site.consulta.ts'
 
 const test = useTestApp()
 
-it('the chat opens on the sites that the manager names, read from what people write; nothing else gets into the policy', async () => {
+it('the chat opens on the sites that the manager enters in any form; nothing but hosts gets into the policy', async () => {
   const token = await test.entrar(cpfs.gestor)
   const gravar = (sites: string[]) =>
     test.chamar({ method: 'PUT', url: '/gerenciamento/canais/sites', token, body: { sites } })

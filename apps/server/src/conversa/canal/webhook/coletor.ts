@@ -1,17 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { CanalDaEmpresa } from '#conversa/canal/canal.table.ts'
 import type { Evento } from '#conversa/canal/provedores/canal.porta.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-export type Dono = { empresaId: string; canalId: string }
-export type Chegado = Dono & Evento
+export type Chegado = CanalDaEmpresa & Evento
 
-/** Stores what providers tell us. */
+/** Stores the events of providers. */
 export type Coletor = {
   /**
-   * Resolves when the events are durable; calls that come together share one commit. Repeated
-   * events change nothing.
+   * Resolves when the events are durable; simultaneous calls share one commit. Repeated events
+   * change nothing.
    */
   guardar(eventos: Chegado[]): Promise<void>
 }
@@ -21,16 +21,19 @@ const maxPorGrupo = 500
 
 type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) => void }
 
-/** Called for each event on its way; call the result when it is durable (`acordar`) or refused. */
+/**
+ * Called for each event on its way; call the result when the event is durable (`acordar`) or
+ * refused.
+ */
 type Aviso = { chegando(de: Chegado): () => void; acordar(de: Chegado): void }
 
-/** Keeps what is not kept yet. The sweep finds it, unless somebody wakes who reads. */
+/** Stores new events. The sweep finds them unless their reader is woken. */
 export async function gravarEventos({ db }: Pick<Servicos, 'db'>, eventos: Chegado[], recebidoEm: Date): Promise<void> {
   const coluna = <T>(de: (evento: Chegado) => T) => eventos.map(de)
   await withPlataforma(db, 'canal.entrada', (tx) =>
     tx.client.query({
       name: 'canal_guardar',
-      // A channel that is gone takes nothing, and the others of the group are kept all the same.
+      // A deleted channel takes no events, and the others of the group are stored all the same.
       text: `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, quando, dados, recebido_em)
         SELECT c.empresa_id, c.id, e.provedor_id, e.id, e.contato, e.quando, e.dados, $8
         FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[], $7::text[])
@@ -78,7 +81,7 @@ export function openColetor(
       for (const { feito } of grupo) feito()
     } catch (error) {
       if (grupo.length === 1) return grupo[0]?.falhou(error)
-      // One of them may be to blame: each for itself.
+      // One event may be the cause: stores each by itself.
       for (const { eventos, feito, falhou } of grupo) await gravar(eventos).then(feito, falhou)
     }
   }

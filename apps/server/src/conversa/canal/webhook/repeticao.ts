@@ -9,7 +9,7 @@ const pressaMs = 3 * 60_000
 /** More answers of ours in three minutes than a person could have asked for. */
 const maxRespostas = 20
 const horaMs = 3_600_000
-/** A slower machine is told from a person by never growing tired. */
+/** A slower machine differs from a person by never stopping. */
 const maxPorHora = 60
 
 type Dita = { autor: AutorMensagem; texto: string; criadaEm: Date }

@@ -33,7 +33,7 @@ const valores = [
   ...['a\0b', '\ud800', '__proto__', 'constructor', 'toString', '9'.repeat(40), randomBytes(4_000).toString('hex')],
 ]
 
-/** The body once with each of its values replaced by each of those. */
+/** Copies of the body, each with one of its values replaced by one of those. */
 function* trocados(valor: unknown): Generator<unknown> {
   yield* valores
   if (Array.isArray(valor)) {
@@ -88,28 +88,31 @@ it.each<[string, string, () => Json]>([
   ],
   ['a delivery', 'statuses', () => mensagem({ status: 'failed', recipient_id: novo(), errors: [{ code: 1 }] })],
   ['an echo', 'message_echoes', () => mensagem({ to: novo(), type: 'text', text: { body: 'oi' } })],
-])('Meta tells of %s with anything in it: taken, read, and the next message too', async (_qual, lista, fazer) => {
-  const item = fazer()
-  const field = lista === 'message_echoes' ? 'smb_message_echoes' : 'messages'
-  const avisar = (valores: unknown[]) =>
-    graph.avisar(daMeta.webhook, {
-      object: 'whatsapp_business_account',
-      entry: [{ id: '1', changes: valores.map((value) => ({ field, value })) }],
-    })
-  const { value } = graph.mensagens({ de: novo() }).entry[0]?.changes[0] ?? {}
-  const { messages: _, ...envelope } = value as Json
-  // Each under an id of its own, but for those that replace the id.
-  const itens = [...trocados(item)].map((um, i) =>
-    um && typeof um === 'object' && (um as Json).id === item.id ? { ...um, id: `wamid.${novo()}${i}` } : um,
-  )
-  expect(await avisar([{ ...envelope, [lista]: itens }])).toBe(200)
-  expect(await avisar([...trocados({ ...envelope, [lista]: [{ ...item, id: `wamid.${novo()}` }] })])).toBe(200)
-  await lidos()
-  expect(falhas()).toEqual([])
-  const de = novo()
-  await daMeta.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
-  expect((await daMeta.dialogo(de))[0]).toMatchObject({ texto: 'qual o endereço?' })
-})
+])(
+  'Meta’s event of %s with anything in it is stored and read, and the next message too',
+  async (_qual, lista, fazer) => {
+    const item = fazer()
+    const field = lista === 'message_echoes' ? 'smb_message_echoes' : 'messages'
+    const avisar = (valores: unknown[]) =>
+      graph.avisar(daMeta.webhook, {
+        object: 'whatsapp_business_account',
+        entry: [{ id: '1', changes: valores.map((value) => ({ field, value })) }],
+      })
+    const { value } = graph.mensagens({ de: novo() }).entry[0]?.changes[0] ?? {}
+    const { messages: _, ...envelope } = value as Json
+    // Each under its own id, except those that replace the id.
+    const itens = [...trocados(item)].map((um, i) =>
+      um && typeof um === 'object' && (um as Json).id === item.id ? { ...um, id: `wamid.${novo()}${i}` } : um,
+    )
+    expect(await avisar([{ ...envelope, [lista]: itens }])).toBe(200)
+    expect(await avisar([...trocados({ ...envelope, [lista]: [{ ...item, id: `wamid.${novo()}` }] })])).toBe(200)
+    await lidos()
+    expect(falhas()).toEqual([])
+    const de = novo()
+    await daMeta.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+    expect((await daMeta.dialogo(de))[0]).toMatchObject({ texto: 'qual o endereço?' })
+  },
+)
 
 it.each<[string, string, () => Json]>([
   ['a text', 'messages.upsert', () => daEvolution({ de: novo(), quando: test.clock.now() })],
@@ -141,12 +144,15 @@ it.each<[string, string, () => Json]>([
   ],
   ['a message that was deleted', 'messages.delete', () => ({ id: novo(), remoteJid: `${novo()}@lid`, timestampMs: 1 })],
   ['the session', 'connection.update', () => ({ state: 'close', statusReason: 401, wuid: novo() })],
-])('Evolution tells of %s with anything in it: taken, read, and the next message too', async (_qual, evento, fazer) => {
-  for (const data of trocados(fazer())) expect(await evolution.avisar(daOutra.instancia, evento, data)).toBe(200)
-  await lidos()
-  expect(falhas()).toEqual([])
-  const de = novo()
-  expect(await daOutra.escrever({ de, texto: 'qual o endereço?' })).toBe(200)
-  await daOutra.esperarEventosLidos()
-  expect((await daOutra.dialogo(de))[0]).toMatchObject({ texto: 'qual o endereço?' })
-})
+])(
+  'Evolution’s event of %s with anything in it is stored and read, and the next message too',
+  async (_qual, evento, fazer) => {
+    for (const data of trocados(fazer())) expect(await evolution.avisar(daOutra.instancia, evento, data)).toBe(200)
+    await lidos()
+    expect(falhas()).toEqual([])
+    const de = novo()
+    expect(await daOutra.escrever({ de, texto: 'qual o endereço?' })).toBe(200)
+    await daOutra.esperarEventosLidos()
+    expect((await daOutra.dialogo(de))[0]).toMatchObject({ texto: 'qual o endereço?' })
+  },
+)

@@ -23,9 +23,9 @@ const maxBytes = 4 * 1024 * 1024
 const maxDesafio = 200
 
 /**
- * Where providers call us, outside our contract. Any content is stored or ignored, never refused
- * for its shape: refused calls do not come again. The caller is known before the body is read
- * (Evolution) or parsed (Meta). Answered once durable, also during maintenance.
+ * Webhooks of providers, outside of our contract. Any content is stored or ignored, never refused
+ * for its shape, because refused calls do not come again. The caller is verified before the body is
+ * read (Evolution) or parsed (Meta). Answered once durable, also during maintenance.
  */
 export async function webhookRoutes(
   api: FastifyInstance,
@@ -37,7 +37,7 @@ export async function webhookRoutes(
   const partes: FastifyPluginAsync = async (part) => {
     aceitarBytes(part, maxBytes)
 
-    // With `byEvents` the server appends the event to the address.
+    // With `byEvents` the server appends the event's name to the address.
     for (const url of ['/canais/evolution/:segredo', '/canais/evolution/:segredo/:evento']) {
       const dono = async (segredo: string) => {
         const deles = await canalDoSegredo(servicos.db, segredo)
@@ -76,7 +76,7 @@ export async function webhookRoutes(
       comPrazo(async (request: FastifyRequest, reply) => {
         const corpo = bytesDe(request)
         const numeros = numerosEm(corpo)
-        // Templates, qualities and the like: nothing for a conversation.
+        // Events of templates, qualities and the like mean nothing to a conversation.
         if (numeros.length === 0) return { ok: true }
         const assinatura = String(request.headers['x-hub-signature-256'])
         const donos = assinados(corpo, assinatura, await canaisDaMeta(servicos, numeros))

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { canal } from '#conversa/canal/canal.table.ts'
+import { type CanalDaEmpresa, canal } from '#conversa/canal/canal.table.ts'
 import { ouVazio } from '#conversa/canal/saida/canal-aberto.ts'
-import { abrir, hashDe } from '#conversa/canal/saida/segredos.ts'
+import { abrir } from '#conversa/canal/saida/segredos.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Dono } from './coletor.ts'
 
-type Lembrado = { dono: (Dono & { identificador: string }) | undefined; ate: number }
+type Lembrado = { dono: (CanalDaEmpresa & { identificador: string }) | undefined; ate: number }
 
 const lembrarMs = 10_000
 const maxLembrados = 5_000
 const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
 
 /**
- * The Evolution channel whose address carries this secret; remembered for seconds, as every webhook
- * begins here. Looked up by hash, so that timing tells nothing.
+ * The Evolution channel whose address contains this secret; remembered for seconds, because every
+ * webhook needs it. Looked up by hash, so that timing tells nothing.
  */
 export async function canalDoSegredo(db: Database, segredo: string): Promise<Lembrado['dono']> {
   const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
   porBanco.set(db, lembrados)
-  const hash = hashDe(segredo)
+  const hash = sha256(segredo)
   const chave = hash.toString('base64')
   const lembrado = lembrados.get(chave)
   if (lembrado && lembrado.ate > performance.now()) return lembrado.dono
@@ -31,7 +31,7 @@ export async function canalDoSegredo(db: Database, segredo: string): Promise<Lem
       .where(eq(canal.webhookHash, hash)),
   )
   const dono = row?.tipo === 'WHATSAPP_EVOLUTION' ? row : undefined
-  // A wrong secret is not remembered: whoever guesses would fill the memory.
+  // A wrong secret is not remembered: guesses would fill the memory.
   if (dono) {
     if (lembrados.size >= maxLembrados) lembrados.clear()
     lembrados.set(chave, { dono, ate: performance.now() + lembrarMs })
@@ -45,14 +45,14 @@ export async function isVerificacao(db: Database, token: string): Promise<boolea
     tx
       .select({ id: canal.id })
       .from(canal)
-      .where(and(eq(canal.webhookHash, hashDe(token)), eq(canal.tipo, 'WHATSAPP_CLOUD'))),
+      .where(and(eq(canal.webhookHash, sha256(token)), eq(canal.tipo, 'WHATSAPP_CLOUD'))),
   )
   return rows.length > 0
 }
 
 const comCloud = new WeakMap<Database, number>()
 
-/** Whether anybody here has a number at Meta, remembered for some seconds. */
+/** Whether any company here has a number at Meta, remembered for some seconds. */
 export async function temCanalDaMeta(db: Database): Promise<boolean> {
   if ((comCloud.get(db) ?? 0) > performance.now()) return true
   const rows = await withPlataforma(db, 'canal.entrada', (tx) =>
@@ -66,7 +66,7 @@ export async function temCanalDaMeta(db: Database): Promise<boolean> {
 export async function canaisDaMeta(
   { db, config }: Pick<Servicos, 'db' | 'config'>,
   numeros: string[],
-): Promise<Map<string, Dono & { segredoApp: string }>> {
+): Promise<Map<string, CanalDaEmpresa & { segredoApp: string }>> {
   if (numeros.length === 0) return new Map()
   const rows = await withPlataforma(db, 'canal.entrada', (tx) =>
     tx
@@ -91,7 +91,9 @@ export function isAssinatura(assinatura: unknown): boolean {
   return typeof assinatura === 'string' && formaDaAssinatura.test(assinatura)
 }
 
-/** Numbers that a body names, found without parsing: one of their secrets must have signed it. */
+/**
+ * Numbers that a body names, found without parsing it: one of their secrets must have signed it.
+ */
 export function numerosEm(corpo: Buffer): string[] {
   const numeros = new Set<string>()
   let onde = corpo.indexOf(campo)
@@ -112,8 +114,8 @@ const campo = '"phone_number_id"'
 export function assinados(
   corpo: Buffer,
   assinatura: string,
-  donos: Map<string, Dono & { segredoApp: string }>,
-): Map<string, Dono> {
+  donos: Map<string, CanalDaEmpresa & { segredoApp: string }>,
+): Map<string, CanalDaEmpresa> {
   const dada = Buffer.from(formaDaAssinatura.exec(assinatura)?.[1] ?? '', 'hex')
   const segredos = [...new Set([...donos.values()].map(({ segredoApp }) => segredoApp))].filter(Boolean)
   const certo = segredos.slice(0, maxSegredos).find((segredo) => {

@@ -54,7 +54,7 @@ function segurar(caminho: string, { assinatura = '', dados = 0, de = '127.0.0.1'
   }
 }
 
-it('a call to nobody is refused before its body came', async () => {
+it('a call to no channel is refused before its body arrives', async () => {
   expect(await segurar('/canais/evolution/segredo-errado').respondido()).toContain('http/1.1 404')
   expect(await segurar('/canais/evolution/segredo-errado/messages-upsert').respondido()).toContain('http/1.1 404')
   // There is no Cloud channel yet.
@@ -64,7 +64,7 @@ it('a call to nobody is refused before its body came', async () => {
   )
 })
 
-it('with a Cloud channel: unsigned calls are refused before their body, large ones above a ceiling, and small ones still come in', async () => {
+it('with a Cloud channel, unsigned calls are refused before their body, large ones above a ceiling, and small ones still come in', async () => {
   canal = await abrirCanalCloud(test, graph)
   expect(await segurar('/canais/cloud').respondido()).toContain('http/1.1 401')
   expect(await segurar('/canais/cloud', { assinatura: 'sha256=abc' }).respondido()).toContain('http/1.1 401')
@@ -93,7 +93,7 @@ it('with a Cloud channel: unsigned calls are refused before their body, large on
   )
 })
 
-it('a signed body that is nested five thousand times says nothing', async () => {
+it('a signed body that is nested five thousand times means nothing', async () => {
   const de = '5511977772002'
   const corpo = JSON.stringify(graph.mensagens({ de, texto: 'fundo' }))
   const fundo = corpo.replace('"entry"', `"x":${'['.repeat(5_000)}${']'.repeat(5_000)},"entry"`)

@@ -5,7 +5,7 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { esquecerPromessas } from '#conversa/conversa/promessa/promessas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Text of a message after the erasure of its client; records accept it in place of the words. */
+/** Text of a message after its client was erased; records accept it in place of the words. */
 export const textoApagado: Record<Idioma, string> = { br: 'Apagado a pedido.', en: 'Erased on request.' }
 
 /** Erases words, files and notes of conversations, ends them and unlinks the browser. */
@@ -36,7 +36,7 @@ export async function esquecerConversas(tx: Tx, empresaId: string, ids: string[]
     .where(and(eq(conversa.empresaId, empresaId), inArray(conversa.id, ids)))
 }
 
-/** Locks all conversations of these companies, as a turn may run. */
+/** Locks all conversations of these companies first, because a turn may run. */
 export async function trancarConversas(tx: Tx, empresaIds: string[]): Promise<void> {
   await tx
     .select({ id: conversa.id })

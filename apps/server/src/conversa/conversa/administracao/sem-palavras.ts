@@ -7,7 +7,7 @@ type Filtros = {
   empresas?: string[] | undefined
   status?: (typeof conversa.$inferSelect)['status'] | undefined
   canal?: (typeof conversa.$inferSelect)['canal'] | undefined
-  /** Only older ones. */
+  /** Only conversations before this one. */
   depoisDe?: { ultimaEm: Date; id: string } | undefined
 }
 
@@ -28,7 +28,7 @@ export async function acharSemPalavras(tx: Tx, empresaId: string, id: string) {
   return row
 }
 
-/** Status of the conversation that was written in last. */
+/** Status of the conversation with the newest message. */
 export async function statusDaUltima(tx: Tx, empresaId: string) {
   const [ultima] = await tx
     .select({ status: conversa.status })

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { anexo, anexoApagado } from './anexo.table.ts'
 
@@ -7,8 +7,8 @@ type AnexoRow = typeof anexo.$inferSelect
 type Um = Pick<AnexoRow, 'empresaId' | 'conversaId' | 'id'>
 
 /**
- * Changes a file's row, after locking its conversation in the order in which erasing a client does:
- * a stored file gets its link in the conversation's record. False: it was erased meanwhile.
+ * Changes a file's row. Locks its conversation before it, in the order of an erasure: a stored file
+ * gets its link in the conversation's record. False: it was erased meanwhile.
  */
 export async function mudarAnexo(tx: Tx, alvo: Um, dados: Partial<AnexoRow>): Promise<boolean> {
   await trancar(tx, alvo)
@@ -16,7 +16,7 @@ export async function mudarAnexo(tx: Tx, alvo: Um, dados: Partial<AnexoRow>): Pr
   return rows.length > 0
 }
 
-/** Gives a digest to a file that was stored before there were digests. */
+/** Gives a digest to a file that is older than digests. */
 export async function darDigital(tx: Tx, alvo: Um, digital: Buffer): Promise<void> {
   await trancar(tx, alvo)
   await tx
@@ -25,12 +25,12 @@ export async function darDigital(tx: Tx, alvo: Um, digital: Buffer): Promise<voi
     .where(and(deste(alvo), semDigital(alvo)))
 }
 
-/** Files of a conversation that were stored before there were digests. */
+/** Files of a conversation that are older than digests. */
 export function anexosSemDigital(tx: Tx, conversa: Omit<Um, 'id'>): Promise<{ id: string }[]> {
   return tx.select({ id: anexo.id }).from(anexo).where(semDigital(conversa))
 }
 
-/** Deletes files that nobody sent by then, and gives up those that never came. Platform door. */
+/** Deletes files that nobody sent by then, and gives up those that never arrived. Platform door. */
 export async function largarAnexos(tx: Tx, antesDe: { enviado: Date; buscado: Date }): Promise<void> {
   await tx.delete(anexo).where(and(isNull(anexo.mensagemId), lt(anexo.criadoEm, antesDe.enviado)))
   await tx
@@ -41,7 +41,7 @@ export async function largarAnexos(tx: Tx, antesDe: { enviado: Date; buscado: Da
 
 type Apagado = typeof anexoApagado.$inferSelect
 
-/** Attachments that were deleted while their files are not. */
+/** Deleted attachments whose files are still stored. */
 export function anexosApagados(tx: Tx, limite: number): Promise<Apagado[]> {
   return tx.select().from(anexoApagado).limit(limite)
 }
@@ -55,7 +55,7 @@ async function trancar(tx: Tx, { empresaId, conversaId }: Um): Promise<void> {
   await tx
     .select({ id: conversa.id })
     .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa({ empresaId, conversaId }))
     .for('no key update')
 }
 

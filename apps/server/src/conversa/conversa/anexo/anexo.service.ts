@@ -98,7 +98,7 @@ export async function anexar(
   return dado
 }
 
-/** What a stored file that was not sent yet is; refuses any other. */
+/** Metadata of a stored file that was not sent yet; refuses any other. */
 export async function tipoDoSolto(
   tx: Tx,
   { empresaId, conversaId, id }: { empresaId: string; conversaId: string; id: string },
@@ -113,7 +113,7 @@ export async function tipoDoSolto(
 
 type DaMensagem = { empresaId: string; conversaId: string; mensagemId: string }
 
-/** A message whose file is at the provider of its channel: it is fetched once this commits. */
+/** A message whose file is still at the channel's provider: it is fetched once this commits. */
 export async function buscarDepois(
   tx: Tx,
   { jobs, clock }: Pick<Servicos, 'jobs' | 'clock'>,
@@ -168,7 +168,7 @@ export async function abrirAnexo({ storage }: Pick<Servicos, 'storage'>, row: Ro
   return { bytes, mime: row.mime, nome: row.nome }
 }
 
-/** Takes the files of conversations away; the files themselves go with a job. */
+/** Deletes the attachment rows of conversations; a job deletes the files. */
 export async function esquecerAnexos(tx: Tx, empresaId: string, conversas: string[]): Promise<void> {
   await tx.delete(anexo).where(and(eq(anexo.empresaId, empresaId), inArray(anexo.conversaId, conversas)))
 }

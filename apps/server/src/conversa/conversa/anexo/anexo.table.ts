@@ -15,22 +15,22 @@ export const anexo = pgTable('anexo', {
   bytes: integer('bytes').notNull().default(0),
   largura: integer('largura'),
   altura: integer('altura'),
-  /** SHA-256 of the stored file; null where it was stored before there were digests. */
+  /** SHA-256 of the stored file; null for one that is older than digests. */
   digital: bytea('digital'),
   soArquivo: boolean('so_arquivo').notNull(),
-  /** Where it is to be fetched. */
+  /** The provider's id to fetch it by. */
   canalId: uuid('canal_id'),
   midiaId: text('midia_id'),
   criadoEm: instante('criado_em').notNull(),
 })
 
-/** Files whose row is gone. */
+/** Files whose row was deleted. */
 export const anexoApagado = pgTable('anexo_apagado', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
 })
 
-/** What of it leaves the server. */
+/** The fields that leave the server. */
 export const doAnexo = {
   id: anexo.id,
   tipo: anexo.tipo,
@@ -43,7 +43,7 @@ export const doAnexo = {
   so_arquivo: anexo.soArquivo,
 }
 
-/** Where the file of a row is kept. */
+/** Storage key of a row's file. */
 export function arquivoDoAnexo({ empresaId, id }: { empresaId: string; id: string }): string {
   return `anexo/${empresaId}/${id}`
 }

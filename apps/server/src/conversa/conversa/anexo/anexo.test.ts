@@ -72,7 +72,7 @@ const responder = (id: string, body: object) =>
   })
 
 let proximo = 1
-/** Somebody sends a file by the official number; answers their conversation. */
+/** A client sends a file by the official number; returns their conversation. */
 async function mandaPelaMeta(bytes: Buffer, mime: string, resto: (id: string) => object) {
   const de = `55119444${String(proximo++).padStart(5, '0')}`
   const midia = `midia-${randomUUID()}`
@@ -131,7 +131,7 @@ describe('a file that a client sends by WhatsApp', () => {
     expect((await chegou(await conversaDe(de))).anexo).toMatchObject({ tipo: 'IMAGEM', so_arquivo: true })
   })
 
-  it('that is larger than anything we keep is said to be missing at once, and fetched no second time', async () => {
+  it('that is larger than anything we keep is reported missing at once, and not fetched again', async () => {
     const grande = Buffer.alloc(17 * 1024 * 1024, 7)
     const key = `PDF${randomUUID()}`
     evolution.audios.set(key, grande)
@@ -146,7 +146,7 @@ describe('a file that a client sends by WhatsApp', () => {
     expect(tentativas.filter(({ fila }) => fila === 'anexo.buscar')).toEqual([])
   })
 
-  it('that is broken or never comes is said to be missing, and the words stay', async () => {
+  it('that is broken or never comes is reported missing, and the words stay', async () => {
     const torta = await mandaPelaMeta(foto.subarray(0, 400), 'image/jpeg', (id) => ({
       type: 'image',
       image: { id, caption: 'Veja só' },
@@ -156,7 +156,7 @@ describe('a file that a client sends by WhatsApp', () => {
     expect((await baixar(torta.id, anexo.id)).statusCode).toBe(404)
   })
 
-  it('leaves with the client who is forgotten: row, file and name; before that their own data names it', async () => {
+  it('is erased with its client: row, file and name; before that the client’s own export names it', async () => {
     const { de, id } = await mandaPelaMeta(pdf, 'application/pdf', (midia) => ({
       type: 'document',
       document: { id: midia, filename: 'laudo.pdf' },
@@ -208,7 +208,7 @@ describe('a file that the team sends', () => {
     expect((await responder(id, { anexo })).statusCode).toBe(409)
   })
 
-  it('goes by an Evolution server without words, and its echo, which alone says that it went, is not taken for the owner on the phone', async () => {
+  it('goes by an Evolution server without words, and its echo, the only proof that it went, is not taken for the owner on the phone', async () => {
     const de = '5511933330002'
     await canal.escrever({ de, texto: 'me manda o preparo?' })
     await canal.esperarEventosLidos()
@@ -225,7 +225,7 @@ describe('a file that the team sends', () => {
     expect((await mensagens(id)).filter(({ autor }) => autor === 'EQUIPE')).toHaveLength(1)
   })
 
-  it('without words that got lost is not taken for another one like it; with words that nobody confirmed it is found at the provider', async () => {
+  it('without words that got lost is not mistaken for another one like it; with unconfirmed words it is found at the provider', async () => {
     const de = '5511933330003'
     await canal.escrever({ de, texto: 'manda as fotos?' })
     await canal.esperarEventosLidos()
@@ -253,7 +253,7 @@ describe('a file that the team sends', () => {
     evolution.controle.ecoar = true
   })
 
-  it('that cannot be read any more says so, and what was written after it goes', async () => {
+  it('that can no longer be read fails with the reason, and later messages go', async () => {
     const { id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
     const { id: anexo } = (await subir(id, foto, 'mapa.jpg')).json()
     const [{ empresa_id: empresaId }] = (await sql('SELECT empresa_id FROM anexo WHERE id = $1', [anexo])) as [
@@ -270,7 +270,7 @@ describe('a file that the team sends', () => {
     )
   })
 
-  it('as audio goes alone by WhatsApp, which would drop words beside it; so does an approved template', async () => {
+  it('of sound goes alone by WhatsApp, which would drop its words; so does an approved template', async () => {
     const { id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
     const { id: anexo } = (await subir(id, ogg, 'recado.ogg')).json()
     const antes = (await mensagens(id)).length
@@ -305,7 +305,7 @@ describe('a file that the team sends', () => {
     expect([filme.statusCode, filme.json().error]).toEqual([415, 'TIPO'])
   })
 
-  it('whose sound cannot be copied is refused for now and logged; another kind of sound goes as it is', async () => {
+  it('whose sound cannot be copied is refused for now and logged; other kinds of sound go unchanged', async () => {
     const { id } = await abrirChat(test)
     const mentira = await gravar(new Mp4OutputFormat({ fastStart: 'fragmented' }), opus)
     mentira.writeUInt32BE(2 ** 32 - 1, mentira.indexOf('trun') + 8)
@@ -331,7 +331,7 @@ describe('a file that the team sends', () => {
     expect((await doChat('x'.repeat(43))).statusCode).toBe(404)
   })
 
-  it('is refused by what it is, not by its name, and what is refused leaves nothing', async () => {
+  it('is refused by its content, not by its name, and a refused one leaves nothing', async () => {
     const bia = await abrirChat(test)
     const antes = await sql('SELECT count(*) FROM anexo')
     const recusas = [
@@ -351,7 +351,7 @@ describe('a file that the team sends', () => {
     expect(await sql('SELECT count(*) FROM anexo')).toEqual(antes)
   })
 
-  it('that nobody sent is deleted after a day, one of another conversation cannot be sent', async () => {
+  it('that nobody sent is deleted after a day, and one of another conversation cannot be sent', async () => {
     const [bia, caio] = [await abrirChat(test), await abrirChat(test)]
     await marcar(bia, { pedido: 'Quero uma limpeza na quarta', nome: 'Bia do Anexo', email: 'bia@anexo.exemplo' })
     const { id } = (await subir(bia.id, pdf, 'a.pdf')).json()

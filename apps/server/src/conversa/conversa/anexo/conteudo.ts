@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { TipoAnexo } from '@zelo/contract/conversa/anexo'
+import { sha256 } from '#platform/security/sha256.ts'
 import { abrirSharp, refazerImagem } from '#platform/storage/imagem.ts'
 
 export type Reconhecido = {
@@ -57,12 +57,12 @@ export function isEnviavel({ tipo, mime }: Pick<Reconhecido, 'tipo' | 'mime'>): 
   return tipo === 'IMAGEM' || enviaveis.has(mime)
 }
 
-/** By which a file is known again: the SHA-256 of its bytes. */
+/** Identifies a file: the SHA-256 of its bytes. */
 export function digitalDe(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
+  return sha256(bytes)
 }
 
-/** As channels take pictures. */
+/** A picture as channels accept it. */
 export async function comoJpeg(webp: Buffer): Promise<Buffer> {
   const sharp = await abrirSharp()
   return sharp(webp).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer()
@@ -106,9 +106,7 @@ function isTexto(bytes: Buffer): boolean {
   }
 }
 
-/**
- * A file name that is safe to show and store: no folders, no characters that turn the line around.
- */
+/** A file name that is safe to show and store: no folders, no characters that reverse the line. */
 export function nomeDoArquivo(dito: string | null | undefined): string | null {
   const nome = (dito ?? '')
     .toWellFormed()

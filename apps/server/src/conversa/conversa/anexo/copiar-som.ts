@@ -35,5 +35,5 @@ try {
     }
   }
 } catch {
-  // Another kind of file, or a broken one: no such sound.
+  // Another kind of file, or a broken one: no sound to copy.
 }

@@ -18,7 +18,7 @@ const mentira = fc.record({
 })
 const troca = fc.record({ onde: fc.double({ min: 0, max: 0.999, noNaN: true }), byte: fc.nat(255) })
 
-test('a recording that lies about its parts is refused or copied; no lie takes the memory or the time of the server', async () => {
+test('a recording that lies about its parts is refused or copied; no lie costs the server memory or time', async () => {
   const arquivos = await Promise.all([
     gravar(new Mp4OutputFormat({ fastStart: 'fragmented' }), aac),
     gravar(new Mp4OutputFormat({ fastStart: 'in-memory' }), aac),
@@ -47,7 +47,7 @@ test('a recording that lies about its parts is refused or copied; no lie takes t
   )
 }, 240_000)
 
-test('few are read at once, few wait, others are refused; a server that closes reads no more', async () => {
+test('few are read at once, few wait, others are refused; a server that closes starts no more', async () => {
   const juntos = await Promise.allSettled(Array.from({ length: 12 }, () => copiar(Buffer.from('não é som'))))
   const recusados = juntos.flatMap((uma) => (uma.status === 'rejected' ? [uma.reason] : []))
   expect(recusados).toHaveLength(4)
@@ -55,7 +55,7 @@ test('few are read at once, few wait, others are refused; a server that closes r
 
   const fecha = new AbortController()
   const lendo = copiar(await gravar(new WebMOutputFormat(), opus), fecha)
-  // Its process has begun then.
+  // By then its process has started.
   setImmediate(() => fecha.abort())
   await expect(lendo).rejects.toBeInstanceOf(Indisponivel)
 }, 60_000)

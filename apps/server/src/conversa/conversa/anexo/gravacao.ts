@@ -11,13 +11,13 @@ const { NODE_COMPILE_CACHE, LD_LIBRARY_PATH } = process.env
 const env = { NODE_COMPILE_CACHE, LD_LIBRARY_PATH }
 const fila = criarFilaLimitada({ simultaneos: 2, espera: 6, esperaMs: 20_000 })
 
-/** `fecha`: the server closes, and reads no more. */
+/** `fecha`: the server closes, and starts no more. */
 type Uso = Pick<Servicos, 'log'> & { fecha: AbortSignal }
 
 /**
- * A recording of a browser (WebM, or MP4 in fragments) in a file that channels take as a voice
- * message: Opus in Ogg, AAC in MP4. Undefined: no such sound. A process of its own reads it, with
- * little memory and time: a file of 2 KB can say that it has 4 billion parts.
+ * Converts a browser's recording (WebM, or MP4 in fragments) into a file that channels take as a
+ * voice message: Opus in Ogg, AAC in MP4. Undefined: no such sound. Runs in a process of its own,
+ * with little memory and time, because a file of 2 KB can claim 4 billion parts.
  */
 export function comoMensagemDeVoz(bytes: Buffer, uso: Uso): Promise<Buffer | undefined> {
   return fila.executar(() => copiar(bytes, uso))

@@ -10,7 +10,7 @@ type Atendente = Pessoa & { idioma: Idioma }
 
 const rotaThread = '/gerenciamento/chat-messages/chat'
 
-/** People of the company who may answer conversations, by name. */
+/** Members of the company who may answer conversations, by name. */
 export async function listarAtendentes(contexto: Via<'listarAtendentes'>): Promise<Pessoa[]> {
   return (await lerAtendentes(contexto, contexto.empresa.id)).map(({ id, nome }) => ({ id, nome }))
 }
@@ -42,7 +42,7 @@ const avisos: Record<Idioma, { assunto: string; message: string }> = {
   },
 }
 
-/** Rings the bell of who was given a conversation. */
+/** Rings the bell of the person who was given a conversation. */
 export async function avisarAtribuicao(contexto: Contexto, conversaId: string, { id, idioma }: Atendente) {
   const chave = `conversa:${conversaId}:atribuida:${id}:${contexto.clock.now().getTime()}`
   await withPlataforma(contexto.db, 'conversa.atendentes', (tx) =>

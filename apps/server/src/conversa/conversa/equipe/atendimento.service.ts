@@ -36,8 +36,8 @@ export function assumirConversa(contexto: Via<'assumirConversa'>, id: string): P
 }
 
 /**
- * The agent answers again, at once what nobody answered.
- * @returns `espera`: whether the client waits for it
+ * The agent answers again, and at once all that is unanswered. @returns `espera`: whether the
+ * client waits for it
  */
 export function devolverConversa(
   contexto: Via<'devolverConversa'>,
@@ -81,7 +81,7 @@ export async function atribuirConversa(
   return { status: 'PESSOA' }
 }
 
-/** Nothing more is said here; who writes again begins another conversation. */
+/** Ends the conversation: the client's next message begins another one. */
 export function encerrarConversa(contexto: Via<'encerrarConversa'>, id: string): Promise<Situacao> {
   return atender(contexto, id, async (atendimento) => {
     const { linha } = atendimento
@@ -158,8 +158,8 @@ function modeloVaiSozinho(): Invalido {
 }
 
 /**
- * Free texts while the channel takes them; later the template that the person was shown.
- * @returns it, filled
+ * Free texts while the channel accepts them; later the template that the person was shown. @returns
+ * it, filled
  */
 export async function exigirJanela(
   { tx, linha, empresaId }: Pick<Atendimento, 'tx' | 'linha' | 'empresaId'>,
@@ -204,7 +204,7 @@ async function mudar(
   const { tx, linha, empresaId, usuarioId } = atendimento
   await tx
     .update(conversa)
-    .set({ ...novo, turnoId: null, turnoAte: null })
+    .set({ ...novo, lease: null, leaseAte: null })
     .where(propria(atendimento))
   await registrarMudanca(tx, {
     ...{ empresaId, conversaId: linha.id, ordem: Math.max(1, linha.ultimaOrdem), tipo, usuarioId },

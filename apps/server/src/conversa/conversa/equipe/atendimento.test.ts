@@ -18,7 +18,7 @@ const aberta = async (id: string) =>
   (await test.chamar({ url: `/gerenciamento/conversas/${id}`, token: gestor })).json()
 
 describe('a person of the team', () => {
-  it('takes a conversation over: the agent is silent, the client reads them, and both know who it is', async () => {
+  it('takes a conversation over: the agent is silent, the client reads the person, and both know who it is', async () => {
     const ana = await abrirChat(test)
     await ana.falar('Quero falar com uma pessoa')
     expect((await ana.ler()).status).toBe('ESPERANDO')
@@ -44,7 +44,7 @@ describe('a person of the team', () => {
     ])
   })
 
-  it('gives it back: what was answered is done with, what was not is answered by the agent', async () => {
+  it('gives it back: answered messages stay answered, and the agent answers the others', async () => {
     const bia = await abrirChat(test)
     await bia.falar('oi')
     await fazer(bia.id, 'assumir')
@@ -61,7 +61,7 @@ describe('a person of the team', () => {
     expect(resposta?.texto).toContain('sábado')
   })
 
-  it('answers without asking first, and that takes it over; an ended conversation takes no more words', async () => {
+  it('answers without taking over first, which takes it over; an ended conversation accepts no more messages', async () => {
     const caio = await abrirChat(test)
     await caio.falar('oi')
     await fazer(caio.id, 'mensagens', { texto: 'Oi, Caio!', chave: randomUUID() })
@@ -74,7 +74,7 @@ describe('a person of the team', () => {
     expect(await aberta(caio.id)).toMatchObject({ atendente: null })
   })
 
-  it('reaches only the conversations they may see, and says nothing empty', async () => {
+  it('reaches only the conversations they may see, and sends nothing empty', async () => {
     const davi = await abrirChat(test)
     await davi.falar('oi')
     for (const ato of ['assumir', 'devolver', 'encerrar'])
@@ -84,7 +84,7 @@ describe('a person of the team', () => {
     expect((await davi.ler()).status).toBe('AGENTE')
   })
 
-  it('leaves who held it, and when, in the trail', async () => {
+  it('is recorded in the trail, with the time of each hold', async () => {
     const eva = await abrirChat(test)
     await eva.falar('oi')
     await fazer(eva.id, 'assumir')

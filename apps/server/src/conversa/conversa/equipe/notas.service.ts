@@ -42,7 +42,7 @@ export async function anotarConversa(
   return { id, ordem, tipo, texto: escrita.texto, quem: { id: usuarioId, nome }, para: null, criada_em }
 }
 
-/** Takes a note away; only who wrote it may. */
+/** Deletes a note; only its author may. */
 export async function apagarNotaDaConversa(
   contexto: Via<'apagarNotaDaConversa'>,
   conversaId: string,

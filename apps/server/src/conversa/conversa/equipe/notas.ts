@@ -6,16 +6,19 @@ import type { Tx } from '#platform/database/database.ts'
 type Acontecido = {
   empresaId: string
   conversaId: string
-  /** The message after which it stands. */
+  /** The message that it follows. */
   ordem: number
   tipo: Exclude<TipoNota, 'NOTA'>
-  /** Who of the team did it, and to whom; absent for the agent and the phone. */
+  /**
+   * The member of the team who did it, and the one it was done to; absent for the agent and the
+   * phone.
+   */
   usuarioId?: number
   paraId?: number
   criadaEm: Date
 }
 
-/** Writes who took the conversation when, where the team reads it and the client never does. */
+/** Records who took the conversation when, as a note that only the team reads. */
 export async function registrarMudanca(tx: Tx, acontecido: Acontecido): Promise<void> {
   await tx.insert(conversaNota).values({ ...acontecido, id: uuidv7() })
 }

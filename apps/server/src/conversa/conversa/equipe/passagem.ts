@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { registrarMudanca } from './notas.ts'
 
-/** Told when the agent cannot answer and hands over: true, and no excuse. */
+/** Text for a hand-over because the agent cannot answer: true, and no excuse. */
 export const textoDeFalha: Record<Idioma, string> = {
   br: 'Desculpe, não consegui responder a isto agora. Avisei a equipe: uma pessoa continua esta conversa com você.',
   en: 'Sorry, I could not answer this just now. I have told the team: a person will carry on this conversation with you.',

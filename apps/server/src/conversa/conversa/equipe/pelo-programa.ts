@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Mensagem } from '#conversa/conversa/mensagem.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -8,8 +7,8 @@ import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { exigirAberta, exigirJanela } from './atendimento.service.ts'
 
 /**
- * Says something for the company by one of its programs. Who holds the conversation stays: the
- * agent goes on with what the client answers.
+ * Says something for the company by one of its programs. Nobody takes the conversation over: the
+ * agent continues with the client's answer.
  */
 export async function dizerPeloPrograma(
   tx: Tx,
@@ -18,7 +17,7 @@ export async function dizerPeloPrograma(
   texto: string,
 ): Promise<Mensagem> {
   const { id: empresaId } = contexto.empresa
-  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  const esta = estaConversa({ empresaId, conversaId })
   const [linha] = await tx.select().from(conversa).where(esta).for('update')
   if (!linha) throw new NaoEncontrado()
   exigirAberta(linha)

@@ -1,30 +1,29 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
-import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
+import { type ConversaRow, conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
-type Uma = { empresaId: string; conversaId: string }
-
-const esta = ({ empresaId, conversaId }: Uma) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
-
-/** Sent at once, ahead of the message that refers to it: a query of Drizzle waits to be awaited. */
+/**
+ * Sent at once, before the message that refers to it: a query of Drizzle starts when it is awaited.
+ */
 export function inserirConversa(tx: Tx, nova: typeof conversa.$inferInsert): Promise<unknown> {
   return tx.insert(conversa).values(nova).execute()
 }
 
 /** Takes the next number for a message, and locks the conversation. */
-export async function tomarOrdem(tx: Tx, alvo: Uma) {
+export async function tomarOrdem(tx: Tx, alvo: ConversaDaEmpresa) {
   const [aberta] = await tx
     .update(conversa)
     .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
-    .where(esta(alvo))
+    .where(estaConversa(alvo))
     .returning({ ordem: conversa.ultimaOrdem, status: conversa.status })
   return aberta
 }
 
-/** A conversation, whose it is and all that was said; 404. */
-export async function lerConversaInteira(tx: Tx, alvo: Uma) {
+/** A conversation, its client and all its messages; 404. */
+export async function lerConversaInteira(tx: Tx, alvo: ConversaDaEmpresa) {
   const [aberta] = await tx
     .select({ conversa, nome: clienteParaLer.nome })
     .from(conversa)
@@ -32,15 +31,15 @@ export async function lerConversaInteira(tx: Tx, alvo: Uma) {
       clienteParaLer,
       and(eq(clienteParaLer.empresaId, conversa.empresaId), eq(clienteParaLer.id, conversa.clienteId)),
     )
-    .where(esta(alvo))
+    .where(estaConversa(alvo))
   if (!aberta) throw new NaoEncontrado()
   return { ...aberta, ditas: await ditasDepoisDe(tx, alvo, 0) }
 }
 
-export type Dita = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
+export type MensagemGuardada = Awaited<ReturnType<typeof ditasDepoisDe>>[number]
 
-/** All that was said after an order, with what the agent did. */
-export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: Uma, ordem: number) {
+/** All messages after an order, with what the agent did. */
+export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: ConversaDaEmpresa, ordem: number) {
   return tx
     .select()
     .from(mensagem)
@@ -48,12 +47,15 @@ export function ditasDepoisDe(tx: Tx, { empresaId, conversaId }: Uma, ordem: num
     .orderBy(asc(mensagem.ordem))
 }
 
-export async function statusDaConversa(tx: Tx, alvo: Uma) {
-  const [achada] = await tx.select({ status: conversa.status }).from(conversa).where(esta(alvo))
+export async function statusDaConversa(tx: Tx, alvo: ConversaDaEmpresa) {
+  const [achada] = await tx.select({ status: conversa.status }).from(conversa).where(estaConversa(alvo))
   return achada?.status
 }
 
-/** The agent's answers by day of `fuso`, greetings aside: messages of one share their instant. */
+/**
+ * The agent's answers by day of `fuso`, without greetings: messages of one answer have the same
+ * instant.
+ */
 export async function respostasPorDia(
   tx: Tx,
   { empresaId, desde, fuso }: { empresaId: string; desde: Date; fuso: string },
@@ -69,24 +71,24 @@ export async function respostasPorDia(
 }
 
 /** Changes a conversation whose row is locked. */
-export async function mudarConversa(tx: Tx, alvo: Uma, dados: Partial<ConversaRow>): Promise<void> {
-  await tx.update(conversa).set(dados).where(esta(alvo))
+export async function mudarConversa(tx: Tx, alvo: ConversaDaEmpresa, dados: Partial<ConversaRow>): Promise<void> {
+  await tx.update(conversa).set(dados).where(estaConversa(alvo))
 }
 
-/** A client's message moves an open conversation on. */
+/** Updates an open conversation for a client's message. */
 export function avancarComCliente(
   tx: Tx,
-  alvo: Uma,
+  alvo: ConversaDaEmpresa,
   dados: Pick<ConversaRow, 'ultimaOrdem' | 'ultimaMensagem' | 'ultimaEm' | 'origem'>,
 ) {
   return tx
     .update(conversa)
     .set(dados)
-    .where(and(esta(alvo), ne(conversa.status, 'ENCERRADA')))
+    .where(and(estaConversa(alvo), ne(conversa.status, 'ENCERRADA')))
     .execute()
 }
 
-/** Forgets from where somebody wrote, once limits need it no more. Platform door. */
+/** Forgets senders' addresses that no limit needs any more. Platform door. */
 export async function esquecerOrigens(tx: Tx, antesDe: Date): Promise<void> {
   await tx
     .update(conversa)

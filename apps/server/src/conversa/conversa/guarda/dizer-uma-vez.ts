@@ -1,19 +1,19 @@
 import { and, eq, gte } from 'drizzle-orm'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /**
- * Says something in the agent's name in a conversation that is open, unless the agent said it there
- * from `desde` on. Throws while its client waits for an answer: this comes after it.
+ * Says something in the agent's name in an open conversation, unless the agent said it there from
+ * `desde` on. Throws while its client waits for an answer, which comes first.
  */
 export async function dizerUmaVez(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
   { empresaId, conversaId, texto, desde }: { empresaId: string; conversaId: string; texto: string; desde: Date },
 ): Promise<void> {
-  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  const esta = estaConversa({ empresaId, conversaId })
   const [aberta] = await tx.select().from(conversa).where(esta).for('update')
   if (!aberta || aberta.status === 'ENCERRADA') return
   const [dita] = await tx

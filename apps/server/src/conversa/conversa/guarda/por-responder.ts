@@ -1,20 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
+import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
-
-type Alvo = { empresaId: string; conversaId: string }
-
-function propria({ empresaId, conversaId }: Alvo) {
-  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
-}
 
 /**
  * Locks a conversation in which somebody waits for an answer, no turn holds and `alem` holds. No
  * wait: the holder of the lock answers these messages, or wakes a turn at its commit.
  */
-export function trancarPorResponder(tx: Tx, alvo: Alvo, { alem, agora }: { alem: SQL; agora: Date }) {
-  const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, agora))
+export function trancarPorResponder(tx: Tx, alvo: ConversaDaEmpresa, { alem, agora }: { alem: SQL; agora: Date }) {
+  const livre = or(isNull(conversa.leaseAte), lte(conversa.leaseAte, agora))
   return tx
     .select({
       status: conversa.status,
@@ -36,18 +31,18 @@ export function trancarPorResponder(tx: Tx, alvo: Alvo, { alem, agora }: { alem:
         eq(clienteParaLer.id, conversa.clienteId),
       ),
     )
-    .where(and(propria(alvo), lt(conversa.respondidaAte, conversa.ultimaOrdem), livre, alem))
+    .where(and(estaConversa(alvo), lt(conversa.respondidaAte, conversa.ultimaOrdem), livre, alem))
     .for('update', { of: conversa, skipLocked: true })
     .execute()
 }
 
 /** What the client wrote since the last answer. */
-export function lerPendentes(tx: Tx, alvo: Alvo) {
+export function lerPendentes(tx: Tx, alvo: ConversaDaEmpresa) {
   return tx
     .select({ texto: mensagem.texto, ordem: mensagem.ordem })
     .from(mensagem)
     .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
-    .where(and(propria(alvo), eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
+    .where(and(estaConversa(alvo), eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
     .orderBy(asc(mensagem.ordem))
     .execute()
 }
@@ -55,12 +50,12 @@ export function lerPendentes(tx: Tx, alvo: Alvo) {
 const maxHistorico = 4
 
 /** The newest messages that are not waiting for an answer, newest first. */
-export function lerHistorico(tx: Tx, alvo: Alvo) {
+export function lerHistorico(tx: Tx, alvo: ConversaDaEmpresa) {
   return tx
     .select({ autor: mensagem.autor, texto: mensagem.texto, opcoes: mensagem.opcoes })
     .from(mensagem)
     .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
-    .where(and(propria(alvo), or(ne(mensagem.autor, 'CLIENTE'), lte(mensagem.ordem, conversa.respondidaAte))))
+    .where(and(estaConversa(alvo), or(ne(mensagem.autor, 'CLIENTE'), lte(mensagem.ordem, conversa.respondidaAte))))
     .orderBy(desc(mensagem.ordem))
     .limit(maxHistorico)
     .execute()
@@ -69,7 +64,7 @@ export function lerHistorico(tx: Tx, alvo: Alvo) {
 /** Conversations in which somebody waits for the agent since `desde`, those held by a turn last. */
 export function conversasEsquecidas(tx: Tx, { alem, desde, limite }: { alem: SQL; desde: Date; limite: number }) {
   return tx
-    .select({ empresaId: conversa.empresaId, conversaId: conversa.id, turnoAte: conversa.turnoAte })
+    .select({ empresaId: conversa.empresaId, conversaId: conversa.id, leaseAte: conversa.leaseAte })
     .from(conversa)
     .where(
       and(
@@ -79,6 +74,6 @@ export function conversasEsquecidas(tx: Tx, { alem, desde, limite }: { alem: SQL
         lt(conversa.ultimaEm, sql`${desde.toISOString()}`),
       ),
     )
-    .orderBy(sql`${conversa.turnoAte} NULLS FIRST`, asc(conversa.ultimaEm))
+    .orderBy(sql`${conversa.leaseAte} NULLS FIRST`, asc(conversa.ultimaEm))
     .limit(limite)
 }

@@ -1,29 +1,29 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** How long a hold lasts after the last sign of life of its turn. */
+/** How long a lease lasts after the last sign of life of its turn. */
 export const leaseMs = 60_000
 
 /** Another turn or a person answers now: this turn may neither act nor write. */
 export class LeaseLost extends Error {}
 
-/** Holds a conversation whose row is locked, for a reading that takes long. */
-export function reserveTurn(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string, agora: Date) {
+/** For a reading that takes long; the caller has locked the conversation. */
+export function takeLease(tx: Tx, alvo: ConversaDaEmpresa, lease: string, agora: Date) {
   return tx
     .update(conversa)
-    .set({ turnoId: lease, turnoAte: new Date(agora.getTime() + leaseMs) })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .set({ lease, leaseAte: new Date(agora.getTime() + leaseMs) })
+    .where(estaConversa(alvo))
 }
 
 /**
  * Locks the conversation and extends this turn's lease. Queries sent right after it run under the
  * lock. Throws LeaseLost when another turn or a person holds the conversation.
  */
-export async function requireLease(
+export async function extendLease(
   tx: Tx,
-  { empresaId, conversaId }: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   lease: string,
   agora: Date,
   ms = leaseMs,
@@ -31,34 +31,27 @@ export async function requireLease(
   const ate = new Date(agora.getTime() + ms)
   const [minha] = await tx
     .update(conversa)
-    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${ate}::timestamptz)` })
-    .where(
-      and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
-        eq(conversa.turnoId, lease),
-        eq(conversa.status, 'AGENTE'),
-      ),
-    )
+    .set({ leaseAte: sql`greatest(${conversa.leaseAte}, ${ate}::timestamptz)` })
+    .where(and(estaConversa(alvo), eq(conversa.lease, lease), eq(conversa.status, 'AGENTE')))
     .returning({ ultimaOrdem: conversa.ultimaOrdem })
-    // Asked at once: what the caller asks next runs under the lock.
+    // Sent at once: the caller's next query runs under the lock.
     .execute()
   if (!minha) throw new LeaseLost()
   return minha
 }
 
 /** Gives the conversation back at once, for another instance to answer. */
-export async function releaseLease(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string): Promise<void> {
+export async function releaseLease(tx: Tx, alvo: ConversaDaEmpresa, lease: string): Promise<void> {
   await tx
     .update(conversa)
-    .set({ turnoId: null, turnoAte: null })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.turnoId, lease)))
+    .set({ lease: null, leaseAte: null })
+    .where(and(estaConversa(alvo), eq(conversa.lease, lease)))
 }
 
-/** What an answer leaves in the conversation: the state, and that nobody waits any more. */
+/** Stores the result of an answer: the state, and that nobody waits any more. */
 export function concluirTurno(
   tx: Tx,
-  { empresaId, conversaId }: ConversaDoTurno,
+  alvo: ConversaDaEmpresa,
   feito: {
     ordem: number
     respondida: number
@@ -81,26 +74,19 @@ export function concluirTurno(
       ultimaEm: feito.agora,
       desfechoMotivo: feito.motivo ?? undefined,
       falhas: 0,
-      turnoId: null,
-      turnoAte: null,
+      lease: null,
+      leaseAte: null,
     })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa(alvo))
     .execute()
 }
 
 /** Counts a failed turn of a conversation in which somebody waits for the agent. */
-export async function contarFalha(tx: Tx, { empresaId, conversaId }: ConversaDoTurno) {
+export async function contarFalha(tx: Tx, alvo: ConversaDaEmpresa) {
   const [falhou] = await tx
     .update(conversa)
-    .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
-    .where(
-      and(
-        eq(conversa.empresaId, empresaId),
-        eq(conversa.id, conversaId),
-        eq(conversa.status, 'AGENTE'),
-        lt(conversa.respondidaAte, conversa.ultimaOrdem),
-      ),
-    )
+    .set({ falhas: sql`${conversa.falhas} + 1`, lease: null, leaseAte: null })
+    .where(and(estaConversa(alvo), eq(conversa.status, 'AGENTE'), lt(conversa.respondidaAte, conversa.ultimaOrdem)))
     .returning({
       falhas: conversa.falhas,
       canal: conversa.canal,
@@ -112,19 +98,16 @@ export async function contarFalha(tx: Tx, { empresaId, conversaId }: ConversaDoT
 }
 
 /** Adds what a model cost to the conversation, under its lock. */
-export async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
+export async function somarCusto(tx: Tx, alvo: ConversaDaEmpresa, custo: number): Promise<void> {
   if (custo === 0) return
   await tx
     .update(conversa)
     .set({ custoModelo: sql`${conversa.custoModelo} + ${custo}` })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+    .where(estaConversa(alvo))
 }
 
 /** The agent's state of a conversation. */
-export async function lerEstadoGuardado(tx: Tx, { empresaId, conversaId }: ConversaDoTurno): Promise<unknown> {
-  const [guardada] = await tx
-    .select({ estado: conversa.estado })
-    .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+export async function lerEstadoGuardado(tx: Tx, alvo: ConversaDaEmpresa): Promise<unknown> {
+  const [guardada] = await tx.select({ estado: conversa.estado }).from(conversa).where(estaConversa(alvo))
   return guardada?.estado
 }

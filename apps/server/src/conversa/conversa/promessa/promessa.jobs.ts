@@ -18,7 +18,7 @@ export function promessaJobs(servicos: Servicos): void {
   servicos.jobs.repetir(promessaVarrer, cadaMs, () => varrer(servicos))
 }
 
-/** Keeps what offers of the waiting list kept, and tells of what is overdue, each once. */
+/** Marks promises that offers of the waiting list kept, and tells of overdue ones, each once. */
 export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
   const agora = clock.now()
   await withPlataforma(db, 'conversa.avisos', async (tx) => {

@@ -83,7 +83,7 @@ export function lerPromessa(
   })
 }
 
-/** «I come back to you by then», noted by who promised it. */
+/** Records «I will answer you by then», by the person who promised it. */
 export async function prometer(
   contexto: Via<'prometer'>,
   conversaId: string,
@@ -116,7 +116,7 @@ export async function prometer(
   })
 }
 
-/** Kept, or not needed any more, as somebody of the team says. */
+/** A member of the team marks it as kept, or as no longer needed. */
 export async function encerrarPromessa(
   contexto: Via<'encerrarPromessa'>,
   id: string,

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 let entrou = 0
-/** A session of the hour that it is. */
+/** A session that began at that time. */
 const entrar = async () => {
   const agora = test.clock.now().getTime()
   if (entrou !== agora) gestor = await test.entrar(cpfs.gestor)
@@ -54,7 +54,7 @@ async function chamouPessoa() {
   return chat
 }
 
-it('of the agent to call somebody is one, due an hour into the team’s hours, and kept by their first word', async () => {
+it('of the agent to call somebody is due an hour into the team’s hours, and kept by the team’s first message', async () => {
   const { id, enviar } = await chamouPessoa()
   await enviar('quero falar com uma pessoa')
   expect(await promessas(id)).toMatchObject([
@@ -73,7 +73,7 @@ it('made at night is due in the morning', async () => {
   expect(dela && dela.vence_em >= '2026-11-25T12:00:00.000Z').toBe(true)
 })
 
-it('that nobody keeps is broken and told of once, by however many servers, and may still be kept, late', async () => {
+it('that nobody keeps is broken and reported once, by any number of servers, and may still be kept, late', async () => {
   const { id } = await chamouPessoa()
   as('2026-11-24T13:59:00Z')
   await varrer(test.servicos)
@@ -94,7 +94,7 @@ it('to call somebody is broken when the team ends the conversation without a wor
   expect(await situacoes(id)).toEqual(['QUEBRADA'])
 })
 
-it('of the team is noted by hand, once, and kept by a later word or by hand, not by the same breath', async () => {
+it('of the team is noted by hand, once, and kept by a later message or by hand, not by the message that makes it', async () => {
   const { id } = await abrirChat(test)
   const body = { id: crypto.randomUUID(), ate: '2026-11-24T18:00:00Z', texto: 'o orçamento' }
   const prometer = (dados: object) => chamar('POST', `conversas/${id}/promessas`, dados)
@@ -113,7 +113,7 @@ it('of the team is noted by hand, once, and kept by a later word or by hand, not
   expect((await situacoes(id)).sort()).toEqual(['CUMPRIDA', 'DISPENSADA'])
 })
 
-it('of the team is read in what they wrote, with its time in the company’s zone; reading notes nothing', async () => {
+it('of the team is recognized in their text, with its time in the company’s zone; recognizing notes nothing', async () => {
   const { id } = await abrirChat(test)
   const ler = async (texto: string) => (await chamar('POST', `conversas/${id}/promessas/leitura`, { texto })).ate
   expect(await ler('Oi, Lia! Vou ver com a doutora e te aviso amanhã às 10h. Obrigada!')).toBe(
@@ -125,7 +125,7 @@ it('of the team is read in what they wrote, with its time in the company’s zon
   expect(await promessas(id)).toEqual([])
 })
 
-it('to tell of a free time is kept by the offer, and needs none where the wish ends first', async () => {
+it('to tell of a free time is kept by the offer, and needs none when the wish ends first', async () => {
   const esperar = async (de: string) => {
     const { id } = await abrirChat(test)
     const feito = await withEmpresa(test.servicos.db, clinica.id, async (tx) => {
@@ -154,7 +154,7 @@ it('to tell of a free time is kept by the offer, and needs none where the wish e
   expect([await situacoes(um.id), await situacoes(outro.id)]).toEqual([['CUMPRIDA'], ['DISPENSADA']])
 })
 
-it('that is due today stands in the morning message', async () => {
+it('that is due today is in the morning message', async () => {
   await entrar()
   const quer = { ativo: true, hora: 7, noite: false, hora_noite: 19, mesmo_vazio: false, meio: 'EMAIL' }
   await test.chamar({ method: 'PUT', url: '/gerenciamento/dashboard/resumo', token: gestor, body: quer })
@@ -164,8 +164,8 @@ it('that is due today stands in the morning message', async () => {
   }
   as('2026-11-25T10:30:00Z')
   await enviarPartes(test.servicos)
-  const [carta] = await sql("SELECT texto FROM email_saida WHERE chave LIKE 'resumo:%:2026-11-25'")
-  expect(carta?.texto).toContain('2 promessas vencem hoje.')
+  const [email] = await sql("SELECT texto FROM email_saida WHERE chave LIKE 'resumo:%:2026-11-25'")
+  expect(email?.texto).toContain('2 promessas vencem hoje.')
 })
 
 it('is seen by nobody of another scope', async () => {

@@ -29,7 +29,10 @@ export function naSituacao(situacao: SituacaoPromessa, agora: Date): SQL | undef
   return porSituacao[situacao]
 }
 
-/** «You are told when a time opens»: holds until the last day of the wish. Again it is the same. */
+/**
+ * «You are told when a time opens»: holds until the last day of the wish. Repeated, it is the same
+ * promise.
+ */
 export async function prometerVaga(
   tx: Tx,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
@@ -43,7 +46,7 @@ export async function prometerVaga(
     .onConflictDoNothing()
 }
 
-/** What was promised to an erased client needs no keeping, and its words go. */
+/** Promises to an erased client need no keeping, and lose their words. */
 export async function esquecerPromessas(tx: Tx, empresaId: string, conversaIds: string[]): Promise<void> {
   const delas = and(eq(promessa.empresaId, empresaId), inArray(promessa.conversaId, conversaIds))
   await tx.update(promessa).set({ texto: '' }).where(delas)

@@ -26,7 +26,7 @@ type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: 
 // too.
 const usos = sql<number>`(SELECT count(*)::int FROM fatura f WHERE f.cupom_id = cupom.id AND f.tipo = 'PRIMEIRA' AND f.situacao <> 'CANCELADA')`
 
-/** How it stands on a day of São Paulo. */
+/** The coupon's state on a day in São Paulo. */
 function situacaoEm(agora: Date): SQL<SituacaoCupom> {
   const hoje = sql`(${agora.toISOString()}::timestamptz AT TIME ZONE 'America/Sao_Paulo')::date`
   return sql`CASE WHEN NOT ${cupom.ativo} THEN 'ENCERRADO' WHEN ${cupom.validoAte} < ${hoje} THEN 'VENCIDO'
@@ -80,7 +80,7 @@ export async function consultarCupom(contexto: Via<'consultarCupom'>, id: string
 
 type Pagina = { cursor?: string; limite?: number }
 
-/** Invoices that it lowered, the newest first. */
+/** Invoices that the coupon lowered, newest first. */
 export async function listarUsosCupom(contexto: Via<'listarUsosCupom'>, id: string, pagina: Pagina) {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     await lerCupom(tx, id)
@@ -150,7 +150,7 @@ export async function descrever(tx: Tx, { clock }: Pick<Contexto, 'clock'>, row:
   return descrito as CupomCadastrado
 }
 
-/** What people fill in, in wire names. */
+/** The fields of the form, in wire names. */
 export function dadosDe(row: CupomRow): DadosCupom {
   return {
     codigo: row.codigo,
@@ -168,7 +168,7 @@ export function dadosDe(row: CupomRow): DadosCupom {
   }
 }
 
-/** The same as it is stored. */
+/** The fields of the form, as stored. */
 export function colunasDe(dados: DadosCupom) {
   return {
     codigo: dados.codigo,

@@ -30,7 +30,7 @@ export async function cadastrarCupom(contexto: Via<'cadastrarCupom'>, dados: Dad
   })
 }
 
-/** Ended until somebody opens it: a copy is a draft of the next campaign. */
+/** A copy begins as ended: it is a draft of the next campaign. */
 export async function copiarCupom(contexto: Via<'copiarCupom'>, id: string): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const dados = dadosDe(await lerCupom(tx, id))
@@ -55,7 +55,7 @@ export async function editarCupom(
   })
 }
 
-/** Ended, it is refused to whoever types it; subscriptions that have it keep their discount. */
+/** New contracts refuse an ended coupon; subscriptions that have it keep their discount. */
 export async function mudarSituacaoCupons(
   contexto: Via<'mudarSituacaoCupons'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 let quantos = 0
-/** A titular of their own, who pays with a document of their own unless told otherwise. */
+/** A new titular, who pays with a new billing document unless the test names one. */
 async function titular(documento = generateCpf()) {
   const n = quantos++
   const cpf = generateCpf()
@@ -113,7 +113,7 @@ describe('a coupon', () => {
     expect(historico.map(({ acao }: { acao: string }) => acao)).toEqual(['ATIVAR', 'DESATIVAR', 'INCLUIR'])
   })
 
-  it('keeps what it promised: once used, only its limits change; a copy carries the rest on', async () => {
+  it('keeps its promise: once used, only its limits change; a copy has the rest', async () => {
     const { id } = await criar({ codigo: 'PROMESSA' })
     const { versao } = await ver(id)
     await (await titular()).contratar('PROMESSA')
@@ -138,12 +138,12 @@ describe('a coupon', () => {
     ['planos', { planos: ['nao-existe'] }],
     ['ciclos', { ciclos: 0 }],
     ['max_usos', { max_usos: 1.5 }],
-  ])('refuses what makes no sense of %s: %j', async (campo, mudancas) => {
+  ])('refuses a %s that cannot be: %j', async (campo, mudancas) => {
     const resposta = await chamar('POST', '', { ...base, codigo: 'TORTO', ...mudancas })
     expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, [campo]])
   })
 
-  it('has a code of its own, also when two people write it at once', async () => {
+  it('has a unique code, also when two people write it at once', async () => {
     const respostas = await Promise.all([1, 2].map(() => chamar('POST', '', { ...base, codigo: 'UNICO' })))
     expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
   })
@@ -163,7 +163,7 @@ describe('a coupon', () => {
 })
 
 describe('the limits of a coupon', () => {
-  it('the last use is used once, whoever asks at the same time; the loser pays nothing and owes nothing', async () => {
+  it('the last use goes to one of two who ask at the same time; the other pays and owes nothing', async () => {
     for (let vez = 0; vez < 3; vez++) {
       const { id, codigo } = await criar({ codigo: `ULTIMO${vez}`, max_usos: 1 })
       const corredores = await Promise.all([titular(), titular(), titular()])
@@ -178,7 +178,7 @@ describe('the limits of a coupon', () => {
     }
   })
 
-  it('the same person asking twice is one use; a use that was never paid goes to somebody else', async () => {
+  it('one person who asks twice uses it once; a use that was never paid is free for somebody else', async () => {
     const { id } = await criar({ codigo: 'VOLTA', max_usos: 1 })
     const primeira = await titular()
     const { fatura } = (await primeira.contratar('VOLTA')).json()
@@ -194,7 +194,7 @@ describe('the limits of a coupon', () => {
     expect(semCupom.json().fatura.total_centavos).toBe(8_900)
   })
 
-  it('is taken off an invoice that waits, which then asks for the whole, and its use is somebody else’s', async () => {
+  it('taken off an open invoice, it frees its use, and the invoice asks for the whole price', async () => {
     await criar({ codigo: 'TIRAR', max_usos: 1 })
     const quem = await titular()
     const { fatura } = (await quem.contratar('TIRAR')).json()
@@ -236,7 +236,7 @@ describe('the limits of a coupon', () => {
     if (certo) expect((await quem.contratar(codigo, certo)).statusCode).toBe(200)
   })
 
-  it('does not follow to a plan that it is not for, nor take a price from the browser', async () => {
+  it('does not apply to another plan after a change, and takes no price from the browser', async () => {
     await criar({ codigo: 'SOANUAL', periodos: ['ANUAL'], ciclos: null })
     const quem = await titular()
     const anual = (await quem.contratar('SOANUAL', { periodo: 'ANUAL' })).json().fatura

@@ -7,7 +7,7 @@ import { VidaPura } from '#test/assinatura/vida-pura.ts'
 import { longo } from '#test/longo.ts'
 
 const produto = useTestApp({ demo: false })
-// A refusal once cancelled an invoice on paper, and not in the database.
+// Regression: a refusal cancelled an invoice in memory and not in the database.
 const recusada: Acao[] = [
   { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
   { tipo: 'quita', qual: 0 },
@@ -17,7 +17,7 @@ const recusada: Acao[] = [
 ]
 const vidas = longo ? 10_000 : 120
 
-test(`${vidas} random lives through the database end as they do on paper: same state, same invoices, same ledger`, async () => {
+test(`${vidas} random lives end in the database as they do in memory: same state, same invoices, same ledger`, async () => {
   let n = 0
   await fc.assert(
     fc.asyncProperty(vida, async (acoes) => {

@@ -8,7 +8,7 @@ import type { Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { assinatura, assinaturaEvento, cupom, cupomUso } from './assinatura.table.ts'
-import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
+import { type AssinaturaAberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
 import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from './autorizacao-pix.table.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
@@ -21,7 +21,7 @@ type Dono = { id: string; titularId: number }
 export async function guardar(
   tx: Tx,
   uso: ServicosDaAssinatura,
-  { row, unidade, antes }: Aberta,
+  { row, unidade, antes }: AssinaturaAberta,
   causa: Causa,
 ): Promise<void> {
   const agora = unidade.agora
@@ -54,7 +54,7 @@ export async function guardar(
   }
 }
 
-/** A subscription that was not there yet. */
+/** Writes a new subscription. */
 export async function inserir(
   tx: Tx,
   uso: ServicosDaAssinatura,
@@ -120,7 +120,7 @@ async function inserirResto(tx: Tx, unidade: UnidadeDeTrabalho, dono: Dono, caus
   await lancar(tx, unidade.transacoes, { assinaturaId: dono.id, em: unidade.agora })
 }
 
-/** Books transactions that are not there yet. */
+/** Books transactions that are not booked yet. */
 export async function lancar(
   tx: Tx,
   transacoes: UnidadeDeTrabalho['transacoes'],
@@ -136,7 +136,7 @@ export async function lancar(
     .values(comId.flatMap(({ id, partidas }) => partidas.map((p, ordem) => ({ transacaoId: id, ordem, ...p }))))
 }
 
-/** Who asks for the code that authorizes chooses to pay so from now on. */
+/** Asking for a code that authorizes Pix Automático chooses this method from now on. */
 export async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {
   const dela = tx
     .select({ id: fatura.assinaturaId })
@@ -150,7 +150,7 @@ export async function inserirAutorizacao(tx: Tx, nova: typeof autorizacaoPix.$in
   await tx.insert(autorizacaoPix).values(nova).onConflictDoNothing()
 }
 
-/** How an authorization stands now, under its lock. */
+/** The present state of an authorization, locked. */
 export async function mudarAutorizacao(
   tx: Tx,
   { id, ...como }: Pick<AutorizacaoPixRow, 'id' | 'situacao' | 'alteradaEm'>,

@@ -7,17 +7,17 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type AssinaturaRow, assinatura, cupom, cupomUso } from './assinatura.table.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
-import { type Agregado, UnidadeDeTrabalho } from './assinatura-unidade.ts'
+import { type AssinaturaComFaturas, UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type FaturaRow, fatura, faturaLinha } from './fatura.table.ts'
 
 /** A subscription locked for a change until the transaction ends. */
-export type Aberta = {
+export type AssinaturaAberta = {
   row: AssinaturaRow
   unidade: UnidadeDeTrabalho
-  antes: Agregado
+  antes: AssinaturaComFaturas
 }
 
-/** An invoice that a notice speaks of is read however old it is. */
+/** Also reads the invoice that a notice names, however old it is. */
 export type Procurada = { faturaId?: string; pagamentoId?: string }
 
 /** Opens the subscription for one step; null when there is none. Platform door. */
@@ -26,17 +26,17 @@ export async function abrir(
   { clock }: Pick<Servicos, 'clock'>,
   id: string,
   procurada: Procurada = {},
-): Promise<Aberta | null> {
+): Promise<AssinaturaAberta | null> {
   const [row] = await tx.select().from(assinatura).where(eq(assinatura.id, id)).for('update')
   return row ? montar(tx, clock.now(), row, procurada) : null
 }
 
-/** The one that lives of a titular, locked; null when there is none. */
+/** The titular's live subscription, locked; null when there is none. */
 export async function abrirDoTitular(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
   titularId: number,
-): Promise<Aberta | null> {
+): Promise<AssinaturaAberta | null> {
   const [row] = await tx
     .select()
     .from(assinatura)
@@ -45,12 +45,12 @@ export async function abrirDoTitular(
   return row ? montar(tx, clock.now(), row, {}) : null
 }
 
-/** The same without a lock, to look or to try: what is done to it is never written. */
+/** The same without a lock, for reading and dry runs: changes to it are never written. */
 export async function lerDoTitular(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
   titularId: number,
-): Promise<Aberta | null> {
+): Promise<AssinaturaAberta | null> {
   const [row] = await tx
     .select()
     .from(assinatura)
@@ -61,8 +61,13 @@ export async function lerDoTitular(
 /** Where the periods of a subscription began (`daMesmaPrimeira`). */
 const primeiraPaga = and(eq(fatura.tipo, 'PRIMEIRA'), isNotNull(fatura.pagamentoId))
 
-async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagamentoId }: Procurada): Promise<Aberta> {
-  // With all that was paid for its period: together it may have become credit of another.
+async function montar(
+  tx: Tx,
+  agora: Date,
+  row: AssinaturaRow,
+  { faturaId, pagamentoId }: Procurada,
+): Promise<AssinaturaAberta> {
+  // With all that was paid for its period: together it may have become credit of another period.
   const doPagamento = tx
     .select({ fim: fatura.periodoFim })
     .from(fatura)
@@ -111,7 +116,7 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
   return { row, antes, unidade: new UnidadeDeTrabalho(antes, fontes) }
 }
 
-/** Paid invoices of a subscription, and first ones that went back, in order. Platform door. */
+/** Paid invoices of a subscription and refunded first ones, in order. Platform door. */
 export async function lerPagas(tx: Tx, assinaturaId: string): Promise<Fatura[]> {
   const rows = await tx
     .select()
@@ -165,7 +170,7 @@ function daRow(row: AssinaturaRow, cupomUsado: Assinatura['cupom']): Assinatura 
   }
 }
 
-/** As the database names it. */
+/** The subscription as a row of the database. */
 export function paraRow(a: Assinatura) {
   return {
     estado: a.estado,

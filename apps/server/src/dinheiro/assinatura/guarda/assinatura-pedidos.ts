@@ -21,7 +21,7 @@ import { reemitirRenovacao } from '#dinheiro/assinatura/regras/assinatura-renova
 import type { Cupom, Fatura, LinhaDaFatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 
-/** Why a wish is not granted; the service says it in words. */
+/** Why a request is refused; the service words it. */
 export type Recusa =
   | 'ENCERRADA'
   | 'JA_ATIVA'
@@ -55,8 +55,8 @@ export function iniciarTeste(unidade: UnidadeDeTrabalho): void {
 }
 
 /**
- * Asks for a plan. A former subscriber pays the renewal, a new one the first invoice. The same wish
- * twice is one invoice.
+ * Asks for a plan. A former subscriber pays the renewal, a new one the first invoice. The same
+ * request twice makes one invoice.
  */
 export function contratar(unidade: UnidadeDeTrabalho, { plano, periodo, cupom }: Escolha): Resposta {
   const { a } = unidade
@@ -94,7 +94,7 @@ function pagarAtraso(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo
   return { fatura: unidade.aberta('RENOVACAO') }
 }
 
-/** A plan that costs nothing is paid by asking for it. */
+/** A free plan is paid as soon as it is asked for. */
 function deGraca(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo): Resposta {
   const ancora = diaDoMes(unidade.hoje)
   Object.assign(unidade.a, {
@@ -109,9 +109,8 @@ function deGraca(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo): R
 }
 
 /**
- * A better plan begins now, for the difference; a longer period now, less the rest of the paid one.
- * A smaller plan or a shorter period waits for the renewal, as does any change for who prefers
- * that.
+ * A better plan begins now and costs the difference; a longer period begins now, less the rest of
+ * the paid one. A smaller plan, a shorter period, and any change on request wait for the renewal.
  */
 export function mudarPlano(
   unidade: UnidadeDeTrabalho,
@@ -131,7 +130,7 @@ export function mudarPlano(
   }
   if (!a.fim || !a.inicio) return { recusa: 'SEM_PERIODO_PAGO' }
   if (a.inicio > unidade.hoje) return { recusa: 'RENOVACAO_PAGA' }
-  // A change that waits for its money is taken back like one that waits for the renewal.
+  // Undoes an unpaid change as well as one that waits for the renewal.
   const esperando = unidade.aberta('AJUSTE') ?? unidade.aberta('PERIODO')
   if (igual && !a.proximoPlano && !a.proximoPeriodo && !esperando) return { recusa: 'MESMO_PLANO' }
   const base = unidade.base()
@@ -172,7 +171,10 @@ function deixarParaRenovacao(unidade: UnidadeDeTrabalho, plano: string, periodo:
   return {}
 }
 
-/** A change that begins now replaces what waited for the renewal, except a shorter period. */
+/**
+ * A change that begins now replaces the one that waited for the renewal, unless that was a shorter
+ * period.
+ */
 function desmarcar(unidade: UnidadeDeTrabalho, proximoPeriodo: Periodo | null): void {
   const { a } = unidade
   const mudou = a.proximoPlano !== null || a.proximoPeriodo !== proximoPeriodo
@@ -180,7 +182,7 @@ function desmarcar(unidade: UnidadeDeTrabalho, proximoPeriodo: Periodo | null): 
   if (mudou) reemitirRenovacao(unidade)
 }
 
-/** To be paid by tomorrow, and in effect then. The same wish twice is one invoice. */
+/** Due tomorrow, and in effect once paid. The same request twice makes one invoice. */
 function cobrarJa(
   unidade: UnidadeDeTrabalho,
   nova: { tipo: 'AJUSTE' | 'PERIODO'; linhas: LinhaDaFatura[]; plano: string; periodo: Periodo; fim: string },
@@ -199,7 +201,7 @@ function marcar(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo): vo
   a.proximoPeriodo = periodo === a.periodo ? null : periodo
 }
 
-/** Ends with what is paid or given; at once where nothing is. */
+/** Access ends with the paid or given time; at once where there is none. */
 export function cancelar(unidade: UnidadeDeTrabalho, motivo: string | null): Resposta {
   const { a, hoje } = unidade
   if (a.encerradaEm) return { recusa: 'ENCERRADA' }
@@ -224,7 +226,7 @@ export function retomar(unidade: UnidadeDeTrabalho): Resposta {
   return {}
 }
 
-/** Until when the whole payment is given back; null: nothing was paid, or it is too late. */
+/** Until when the whole payment is refunded; null: nothing was paid, or it is too late. */
 export function arrependimentoAte(unidade: UnidadeDeTrabalho): string | null {
   const { momento } = unidade.fontes
   const primeira = pagasVigentes(unidade).find(({ tipo }) => tipo === 'PRIMEIRA')
@@ -233,12 +235,12 @@ export function arrependimentoAte(unidade: UnidadeDeTrabalho): string | null {
   return momento.hoje <= ate ? ate : null
 }
 
-/** Money of a period that was lost is no part of what came after it. */
+/** The money of a lost period is not part of the periods after it. */
 function pagasVigentes({ faturas }: UnidadeDeTrabalho): Fatura[] {
   return faturas.filter((fatura) => fatura.situacao === 'PAGA' && isVigente(fatura, faturas))
 }
 
-/** Withdrawal within seven days of paying: ends at once, all of the money is to be given back. */
+/** Withdrawal within seven days of paying: ends at once, and all of the money is owed back. */
 export function arrepender(unidade: UnidadeDeTrabalho): Resposta {
   if (unidade.a.encerradaEm) return { recusa: 'ENCERRADA' }
   if (!arrependimentoAte(unidade)) return { recusa: 'PRAZO_DE_ARREPENDIMENTO' }
@@ -273,7 +275,7 @@ export function liberar(unidade: UnidadeDeTrabalho, ate: Date, razao: string): R
   return {}
 }
 
-/** A boleto of a first invoice went out: access until it may have been settled. */
+/** A boleto of a first invoice was issued: access until it may have been settled. */
 export function esperarBoleto(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined, ate: Date): boolean {
   const { a } = unidade
   if (fatura?.situacao !== 'ABERTA' || fatura.tipo !== 'PRIMEIRA' || a.encerradaEm) return false

@@ -31,7 +31,7 @@ async function acertar(servicos: Servicos, id: string): Promise<void> {
   }
 }
 
-/** Wider than needed by a day, because days begin where each subscription is. */
+/** A day wider than needed, because days begin at another instant in each time zone. */
 async function lerCandidatas(tx: Tx, agora: string, depoisDe: string, quantas: number): Promise<{ id: string }[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT a.id FROM assinatura a

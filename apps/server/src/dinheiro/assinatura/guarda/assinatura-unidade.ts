@@ -46,12 +46,14 @@ export type TipoAviso =
   | 'CREDITO'
   | 'CREDITO_DESFEITO'
 
-export type Agregado = { assinatura: Assinatura; faturas: Fatura[]; creditos?: CreditoPendente[] }
+export type AssinaturaComFaturas = { assinatura: Assinatura; faturas: Fatura[]; creditos?: CreditoPendente[] }
 
 /** The outside world of one step: the clock, the prices, and where new ids come from. */
 export type FontesDaUnidade = { momento: Momento; catalogo: Catalogo; novoId(): string }
 
-/** One step in the making: a copy of the subscription, and all that follows from changing it. */
+/**
+ * The unit of work of one step: a copy of the subscription, and all that follows from changing it.
+ */
 export class UnidadeDeTrabalho {
   readonly a: Assinatura
   readonly faturas: Fatura[]
@@ -61,7 +63,7 @@ export class UnidadeDeTrabalho {
   readonly avisos: Aviso[] = []
   readonly fontes: FontesDaUnidade
 
-  constructor(agregado: Agregado, fontes: FontesDaUnidade) {
+  constructor(agregado: AssinaturaComFaturas, fontes: FontesDaUnidade) {
     this.a = { ...agregado.assinatura }
     this.faturas = agregado.faturas.map((fatura) => ({ ...fatura }))
     this.creditos = (agregado.creditos ?? []).map((credito) => ({ ...credito }))
@@ -76,7 +78,7 @@ export class UnidadeDeTrabalho {
     return this.fontes.momento.agora
   }
 
-  /** Goes to a state, or throws where the table does not allow it. */
+  /** Changes the state, or throws where the table of transitions forbids it. */
   mudar(
     tipo: TipoEvento,
     estado: StatusAssinatura,
@@ -90,7 +92,7 @@ export class UnidadeDeTrabalho {
     this.mudancas.push({ tipo, antes, depois: estado, motivo, detalhe })
   }
 
-  /** Something happened and the state stayed. */
+  /** Records an event that changes no state. */
   registrar(tipo: TipoEvento, detalhe: Mudanca['detalhe'] = {}): void {
     const { estado, motivo } = this.a
     this.mudancas.push({ tipo, antes: estado, depois: estado, motivo, detalhe })

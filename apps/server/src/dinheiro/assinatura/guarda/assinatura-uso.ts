@@ -4,7 +4,7 @@ import { planosParaLer } from '#instalacao/plano/plano.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recursosDoTitular } from './recursos-do-titular.ts'
 
-/** What is used of the plan, over all companies of a titular. Platform door. */
+/** Usage of the plan, summed over all companies of a titular. Platform door. */
 export async function usosDoTitular(tx: Tx, titularId: number, agora: Date): Promise<UsoDoPlano[]> {
   const { rows } = await tx.client.query<Record<string, number | null>>(
     `SELECT p.conversas_mes AS "conversas limite", p.profissionais AS "profissionais limite", p.empresas AS "empresas limite",

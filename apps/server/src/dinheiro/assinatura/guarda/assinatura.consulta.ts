@@ -9,7 +9,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { assinatura, assinaturaEvento } from './assinatura.table.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
-import { type Aberta, lerDoTitular } from './assinatura-guarda.ts'
+import { type AssinaturaAberta, lerDoTitular } from './assinatura-guarda.ts'
 import { arrependimentoAte, confiar } from './assinatura-pedidos.ts'
 import { usosDoTitular } from './assinatura-uso.ts'
 import { autorizacaoPix } from './autorizacao-pix.table.ts'
@@ -43,7 +43,7 @@ export async function consultarAssinatura(contexto: Via<'consultarAssinatura'>):
   })
 }
 
-async function descrever(tx: Tx, { row, unidade }: Aberta): Promise<PainelDaAssinatura['assinatura']> {
+async function descrever(tx: Tx, { row, unidade }: AssinaturaAberta): Promise<PainelDaAssinatura['assinatura']> {
   const { a } = unidade
   const { momento, catalogo } = unidade.fontes
   const [aberta] = await tx
@@ -102,7 +102,7 @@ async function lerAutorizacao(tx: Tx, assinaturaId: string) {
     .where(
       and(eq(autorizacaoPix.assinaturaId, assinaturaId), inArray(autorizacaoPix.situacao, ['ESPERANDO', 'CONFIRMADA'])),
     )
-    // One that was given says more than one that is asked for.
+    // An authorization in force is shown rather than one that still waits.
     .orderBy(asc(autorizacaoPix.situacao), desc(autorizacaoPix.criadaEm), desc(autorizacaoPix.id))
     .limit(1)
   return row ? { confirmada: row.situacao === 'CONFIRMADA', desde: row.desde } : null

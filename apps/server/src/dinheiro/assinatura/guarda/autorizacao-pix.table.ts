@@ -9,7 +9,7 @@ export const autorizacaoPix = pgTable('autorizacao_pix', {
   assinaturaId: uuid('assinatura_id').notNull(),
   gateway: text('gateway', { enum: ['SANDBOX', 'ASAAS', 'API_PIX'] }).notNull(),
   servidorId: uuid('servidor_id'),
-  /** The gateway's own name of it. */
+  /** The gateway's id of it. */
   ref: text('ref').notNull(),
   cobrancaId: uuid('cobranca_id').notNull(),
   periodo: text('periodo', { enum: periodos }).notNull(),

@@ -10,17 +10,16 @@ import { movimento } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { guardar, lancar, type ServicosDaAssinatura } from './assinatura-escrita.ts'
-import { type Aberta, abrir, lerPagas } from './assinatura-guarda.ts'
+import { type AssinaturaAberta, abrir, lerPagas } from './assinatura-guarda.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
 /**
- * Outcome for money that came in. Only PAGA and REPETIDO settle an invoice: a person sees to the
- * others.
+ * Outcome of incoming money. Only PAGA and REPETIDO settle an invoice; a person handles the others.
  */
 export type ResultadoPagamento =
   | { tipo: 'PAGA'; faturaId: string }
-  /** The same payment was told before. */
+  /** This payment was booked before. */
   | { tipo: 'REPETIDO' }
   | { tipo: Exclude<SituacaoPagamento, 'PAGA'> }
 
@@ -36,7 +35,7 @@ type Pago = { faturaId: string; pagamentoId: string; valorCentavos: number; pago
 export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago: Pago): Promise<ResultadoPagamento> {
   exigirValor(pago.valorCentavos)
   const { faturaId, pagamentoId, valorCentavos: valor, pagoEm } = pago
-  // Two notices of one payment, whatever invoices they name, wait for each other.
+  // Two notices of one payment run one after the other, whatever invoices they name.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pagamento:${pagamentoId}`}, 0))`)
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (await lancado(tx, `pagamento:${pagamentoId}`)) return { tipo: 'REPETIDO' }
@@ -51,8 +50,8 @@ export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago
 }
 
 /**
- * A person gives unidentified money to an open invoice. An excess stays unidentified, to be given
- * back.
+ * A person assigns unidentified money to an open invoice. An excess stays unidentified, to be
+ * refunded.
  */
 export async function conciliarPagamento(
   tx: Tx,
@@ -70,7 +69,7 @@ export async function conciliarPagamento(
 }
 
 /**
- * Books money given back, whole or in part. `estornoId` names the refund: told twice, booked once.
+ * Books a refund, whole or partial. `estornoId` names it, so that a repeated notice books it once.
  * `pagamentoId` may have paid no invoice.
  */
 export async function registrarEstorno(
@@ -97,7 +96,7 @@ export async function registrarEstorno(
   return { tipo }
 }
 
-/** A dispute opened, or its end: `GANHA` by us (the money stays), `PERDIDA` (it is gone). */
+/** A dispute opened or ended: `GANHA`, the money stays with us; `PERDIDA`, it is gone. */
 export async function registrarContestacao(
   tx: Tx,
   uso: ServicosDaAssinatura,
@@ -120,7 +119,7 @@ export async function registrarContestacao(
   return { tipo }
 }
 
-/** A try to pay was refused: kept in the history, no state changes. */
+/** A payment attempt was refused: kept in the history; no state changes. */
 export async function registrarRecusa(
   tx: Tx,
   uso: ServicosDaAssinatura,
@@ -147,7 +146,7 @@ export async function registrarVencimento(
 }
 
 /**
- * A boleto of a first invoice went out: gives access until it may have settled, once per CPF or
+ * A boleto of a first invoice was issued: gives access until it may have settled, once per CPF or
  * CNPJ.
  */
 export async function registrarBoletoEmitido(
@@ -168,7 +167,7 @@ export async function registrarBoletoEmitido(
   return { tipo: 'FEITO' }
 }
 
-/** What of a payment pays no invoice, in cents (platform door). */
+/** Cents of a payment that paid no invoice (platform door). */
 export async function naoIdentificado(tx: Tx, pagamentoId: string): Promise<number> {
   const [row] = await tx
     .select({ centavos: sql<number>`coalesce(-sum(${lancamento.centavos}), 0)::int` })
@@ -178,7 +177,7 @@ export async function naoIdentificado(tx: Tx, pagamentoId: string): Promise<numb
   return row?.centavos ?? 0
 }
 
-/** How much of an invoice may go back, in cents (platform door). */
+/** Cents of an invoice that may be refunded (platform door). */
 export async function lerDevolvivel(tx: Tx, faturaId: string): Promise<number> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.id, faturaId))
   const pagas = dona?.id ? await lerPagas(tx, dona.id) : []
@@ -194,17 +193,21 @@ async function lancado(tx: Tx, chave: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function abrirDaFatura(tx: Tx, uso: ServicosDaAssinatura, faturaId: string): Promise<Aberta | null> {
+async function abrirDaFatura(tx: Tx, uso: ServicosDaAssinatura, faturaId: string): Promise<AssinaturaAberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.id, faturaId))
   return dona?.id ? abrir(tx, uso, dona.id, { faturaId }) : null
 }
 
-async function abrirDoPagamento(tx: Tx, uso: ServicosDaAssinatura, pagamentoId: string): Promise<Aberta | null> {
+async function abrirDoPagamento(
+  tx: Tx,
+  uso: ServicosDaAssinatura,
+  pagamentoId: string,
+): Promise<AssinaturaAberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.pagamentoId, pagamentoId))
   return dona?.id ? abrir(tx, uso, dona.id, { pagamentoId }) : null
 }
 
-function acharFatura({ unidade }: Aberta, faturaId: string) {
+function acharFatura({ unidade }: AssinaturaAberta, faturaId: string) {
   return unidade.faturas.find(({ id }) => id === faturaId)
 }
 

@@ -1,7 +1,7 @@
 import { situacoesFatura, tiposFatura, tiposLinha } from '@zelo/contract/dinheiro/assinatura'
 import { type Idioma, periodos } from '@zelo/contract/nucleo/enums'
 import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { Conta } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { ContaDoLivro } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import { instante } from '#platform/database/columns.ts'
 
 export const fatura = pgTable('fatura', {
@@ -51,6 +51,6 @@ export const lancamentoTransacao = pgTable('lancamento_transacao', {
 export const lancamento = pgTable('lancamento', {
   transacaoId: uuid('transacao_id').notNull(),
   ordem: smallint('ordem').notNull(),
-  conta: text('conta').$type<Conta>().notNull(),
+  conta: text('conta').$type<ContaDoLivro>().notNull(),
   centavos: bigint('centavos', { mode: 'number' }).notNull(),
 })

@@ -2,8 +2,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
 /**
- * What a plan counts beside conversations and companies, over all companies of a titular. Platform
- * door.
+ * Other limits of a plan than conversations and companies, counted over all companies of a titular.
+ * Platform door.
  */
 export type RecursosDoTitular = {
   contar(tx: Tx, titularId: number): Promise<{ profissionais: number; numeros_whatsapp: number }>

@@ -47,8 +47,8 @@ export async function ensaiarInterrupcao(contexto: Via<'ensaiarInterrupcao'>, id
 }
 
 /**
- * Credits all at once, in one transaction: the second of two callers gets a 409. An invoice that is
- * being issued meanwhile goes out without, and the credit waits for the next one.
+ * Credits all subscriptions in one transaction; of two callers the second gets a 409. An invoice
+ * that is issued meanwhile goes out without the credit, which waits for the next one.
  */
 export async function aplicarInterrupcao(
   contexto: Via<'aplicarInterrupcao'>,
@@ -93,9 +93,9 @@ export async function aplicarInterrupcao(
 }
 
 /**
- * Takes back each credit that is on no invoice. The subscriptions are locked first: an invoice that
- * is being issued is waited for, and one that comes later finds no credit. With none left it may be
- * changed and applied again.
+ * Takes back each credit that is on no invoice yet. Subscriptions are locked first, so an invoice
+ * that is being issued finishes before, and a later one finds no credit. With no credit left the
+ * outage may be changed and applied again.
  */
 export async function desfazerInterrupcao(
   contexto: Via<'desfazerInterrupcao'>,
@@ -110,7 +110,7 @@ export async function desfazerInterrupcao(
        ORDER BY id FOR UPDATE`,
       [id],
     )
-    // A titular without the first notice needs no notice of its withdrawal.
+    // A titular who was never told of the credit needs no notice of its withdrawal.
     const { rowCount: desfeitos } = await tx.client.query(
       `UPDATE interrupcao_credito c SET desfeito_em = $2, avisado_em = CASE WHEN avisado_em IS NULL THEN $2::timestamptz END
        WHERE interrupcao_id = $1 AND desfeito_em IS NULL AND NOT EXISTS (

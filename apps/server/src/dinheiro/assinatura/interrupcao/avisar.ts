@@ -9,8 +9,8 @@ import { lerInterrupcao } from './interrupcao.consulta.ts'
 import { interrupcaoCredito } from './interrupcao.table.ts'
 
 /**
- * Job: tells each titular of a credit, or that it was taken back, and writes it into the history of
- * the subscription; a transaction each, so that one that dies goes on where it stopped.
+ * Job: tells each titular of a credit or its withdrawal and writes it into the subscription's
+ * history. One transaction each, so that a killed job continues where it stopped.
  */
 export async function avisarCreditos(servicos: Servicos, interrupcaoId: string): Promise<void> {
   const daInterrupcao = and(eq(interrupcaoCredito.interrupcaoId, interrupcaoId), isNull(interrupcaoCredito.avisadoEm))
@@ -42,7 +42,7 @@ async function avisar(
     const quando = descreverInterrupcao(await lerInterrupcao(tx, interrupcaoId), aberta.row.fuso)
     aberta.unidade.registrar(tipo, { interrupcao: interrupcaoId, centavos })
     const chave = `interrupcao:${interrupcaoId}:${(desfeitoEm ?? em).toISOString()}`
-    // Without a renewal to come nothing is promised; the credit waits, should they resume.
+    // With no renewal ahead nothing is promised; the credit waits in case they resume.
     if (!aberta.unidade.a.canceladaEm) aberta.unidade.avisos.push({ tipo, chave, credito: { centavos, quando } })
     await guardar(tx, servicos, aberta, { tipo: 'JOB', id: 'interrupcao.avisar' })
   })

@@ -7,7 +7,7 @@ import { relogioLocal } from '#platform/time.ts'
 
 type Intervalo = { inicio: Date; fim: Date }
 
-/** Whole minutes that it lasted, and hours that began in it. */
+/** Whole minutes of the outage, and the hours that began in it. */
 export function duracaoDe({ inicio, fim }: Intervalo): { minutos: number; horas: number } {
   const minutos = Math.floor((fim.getTime() - inicio.getTime()) / 60_000)
   return { minutos, horas: Math.ceil(minutos / 60) }
@@ -23,9 +23,9 @@ export function creditoPor(mensal: Centavos, intervalo: Intervalo, regra: RegraI
 export type Devido = { assinaturaId: string; titularId: number; centavos: Centavos }
 
 /**
- * The credit of each subscription that had paid for the time; a renewal that came late counts, a
- * first payment after the outage does not, nor money that a dispute holds. The month's price is the
- * list's: a coupon makes the loss no smaller. Platform door.
+ * Credits of the subscriptions whose paid period contains the outage. A renewal that was paid late
+ * counts; a first payment after the outage and disputed money do not. The list price counts: a
+ * coupon makes the loss no smaller. Platform door.
  */
 export async function calcularCreditos(
   tx: Tx,
@@ -50,9 +50,8 @@ export async function calcularCreditos(
 }
 
 /**
- * Credits of a subscription that were not undone, the oldest first, with the part of each that is
- * on no invoice: a cancelled invoice gives its part back. Under the lock of the subscription,
- * platform door.
+ * Credits of a subscription that still hold, oldest first, with the part of each that is on no
+ * invoice; a cancelled invoice frees its part. Under the lock of the subscription, platform door.
  */
 export async function lerCreditos(tx: Tx, assinaturaId: string, fuso: string): Promise<CreditoPendente[]> {
   const { rows } = await tx.client.query<Intervalo & { id: string; resto: number }>(

@@ -31,7 +31,7 @@ export async function cadastrarInterrupcao(
   ).catch(naMesmaHora)
 }
 
-/** One that was noticed is confirmed by saying what failed. */
+/** An outage that the platform noticed is confirmed by saying what failed. */
 export async function editarInterrupcao(
   contexto: Via<'editarInterrupcao'>,
   id: string,

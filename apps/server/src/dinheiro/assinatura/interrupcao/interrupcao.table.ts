@@ -2,7 +2,7 @@ import type { RegraInterrupcao } from '@zelo/contract/instalacao/configuracao'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
-/** One row: when the platform last said that it is alive. */
+/** A table of one row: when the platform last reported that it is alive. */
 export const pulso = pgTable('pulso', { um: boolean('um').primaryKey().default(true), em: instante('em').notNull() })
 
 export const interrupcao = pgTable('interrupcao', {

@@ -151,7 +151,7 @@ describe('a credit for an outage', () => {
     expect((await chamar('GET', `${url}/exportar`)).body).toContain('O banco de dados parou.')
   })
 
-  it('is applied once, however many ask at the same time and again', async () => {
+  it('is applied once, however many ask at the same time or again', async () => {
     const id = await assinar()
     const { id: interrupcao } = await registrar(60)
     const { total_centavos } = await ensaiar(interrupcao)
@@ -164,7 +164,7 @@ describe('a credit for an outage', () => {
     expect(await pendente(id)).toBe(178)
   })
 
-  it('never brings an invoice below what gateways charge: the rest waits for the next, and a cancelled one gives it back', async () => {
+  it('never lowers an invoice below what gateways charge: the rest waits for the next one, and a cancelled invoice gives it back', async () => {
     const id = await assinar()
     for (let n = 0; n < 3; n++) await aplicar((await registrar(60 * 30)).id)
     const total = await pendente(id)
@@ -201,7 +201,7 @@ describe('a credit for an outage', () => {
     }
   })
 
-  it('is taken back until its invoice is issued, and told so; then it may be applied again', async () => {
+  it('may be taken back until its invoice is issued, which its titular is told; then the outage may be applied again', async () => {
     const id = await assinar()
     const { id: interrupcao } = await registrar(60)
     await aplicar(interrupcao)
@@ -242,7 +242,7 @@ describe('a credit for an outage', () => {
     }
   })
 
-  it('is promised to nobody who cancelled, and theirs again when they resume', async () => {
+  it('is not promised to a titular who cancelled, and is theirs again when they resume', async () => {
     const id = await assinar()
     expect((await eu.chamar('POST', '/gerenciamento/assinatura/cancelar', { motivo: null })).statusCode).toBe(200)
     const { id: interrupcao } = await registrar(60)
@@ -264,7 +264,7 @@ describe('a credit for an outage', () => {
     expect([await renova(), (await renovar(id))?.creditos]).toEqual([true, [-178]])
   })
 
-  it('is told once to each, also when the job dies anywhere between', async () => {
+  it('is told once to each titular, also when the job is killed at any step', async () => {
     await assinar()
     await eu.entrar(await criarTitular(test))
     await assinar()
@@ -325,7 +325,7 @@ describe('the platform', () => {
     expect([nova.statusCode, (await descartada(false)).statusCode]).toEqual([200, 409])
   })
 
-  it('credits nobody who first paid after it', async () => {
+  it('gives no credit to a titular who first paid after it', async () => {
     const id = await assinar()
     const { id: interrupcao } = await registrar(60)
     const { assinaturas } = await ensaiar(interrupcao)
@@ -333,7 +333,7 @@ describe('the platform', () => {
     expect((await ensaiar(interrupcao)).assinaturas).toBe(assinaturas - 1)
   })
 
-  it('credits nobody whose payment is disputed, until the dispute is won', async () => {
+  it('gives no credit for a disputed payment until the dispute is won', async () => {
     const id = await assinar()
     const [paga] = await ler<{ fatura: string; pagamento: string }>(
       'SELECT id AS fatura, pagamento_id AS pagamento FROM fatura WHERE assinatura_id = $1',
@@ -371,7 +371,7 @@ describe('the platform', () => {
     ['fim', { inicio: '2026-11-10T12:00:00.000Z', fim: '2026-11-10T12:00:00.000Z', o_que: 'x' }],
     ['fim', { inicio: '2026-11-10T12:00:00.000Z', fim: '2099-11-10T12:00:00.000Z', o_que: 'x' }],
     ['o_que', { inicio: '2026-11-10T12:00:00.000Z', fim: '2026-11-10T13:00:00.000Z', o_que: ' ' }],
-  ])('refuses an outage that is none: %s', async (campo, body) => {
+  ])('refuses an impossible outage: %s', async (campo, body) => {
     const resposta = await chamar('POST', url, body)
     expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, [campo]])
   })

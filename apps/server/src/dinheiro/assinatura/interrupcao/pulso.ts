@@ -22,9 +22,9 @@ const textos = {
 }
 
 /**
- * Job, each minute: says that an instance runs jobs and that the database keeps their rows. A
- * silence before it becomes an outage to be looked at, and the masters are told. Of instances that
- * wake together one records it: the database refuses outages that overlap.
+ * Job, each minute: records that an instance runs jobs and that the database stores rows. A silence
+ * before that becomes an outage to be confirmed, and the masters are told. Of instances that wake
+ * together one records it, because the database refuses overlapping outages.
  */
 export async function baterPulso(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()

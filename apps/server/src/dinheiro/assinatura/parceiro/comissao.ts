@@ -4,7 +4,7 @@ import type { Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { parceiro, parceiroComissao } from './parceiro.table.ts'
 
-/** Money of an invoice that is here: no refunded part, nor money that a dispute holds. */
+/** The money of an invoice that we hold: without refunds and disputed payments. */
 function recebidoDe({ pagaEm, contestadaEm, total, estornado }: Fatura): number {
   return pagaEm === null || contestadaEm ? 0 : total - estornado
 }
@@ -13,15 +13,15 @@ type Passo = { antes: Fatura[]; depois: Fatura[]; titularId: number; agora: Date
 
 /**
  * Books the partner's share of the money that a step brought or took, in the step's transaction and
- * under the lock of its subscription: a step that is not written earns nothing, and the same news
- * again finds nothing new. Platform door.
+ * under the lock of its subscription: a step that fails books nothing, and repeated news changes
+ * nothing. Platform door.
  */
 export async function comissionar(tx: Tx, { antes, depois, titularId, agora }: Passo): Promise<void> {
   const eram = new Map(antes.map((fatura) => [fatura.id, fatura]))
   for (const fatura of depois) {
     const era = eram.get(fatura.id)
     if (recebidoDe(fatura) === (era ? recebidoDe(era) : 0)) continue
-    // A refund or the end of a dispute brings nobody: only a payment does.
+    // Only a payment brings a titular, not a refund or the end of a dispute.
     const chegou = !era?.pagaEm
     const indicacao = (await lerIndicacao(tx, titularId)) ?? (chegou && (await indicar(tx, fatura, titularId)))
     if (indicacao) await lancarComissao(tx, indicacao, fatura, agora)
@@ -39,8 +39,9 @@ async function lerIndicacao(tx: Tx, titularId: number): Promise<Indicacao | unde
 }
 
 /**
- * The first money of a titular, with a coupon of a partner in use who is somebody else: they were
- * brought by that partner, for good. Accounts with the same billing document are one titular.
+ * The first payment of a titular with the coupon of an active partner, unless the titular is that
+ * partner: from then on they count as brought by the partner. Accounts with the same billing
+ * document are one titular.
  */
 async function indicar(tx: Tx, { id, pagaEm }: Fatura, titularId: number): Promise<Indicacao | undefined> {
   const { rows } = await tx.client.query<Indicacao>(
@@ -74,7 +75,7 @@ function mesmaPessoa(titular: string): string {
       OR EXISTS (SELECT FROM empresa e WHERE e.titular_id = q.id AND e.documento = p.documento)))`
 }
 
-/** Whether a partner is that titular, who gets no discount by their own coupon. Platform door. */
+/** Whether this partner is the titular, who gets no discount by their own coupon. Platform door. */
 export async function isProprio(tx: Tx, parceiroId: string, titularId: number): Promise<boolean> {
   const { rows } = await tx.client.query(`SELECT FROM parceiro p WHERE p.id = $1 AND ${mesmaPessoa('$2')}`, [
     parceiroId,
@@ -83,7 +84,7 @@ export async function isProprio(tx: Tx, parceiroId: string, titularId: number): 
   return rows.length > 0
 }
 
-/** The share of all that is here of the invoice, less the booked one: rounding never adds up. */
+/** The share of the money held, less the share booked before: rounding errors never add up. */
 async function lancarComissao(
   tx: Tx,
   { parceiro_id: parceiroId, percentual, ate }: Indicacao,

@@ -36,7 +36,7 @@ export async function cadastrarParceiro(
   })
 }
 
-/** Titulares whom they brought keep the share and the months of the day on which they came. */
+/** Titulares brought earlier keep the share and the months of the day on which they came. */
 export async function editarParceiro(
   contexto: Via<'editarParceiro'>,
   id: string,

@@ -11,7 +11,7 @@ export const parceiro = pgTable('parceiro', {
   percentual: smallint('percentual').notNull(),
   meses: smallint('meses').notNull(),
   ativo: boolean('ativo').notNull().default(true),
-  /** Sums of their ledger, written with each row of it. */
+  /** Sums of the partner's ledger, updated with each of its rows. */
   aPagarCentavos: bigint('a_pagar_centavos', { mode: 'number' }).notNull().default(0),
   pagoCentavos: bigint('pago_centavos', { mode: 'number' }).notNull().default(0),
   indicados: integer('indicados').notNull().default(0),

@@ -154,7 +154,7 @@ describe('a partner’s share', () => {
     expect(await confere(id)).toBe(Math.floor((6_010 * 15) / 100))
   })
 
-  it('is there with the money or not at all, when the program dies before, or after with the answer lost', async () => {
+  it('is booked with the money or not at all when the process is killed before or after the commit', async () => {
     const { id, codigo } = await criarParceiro()
     const { id: faturaId, total_centavos: total } = await contratar(codigo)
     await expect(pagar(faturaId, total, quebrando(test.servicos, 1).servicos)).rejects.toThrow('crash')
@@ -236,7 +236,7 @@ describe('a payout', () => {
   const repassar = (id: string, mudancas: object = {}) =>
     chamar('POST', `${url}/${id}/repasses`, { centavos: 1_201, pago_em: '2026-11-20', nota: 'Pix', ...mudancas })
 
-  it('takes all that is due, once; later refunds are taken off the next; the newest is undone', async () => {
+  it('takes all that is due, once; later refunds lower the next one; the newest can be undone', async () => {
     const { id, faturaId } = await devendo()
     expect((await repassar(id, { centavos: 1_200 })).statusCode).toBe(409)
     expect((await repassar(id, { pago_em: '2099-01-01' })).statusCode).toBe(422)
@@ -259,7 +259,7 @@ describe('a payout', () => {
     expect(historico.map(({ acao }: { acao: string }) => acao)).toEqual(['ALTERAR', 'ALTERAR', 'INCLUIR'])
   })
 
-  it('stands in the statement of its month, with what was earned and went back, and the balance goes on', async () => {
+  it('is in the statement of its month, beside earnings and refunds, and the balance carries over', async () => {
     const { id, faturaId } = await devendo()
     expect((await repassar(id)).statusCode).toBe(200)
     test.clock.set('2026-12-01T02:30:00Z')

@@ -12,8 +12,8 @@ import { parceiro, parceiroComissao, parceiroRepasse } from './parceiro.table.ts
 type Pago = { centavos: number; pago_em: string; nota: string }
 
 /**
- * Records that all that is due was paid. The lock of the partner lets no share of a payment in
- * between the sum and its rows; another sum than the caller saw is 409.
+ * Records that the whole amount due was paid. The partner's lock keeps new shares out between the
+ * sum and its rows; 409 when the sum is not the one that the caller saw.
  */
 export async function repassarParceiro(contexto: Via<'repassarParceiro'>, id: string, pago: Pago): Promise<Repasse> {
   const { hoje, agora } = momentoEm(fusoPadrao, contexto.clock.now())

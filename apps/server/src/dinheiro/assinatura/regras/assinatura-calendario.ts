@@ -1,4 +1,4 @@
-import { isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
+import { diaUtilOuProximo, isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import { precos } from '@zelo/contract/instalacao/plano-preco'
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import type { Dia } from './assinatura-tipos.ts'
@@ -58,8 +58,8 @@ export const etapas = ['D-5', 'D-1', 'D0', 'D+1', 'D+3', 'D+5', 'D+30'] as const
 export type Etapa = (typeof etapas)[number]
 
 /**
- * Days on which the reminders of a due date go out: working days only. Earlier ones move back;
- * later ones count working days, except for the last, a month after.
+ * Days of the reminders of a due date, working days only. Those before it move back to a working
+ * day; those after it count working days, except the last, a month later.
  */
 export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
   switch (etapa) {
@@ -68,21 +68,17 @@ export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
     case 'D-1':
       return diaUtilAntes(somarDias(vencimento, -1))
     case 'D0':
-      return diaUtilDesde(vencimento)
+      return diaUtilOuProximo(vencimento)
     case 'D+30':
-      return diaUtilDesde(somarDias(vencimento, 30))
+      return diaUtilOuProximo(somarDias(vencimento, 30))
     default:
       return somarDiasUteis(vencimento, Number(etapa.slice(2)))
   }
 }
 
-/** The last reminder that is due on a day: those before it are not sent late. -1: none yet. */
+/** The last reminder due on a day: earlier ones are not sent late. -1: none yet. */
 export function etapaDoDia(vencimento: Dia, hoje: Dia): number {
   return etapas.findLastIndex((etapa) => diaDaEtapa(vencimento, etapa) <= hoje)
-}
-
-function diaUtilDesde(dia: Dia): Dia {
-  return isDiaUtil(dia) ? dia : proximoDiaUtil(dia)
 }
 
 function diaUtilAntes(dia: Dia): Dia {

@@ -11,8 +11,8 @@ type Tipo = 'TESTE' | 'BOLETO'
 type ServicosDaConcessao = Pick<Servicos, 'clock' | 'config'>
 
 /**
- * Gives what a titular gets once per CPF and CNPJ: their own and those of the companies that they
- * answer for. False: one of them had it before. Platform door.
+ * Grants what a titular gets once per CPF and CNPJ, their own and those of their companies. False:
+ * one of them had it before. Platform door.
  */
 export async function concederUmaVez(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function concederUmaVez(
   return novas.length === documentos.length
 }
 
-/** Whether it could still be given: nothing is written. */
+/** Whether it could still be granted; writes nothing. */
 export async function podeConceder(tx: Tx, uso: ServicosDaConcessao, titularId: number, tipo: Tipo): Promise<boolean> {
   const documentos = await digestos(tx, uso, titularId)
   return documentos.length > 0 && !(await jaTiveram(tx, documentos, tipo))

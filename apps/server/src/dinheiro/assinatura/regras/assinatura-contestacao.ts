@@ -8,8 +8,8 @@ import type { Fatura } from './assinatura-tipos.ts'
 export type Fase = 'ABERTA' | 'GANHA' | 'PERDIDA'
 
 /**
- * A payment is disputed: its money is in suspense, and so is the access that it paid for. `antes`:
- * how many disputes of this invoice were opened before.
+ * A payment is disputed: its money and the access that it paid for are suspended. `antes`: earlier
+ * disputes of this invoice.
  */
 export function contestar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: Fase, antes: number): 'FEITO' | 'IGNORADO' {
   return fase === 'ABERTA' ? abrir(unidade, fatura, antes + 1) : encerrar(unidade, fatura, fase, antes)
@@ -59,7 +59,8 @@ function encerrar(
 }
 
 /**
- * Serves again what the end of a dispute leaves in force, unless other money of it is disputed too.
+ * Gives back the access that the end of a dispute leaves in force, unless other money of it is
+ * disputed too.
  */
 function decidir(unidade: UnidadeDeTrabalho, motivo: MotivoEstado, detalhe: Record<string, unknown>): void {
   const { a, faturas } = unidade
@@ -70,7 +71,7 @@ function decidir(unidade: UnidadeDeTrabalho, motivo: MotivoEstado, detalhe: Reco
   else unidade.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', motivo, null, detalhe)
 }
 
-/** One that was won may be opened again. */
+/** A dispute that we won may be opened again. */
 function nomeDa(fase: string, vez: number): string {
   return vez > 1 ? `${fase}:${vez}` : fase
 }

@@ -2,8 +2,8 @@ import { creditoUsado, valorPago } from './assinatura-preco.ts'
 import type { Centavos, Dia, Fatura } from './assinatura-tipos.ts'
 
 /**
- * What of an invoice may still go back: what is there of it and undisputed, less what became credit
- * of the period that took its place.
+ * Cents of an invoice that may still be refunded: what we hold undisputed, less the part that
+ * became credit of the period that replaced it.
  */
 export function devolvivel(fatura: Fatura, faturas: Fatura[]): Centavos {
   if (fatura.situacao !== 'PAGA' || fatura.contestadaEm) return 0
@@ -18,8 +18,8 @@ export function isPagaSemDevolucao({ situacao, estornoPedidoEm }: Fatura): boole
 }
 
 /**
- * Invoices from a paid first one to the next: what is left of a period that was lost is no part of
- * those after it.
+ * Invoices from a paid first one up to the next first one: the rest of a lost period does not count
+ * for later ones.
  */
 export function daMesmaPrimeira({ id }: Pick<Fatura, 'id'>, faturas: Fatura[]): Fatura[] {
   const lugar = faturas.findIndex((f) => f.id === id)
@@ -30,14 +30,14 @@ export function daMesmaPrimeira({ id }: Pick<Fatura, 'id'>, faturas: Fatura[]): 
   )
 }
 
-/** Whether it is of the periods since the newest first invoice. */
+/** Whether the invoice belongs to the periods since the newest first invoice. */
 export function isVigente(fatura: Fatura, faturas: Fatura[]): boolean {
   return daMesmaPrimeira(fatura, faturas).at(-1) === faturas.at(-1)
 }
 
 /**
- * The longer period that was paid with what was left of that invoice's; one that is owed back takes
- * nothing. `faturas` in their order.
+ * The longer period that was paid with the rest of this invoice's period; one that is owed back
+ * takes nothing. `faturas` in order.
  */
 export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: Fatura[]): Fatura | undefined {
   if (!inicio || !fim || estornoPedidoEm) return undefined
@@ -50,7 +50,7 @@ export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: F
 }
 
 /**
- * What is there of a period's money beyond the credit that it became; below zero, the credit is of
+ * The money of a period that we hold, less the credit made of it; below zero, the credit comes from
  * money that is gone.
  */
 export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Centavos {
@@ -60,10 +60,7 @@ export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Cent
   return pago - creditoUsado(troca.linhas)
 }
 
-/**
- * Whether the period that ends on `fim` stands on that invoice's money: as its own, or as its
- * credit.
- */
+/** Whether that invoice's money paid for the period that ends on `fim`, directly or as credit. */
 export function sustenta(fatura: Fatura, fim: Dia | null, faturas: Fatura[]): boolean {
   if (fatura.fim === fim) return isVigente(fatura, faturas)
   const troca = trocaDe(fatura, faturas)

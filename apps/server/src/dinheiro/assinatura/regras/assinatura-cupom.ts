@@ -1,7 +1,7 @@
 import type { EscolhaPlano } from '@zelo/contract/dinheiro/assinatura'
 import { eq } from 'drizzle-orm'
 import { cupom, cupomUso } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
-import type { Aberta } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
+import type { AssinaturaAberta } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
 import { isProprio } from '#dinheiro/assinatura/parceiro/comissao.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -13,7 +13,7 @@ export type CupomLido = Cupom & { id: string }
 type PlanoComCupom = EscolhaPlano & { cupom?: string | null | undefined }
 
 /**
- * The typed coupon, locked so that its last use is used once. 422 when it does not fit this choice.
+ * The typed coupon, locked so that its last use is given once. 422 when it does not fit the choice.
  */
 export async function lerCupom(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function lerCupom(
 }
 
 /**
- * Counts first invoices that were not cancelled. The titular's own open one does not count, because
- * asking again finds or replaces it. Accounts with the same CPF or CNPJ are one titular.
+ * Counts first invoices that were not cancelled, without the titular's own open one, which a new
+ * request finds or replaces. Accounts with the same CPF or CNPJ are one titular.
  */
 async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{ todos: number; proprios: number }> {
   const { rows } = await tx.client.query<{ todos: number; proprios: number }>(
@@ -66,16 +66,16 @@ async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{
 }
 
 /**
- * The coupon of a contract: the typed one, none when it was removed, else that of an unpaid attempt
- * while it is still good (its invoice may have expired, and its use gone to somebody else).
- * Undefined: as it stands.
+ * The coupon of a contract: the typed one; none when it was removed; else that of an unpaid attempt
+ * while it is valid (its invoice may have expired, and its use gone to somebody else). Undefined:
+ * unchanged.
  */
 export async function cupomDoPedido(
   tx: Tx,
   contexto: Pick<Contexto, 'clock'>,
   titularId: number,
   pedido: PlanoComCupom,
-  aberta: Aberta | null,
+  aberta: AssinaturaAberta | null,
 ): Promise<CupomLido | null | undefined> {
   if (pedido.cupom) return lerCupom(tx, contexto, titularId, pedido)
   if (pedido.cupom === null && !aberta?.unidade.a.fim) return null
@@ -87,7 +87,7 @@ export async function cupomDoPedido(
   })
 }
 
-/** One per subscription: another takes its place until the first invoice is paid. */
+/** One per subscription: until the first invoice is paid, another coupon replaces it. */
 export async function guardarCupom(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,

@@ -8,7 +8,7 @@ import type { Assinatura, Fatura } from './assinatura-tipos.ts'
 export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
 export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
 
-/** Money came in. Its cash is booked in any case; an invoice is paid by exactly its total, once. */
+/** Money came in: its cash is always booked; an invoice is paid once, by exactly its total. */
 export function pagar(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined, pagamento: Pagamento): SituacaoPagamento {
   const chave = `pagamento:${pagamento.pagamentoId}`
   const situacao = conferir(fatura, pagamento.valor)
@@ -27,7 +27,7 @@ export function pagar(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined, pa
   return 'PAGA'
 }
 
-/** A person gives unidentified money to an invoice. An excess stays unidentified. */
+/** A person assigns unidentified money to an invoice. An excess stays unidentified. */
 export function conciliar(
   unidade: UnidadeDeTrabalho,
   fatura: Fatura | undefined,
@@ -101,7 +101,7 @@ function recomecar(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   aplicarMudanca(unidade, fatura)
 }
 
-/** The due day is kept. Periods that passed whole while nothing was served are not asked for. */
+/** The due day stays. Periods that passed entirely without service are not charged. */
 function renovar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void {
   const { a, hoje } = unidade
   const ancora = a.ancora as number
@@ -117,7 +117,7 @@ function renovar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void
   if (inicio <= hoje) aplicarMudanca(unidade, fatura)
 }
 
-/** The plan and period that were paid for take effect. */
+/** Puts the paid plan and period into effect. */
 export function aplicarMudanca(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   const { a } = unidade
   const mudou = a.plano !== fatura.plano || a.periodo !== fatura.periodo
@@ -130,7 +130,7 @@ function gastarCupom({ a }: UnidadeDeTrabalho, fatura: Fatura): void {
   if (usado && a.cupom?.restantes) a.cupom = { ...a.cupom, restantes: a.cupom.restantes - 1 }
 }
 
-/** Money went back. A refund of the whole current period takes the access with it. */
+/** A refund was made. Refunding the whole current period ends its access. */
 export function estornar(
   unidade: UnidadeDeTrabalho,
   fatura: Fatura,
@@ -155,7 +155,7 @@ export function estornar(
   return 'FEITO'
 }
 
-/** A waiting change asks for the wrong amount once the money behind its credit is gone. */
+/** An open change whose credit lost its money asks for a wrong amount. */
 export function desfazerTrocas(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   if (!isVigente(fatura, unidade.faturas)) return
   const { inicio, fim } = fatura
@@ -166,13 +166,13 @@ export function desfazerTrocas(unidade: UnidadeDeTrabalho, fatura: Fatura): void
 }
 
 /**
- * Money of an invoice is gone, refunded or lost in a dispute. The time that it alone paid for goes
- * too; time that other money paid for stays. @returns whether the paid period is lost by it
+ * An invoice lost its money by a refund or a dispute. Time that only this money paid for is lost;
+ * time that other money paid for stays. @returns whether the paid period is lost
  */
 export function tirar(unidade: UnidadeDeTrabalho, fatura: Fatura): boolean {
   const { a, faturas } = unidade
   if (a.encerradaEm || a.fim === null || !isVigente(fatura, faturas)) return false
-  // An adjustment that is owed back counts for nothing already.
+  // An adjustment that is owed back does not count.
   if (fatura.tipo === 'AJUSTE' && fatura.estornoPedidoEm) return false
   if (semLastro(unidade, fatura)) unidade.perderPeriodo()
   else if (fatura.situacao === 'ESTORNADA' && fatura.fim === a.fim) {
@@ -186,13 +186,13 @@ export function isServida({ estado }: Assinatura): boolean {
   return estado === 'ATIVO' || estado === 'ATIVO_PROVISORIO'
 }
 
-/** Whether the period in force was paid with credit of money that is gone. */
+/** Whether the current period was paid with credit of money that is gone. */
 function semLastro({ a, faturas }: UnidadeDeTrabalho, fatura: Fatura): boolean {
   const troca = trocaDe(fatura, faturas)
   return troca !== undefined && sustenta(troca, a.fim, faturas) && sobraDe(fatura, troca, faturas) < 0
 }
 
-/** The better plan was given back: the plan of the period is in force again. */
+/** The better plan was refunded: the period's own plan is in force again. */
 function rebaixar(unidade: UnidadeDeTrabalho): void {
   const base = unidade.base()
   if (base) unidade.a.plano = base.plano
@@ -208,8 +208,8 @@ function adiantada(unidade: UnidadeDeTrabalho, { tipo, inicio }: Fatura): boolea
 }
 
 /**
- * A longer period was given back: the one before it, which is still paid, is in force again. The
- * money of a better plan for the longer period is owed back.
+ * A longer period was refunded: the one before it, still paid, is in force again. Money of a better
+ * plan for the longer period is owed back.
  */
 function trocada(unidade: UnidadeDeTrabalho, devolvida: Fatura): boolean {
   const base = unidade.base()

@@ -1,6 +1,6 @@
-import type { Centavos, Conta, Fatura, LinhaDaFatura, Transacao } from './assinatura-tipos.ts'
+import type { Centavos, ContaDoLivro, Fatura, LinhaDaFatura, Transacao } from './assinatura-tipos.ts'
 
-const contaDaLinha: Record<LinhaDaFatura['tipo'], Conta> = {
+const contaDaLinha: Record<LinhaDaFatura['tipo'], ContaDoLivro> = {
   PLANO: 'RECEITA',
   SINAL: 'RECEITA',
   CREDITO: 'CREDITO',
@@ -31,7 +31,13 @@ export function cancelamento(fatura: DaFatura): Transacao {
 }
 
 /** Money that moves from one account to another: the first is debited. */
-export function movimento(chave: string, faturaId: string | null, de: Conta, para: Conta, valor: Centavos): Transacao {
+export function movimento(
+  chave: string,
+  faturaId: string | null,
+  de: ContaDoLivro,
+  para: ContaDoLivro,
+  valor: Centavos,
+): Transacao {
   return {
     chave,
     faturaId,

@@ -4,7 +4,7 @@ import type { Catalogo, Centavos, CreditoPendente, Cupom, Dia, Fatura, LinhaDaFa
 
 /**
  * The smallest amount that gateways charge: no discount goes below it, and a smaller adjustment is
- * free.
+ * waived.
  */
 export const minimoCentavos = 500
 
@@ -54,7 +54,7 @@ export function descontoDoCupom(preco: Centavos, cupom: Cupom | null): Centavos 
   return Math.max(0, Math.min(pedido, preco - minimoCentavos))
 }
 
-/** Credits for outages on an invoice of that total, the oldest first; what finds no room waits. */
+/** Credits for outages that fit on an invoice of that total, oldest first; the rest waits. */
 export function linhasDosCreditos(total: Centavos, creditos: readonly CreditoPendente[]): LinhaDaFatura[] {
   let cabem = Math.max(0, total - minimoCentavos)
   return creditos.flatMap(({ interrupcaoId, descricao, resto }) => {
@@ -70,8 +70,8 @@ export function proporcao(valor: Centavos, dias: number, ciclo: number): Centavo
 }
 
 /**
- * Lines of a better plan for the rest of a paid period: the new price for the days left, less what
- * was paid for them, both rounded down. Empty: nothing worth charging.
+ * Lines of a better plan for the rest of a paid period: the new price of the days left, less what
+ * was paid for them, both rounded down. Empty: too little to charge.
  */
 export function linhasDoAjuste(
   catalogo: Catalogo,
@@ -102,9 +102,8 @@ export function linhasDoAjuste(
 }
 
 /**
- * Lines of a whole period from today on, less the rest of the paid one, rounded down. Empty:
- * nothing worth charging; the change waits for the renewal, because the rest of the money would be
- * lost.
+ * Lines of a whole period from today on, less the rest of the paid one, rounded down. Empty: too
+ * little to charge; the change waits for the renewal, because the rest of the money would be lost.
  */
 export function linhasDaTroca(
   catalogo: Catalogo,
@@ -122,8 +121,8 @@ export function linhasDaTroca(
 }
 
 /**
- * What is left of the paid period from a day on: of its invoice and of those for a better plan
- * since.
+ * The value of the rest of the paid period from a day on: of its invoice and of those for a better
+ * plan since.
  */
 function creditoDe({ fim }: Fatura, pagas: Fatura[], hoje: Dia): Centavos {
   const dias = diasEntre(hoje, fim as Dia)
@@ -132,7 +131,7 @@ function creditoDe({ fim }: Fatura, pagas: Fatura[], hoje: Dia): Centavos {
     .reduce((soma, paga) => soma + proporcao(valorPago(paga), dias, diasEntre(paga.inicio as Dia, fim as Dia)), 0)
 }
 
-/** In money, and in what was left of the period before it. */
+/** In money, and in credit of the period before it. */
 export function valorPago({ tipo, total, estornado, linhas }: Fatura): Centavos {
   return total - estornado + (tipo === 'PERIODO' ? creditoUsado(linhas) : 0)
 }

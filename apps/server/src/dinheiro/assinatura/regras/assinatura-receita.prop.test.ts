@@ -14,7 +14,7 @@ const vidas = longo ? 5_000 : 30
 const meses = { MENSAL: 1, SEMESTRAL: 6, ANUAL: 12 } as const
 const dias = (de: string, ate: string) => (Date.parse(ate) - Date.parse(de)) / 86_400_000
 
-/** What was paid and then lost in a dispute was paid until then. */
+/** Money lost in a dispute counts as paid until then. */
 const perdida: Acao[] = [
   { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
   { tipo: 'paga', qual: 0, erro: 0 },
@@ -23,7 +23,7 @@ const perdida: Acao[] = [
   { tipo: 'contesta', qual: 0, fase: 'PERDIDA' },
 ]
 
-/** What the life in memory brings in a month right now, counted without a history. */
+/** The monthly revenue of the life in memory right now, computed without a history. */
 function receitaNoPapel(pura: VidaPura): number {
   if (!pura.atual) return 0
   const { assinatura: a, faturas } = pura.atual
@@ -44,7 +44,7 @@ function receitaNoPapel(pura: VidaPura): number {
   return Math.round(total / meses[base.periodo])
 }
 
-test(`what ${vidas} random lives bring in a month is, at any instant of their past, what a recount said at that instant`, async () => {
+test(`the monthly revenue of ${vidas} random lives is, at any instant of their past, what a recount said at that instant`, async () => {
   let n = 0
   let comReceita = 0
   await fc.assert(

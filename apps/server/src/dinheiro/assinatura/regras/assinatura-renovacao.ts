@@ -15,7 +15,7 @@ export function emitirRenovacao(unidade: UnidadeDeTrabalho): void {
   escrever(unidade, maisTarde(a.fim, hoje))
 }
 
-/** The open renewal asks for a wrong amount: another takes its place, due on the same day. */
+/** The open renewal asks for a wrong amount: a new one replaces it, due on the same day. */
 export function reemitirRenovacao(unidade: UnidadeDeTrabalho): void {
   const aberta = unidade.aberta('RENOVACAO')
   if (!aberta || !unidade.a.fim) return

@@ -17,7 +17,7 @@ const horaDosLembretes = 8
 const avisoDoTesteMs = 2 * 86_400_000
 
 /**
- * Applies what the clock alone brings about. A second run does nothing; after a standstill one run
+ * Applies what the passing of time changes. A second run does nothing; after a standstill one run
  * catches up.
  */
 export function passarOTempo(unidade: UnidadeDeTrabalho): void {
@@ -55,7 +55,7 @@ function vencerPrimeira(unidade: UnidadeDeTrabalho): void {
   if (a.estado === 'EM_ANALISE' && a.motivo === 'PRIMEIRO_PAGAMENTO') {
     unidade.mudar('TEMPO', 'INADIMPLENTE', 'PRIMEIRA_VENCIDA', null, { fatura: primeira.id })
   }
-  // A boleto paid on its last day is told of some working days later.
+  // A boleto paid on its last day is reported some working days later.
   if (hoje > somarDiasUteis(primeira.vencimento, diasUteisDeCompensacao)) unidade.cancelar(primeira)
 }
 
@@ -101,7 +101,7 @@ function lembrarDe(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   const indice = etapaDoDia(fatura.vencimento, unidade.hoje)
   if (indice <= fatura.lembrete) return
   const etapa = etapas[indice] as (typeof etapas)[number]
-  // It speaks of a pause: while there is access on trust, it waits.
+  // This reminder speaks of a pause: it waits while there is access on trust.
   if (etapa === 'D+30' && unidade.a.estado !== 'INADIMPLENTE') return
   fatura.lembrete = indice
   unidade.avisos.push({ tipo: etapa, chave: `fatura:${fatura.id}:${etapa}`, faturaId: fatura.id })

@@ -13,9 +13,9 @@ export type Cupom = {
   tipo: 'PERCENTUAL' | 'VALOR'
   valor: number
   codigo: string
-  /** Invoices that it still lowers; null = all. */
+  /** Invoices that the coupon still lowers; null: all. */
   restantes: number | null
-  /** What it is good for; null = any. */
+  /** What it is valid for; null: any. */
   planos: readonly string[] | null
   periodos: readonly Periodo[] | null
 }
@@ -51,7 +51,7 @@ export type LinhaDaFatura = {
   interrupcaoId?: string | null
 }
 
-/** A credit for an outage, with what is on no invoice yet. */
+/** A credit for an outage, with the part that is on no invoice yet. */
 export type CreditoPendente = { interrupcaoId: string; descricao: Record<Idioma, string>; resto: Centavos }
 
 export type Fatura = {
@@ -76,7 +76,7 @@ export type Fatura = {
   lembrete: number
 }
 
-export type Conta =
+export type ContaDoLivro =
   | 'A_RECEBER'
   | 'CAIXA'
   | 'RECEITA'
@@ -90,9 +90,9 @@ export type Conta =
 export type Transacao = {
   chave: string
   faturaId: string | null
-  /** Of whose money it is, where it is somebody's. */
+  /** The titular whose money it is, if any. */
   pagamentoId?: string | null
-  partidas: { conta: Conta; centavos: Centavos }[]
+  partidas: { conta: ContaDoLivro; centavos: Centavos }[]
 }
 
 /** Now, as the subscription's zone sees it. */

@@ -31,12 +31,12 @@ describe('whatever happens to a subscription', () => {
     )
     expect(pagas).toBeGreaterThan(5_000)
     expect(trocas).toBeGreaterThan(400)
-    // Nearly every reason for every state was met.
+    // Nearly every reason for every state occurred.
     expect(estados.size).toBeGreaterThanOrEqual(12)
   }, 300_000)
 })
 
-test('a better plan of a longer period is owed back when that period goes back', () => {
+test('a better plan of a longer period is owed back when that period is refunded', () => {
   const v = new VidaPura('2026-01-30T15:00:00Z')
   v.agir({ tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' })
   v.agir({ tipo: 'quita', qual: 0 })
@@ -56,7 +56,7 @@ test('a better plan of a longer period is owed back when that period goes back',
   expect(devolvivel(ajuste as Fatura, v.faturas)).toBe(ajuste?.total)
 })
 
-test('what is left of a lost period is no credit of those after it, and goes back without taking theirs', () => {
+test('the rest of a lost period is no credit of later ones, and refunding it takes none of theirs', () => {
   const v = new VidaPura('2026-01-30T15:00:00Z')
   for (const acao of recomecada) v.agir(acao)
   const [primeira, anual, segunda, semestral] = v.faturas as [Fatura, Fatura, Fatura, Fatura]
@@ -82,7 +82,7 @@ function conferir(v: VidaPura): void {
   igual(v.saldo('A_RECEBER'), soma(faturas.filter(({ situacao }) => situacao === 'ABERTA').map(({ total }) => total)))
   const contestadas = faturas.filter((f) => f.contestadaEm && f.situacao === 'PAGA')
   igual(v.saldo('CONTESTADO'), soma(contestadas.map((f) => f.total - f.estornado)))
-  // Cash is what was told to us, less what went back, is disputed or lost.
+  // Cash is the sum of reported payments, less refunds, disputes and losses.
   const entrou = soma(v.pagamentos.filter(({ id }) => v.chaves.has(`pagamento:${id}`)).map(({ valor }) => valor))
   const devolvidos = v.livro.filter(
     ({ chave, partidas }) => chave.startsWith('estorno:') && partidas.some((p) => p.conta === 'NAO_IDENTIFICADO'),
@@ -119,7 +119,7 @@ function conferirAtual(a: Assinatura, faturas: Fatura[]): void {
   devolverTudo(a, faturas)
 }
 
-/** Its credit is what is left of the money that is there, and of no other. */
+/** Its credit equals the rest of the money that we hold. */
 function conferirTroca(troca: Fatura, faturas: Fatura[]): void {
   const delas = creditadas(troca, faturas)
   exigir(delas.length > 0 && delas.every(({ contestadaEm }) => !contestadaEm), 'a change waits while a period is paid')
@@ -144,8 +144,8 @@ function dias(de: string | null, ate: string | null): number {
 }
 
 /**
- * Refunds all that may go back, one by one: the credit of the current period is still money that
- * was kept.
+ * Refunds all that may go back, one by one: the credit of the current period still comes from money
+ * that we hold.
  */
 function devolverTudo(a: Assinatura, faturas: Fatura[]): void {
   const copias = faturas.map((f) => ({ ...f }))
@@ -159,7 +159,7 @@ function devolverTudo(a: Assinatura, faturas: Fatura[]): void {
   }
 }
 
-/** What of the period in force was paid with the one before it is money that is there. */
+/** The part of the current period that was paid with the one before it is money that we hold. */
 function conferirCredito({ fim }: Assinatura, faturas: Fatura[]): void {
   const vigente = faturas.findLast((f) => f.tipo !== 'AJUSTE' && f.situacao === 'PAGA' && f.fim === fim)
   if (vigente?.tipo !== 'PERIODO') return

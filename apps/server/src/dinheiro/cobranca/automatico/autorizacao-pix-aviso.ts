@@ -8,7 +8,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 type Frase = (dia: string) => { assunto: string; message: string }
 
-/** What a titular is told of Pix Automático; `dia` is that of the next try. */
+/** What a titular is told of Pix Automático; `dia`: day of the next try. */
 const frases = {
   CONFIRMADA: {
     br: () => ({

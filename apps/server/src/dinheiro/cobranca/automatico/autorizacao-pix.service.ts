@@ -18,14 +18,14 @@ import type { Servicos } from '#platform/servicos.ts'
 import { aplicarAutorizacao, proximaTentativa } from './autorizacao-pix.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 
-/** What nobody answered in that time nobody will. */
+/** After that time without an answer there will be none. */
 const diasDeEspera = 45
 const umDiaMs = 86_400_000
 const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
 
 /**
- * Part of the sweep: ends authorizations that nothing uses any more. The subscription ended or is
- * paid in another way or period, a newer authorization exists, or nobody answers.
+ * Part of the sweep: ends authorizations without use: the subscription ended or is paid in another
+ * way or period, a newer authorization exists, or nobody answered.
  */
 export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
@@ -50,7 +50,8 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
               eq(autorizacaoPix.situacao, 'CONFIRMADA'),
               or(
                 and(
-                  // What it was asked for with is not read yet: the period is still to change.
+                  // While its invoice is open, the payment that changes the period is still to
+                  // come.
                   ne(fatura.situacao, 'ABERTA'),
                   ne(autorizacaoPix.periodo, assinatura.periodo),
                   sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
@@ -148,7 +149,7 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
           eq(fatura.situacao, 'ABERTA'),
           lt(cobranca.vencimento, hoje),
           gte(cobranca.vencimento, somarDias(hoje, -7)),
-          // Somebody is about to pay it in another way.
+          // Somebody is about to pay in another way.
           notExists(
             tx
               .select({ id: outra.id })
@@ -195,8 +196,8 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
 }
 
 /**
- * Part of the daily comparison: learns of authorizations what a lost notice would have told. Throws
- * at the end when a gateway did not answer.
+ * Part of the daily comparison: reads authorizations whose notice may have been lost. Throws at the
+ * end when a gateway did not answer.
  */
 export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   const rows = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
@@ -223,8 +224,8 @@ export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
 }
 
 /**
- * Asks how one authorization is and takes that in. Throws what the gateway throws, except for an
- * unknown one.
+ * Reads one authorization from its gateway and stores it. Throws what the gateway throws, except
+ * for an unknown one.
  */
 export async function reverAutorizacao(
   servicos: Servicos,

@@ -149,7 +149,7 @@ describe('in the test environment', () => {
     await autorizada()
     const { proximo_vencimento: vence } = await painel()
     const noVencimento = (Date.parse(vence) - Date.parse(test.clock.now().toISOString().slice(0, 10))) / 86_400_000
-    // Nothing ran until a day before it is due: banks take orders two days ahead.
+    // No job ran until the day before it is due, and banks take orders two days ahead.
     await passar(noVencimento - 1)
     const { dia } = await ultima()
     expect(dia).toBe(somarDias(vence, 1))
@@ -163,7 +163,7 @@ describe('in the test environment', () => {
     expect(await avisos()).not.toContain('O débito da renovação é hoje')
   })
 
-  it('who pays without authorizing is asked again by the code of the next invoice', async () => {
+  it('a titular who pays without authorizing is asked again by the code of the next invoice', async () => {
     const fatura = await contratar()
     await eu.agir(fatura.cobrancas[0].id, 'APROVAR_SEM_AUTORIZAR')
     expect(await eu.ate(fatura.id, 'PAGA', 'RECUSADA')).toMatchObject({ assinatura_estado: 'ATIVO' })
@@ -265,7 +265,7 @@ describe('in the test environment', () => {
     expect((await autorizacoes()).map(({ periodo }) => periodo)).toEqual(['MENSAL', 'ANUAL'])
   })
 
-  it('asked for while money of that subscription is taken in, it waits for it: neither is lost', async () => {
+  it('an authorization asked for while a payment is booked waits for it: neither is lost', async () => {
     const { id } = await contratar({ metodo: 'PIX' })
     let pedido: ReturnType<typeof eu.chamar> | undefined
     await withPlataforma(test.servicos.db, 'pagamento.conciliacao', async (tx) => {
@@ -351,7 +351,7 @@ describe('at a bank', () => {
   it('the authorization comes by its own notice, in any order and as often as it likes; a forged one changes nothing', async () => {
     const ref = await contratada()
     const forjado = Buffer.from(JSON.stringify({ recs: [{ idRec: ref, status: 'APROVADA' }] }))
-    // Known address, but the bank itself says another thing.
+    // The address is right, but the bank itself says something else.
     await avisar('rec', forjado)
     expect((await avisar('rec', forjado, `${pathname.slice(0, -3)}xyz`)).statusCode).toBe(401)
     await avisar(
@@ -426,7 +426,7 @@ describe('at a bank', () => {
     ).toHaveLength(1)
   })
 
-  it('what the bank takes although it was paid in another way goes back by itself, once, and disturbs nobody', async () => {
+  it('a debit of an invoice that was paid in another way is refunded automatically, once, and without a notice', async () => {
     await confirmada()
     await passar(22)
     const debito = await ultima()
@@ -438,7 +438,7 @@ describe('at a bank', () => {
     banco.pagar(chave)
     await avisar('pix', banco.aviso(chave).corpo)
     await eu.ate(debito.id, 'PAGA')
-    // Too late to withdraw it there.
+    // Too late to withdraw the debit at the bank.
     await trabalhar()
     expect(banco.cobrs.get(debito.chave)?.status).toBe('ATIVA')
     banco.pagar(debito.chave)
@@ -477,7 +477,7 @@ describe('at a bank', () => {
     expect(tentativas()).toBe(2)
   })
 
-  it('a debit whose making nobody saw is made again, and is still a debit', async () => {
+  it('a debit whose creation got no answer is created again, and is still a debit', async () => {
     await confirmada()
     banco.controle.percalco = 'fora-do-ar'
     await passar(22)
@@ -490,7 +490,7 @@ describe('at a bank', () => {
     expect(await avisos()).not.toContain('O débito da renovação foi recusado')
   })
 
-  it('a code whose making nobody saw may ask for nothing: it is withdrawn, and the next one asks', async () => {
+  it('a code whose creation got no answer may lack the authorization: it is withdrawn, and the next one asks', async () => {
     banco.controle.percalco = 'some-a-resposta'
     expect((await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo: 'PIX_AUTOMATICO' })).statusCode).toBe(
       400,
@@ -506,7 +506,7 @@ describe('at a bank', () => {
     expect(await contratar()).toMatchObject({ autorizacao: 'ESPERANDO' })
     expect((await ultima()).chave).not.toBe(chave)
 
-    // Paid all the same, by whoever had the code: the money is taken in.
+    // Somebody who had the code paid it all the same: the money is booked.
     banco.controle.percalco = 'some-a-resposta'
     await eu.entrar(await criarTitular(test))
     await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo: 'PIX_AUTOMATICO' })
@@ -528,7 +528,7 @@ describe('at a bank', () => {
     expect(await avisos()).not.toContain('Pix Automático autorizado')
   })
 
-  it('what was given and marked is looked after although the account was taken away since', async () => {
+  it('authorizations and debits are still handled after their account was removed', async () => {
     const ref = await confirmada()
     await passar(22)
     const debito = await ultima()
@@ -559,7 +559,7 @@ describe('at a bank', () => {
     expect([(await autorizacoes())[0]?.situacao, banco.recs.get(ref)?.status]).toEqual(['ENCERRADA', 'CANCELADA'])
   })
 
-  it('an administrator who takes the account away offers it no more; the account is whole or not at all', async () => {
+  it('without its account Pix Automático is not offered; the account is complete or absent', async () => {
     const administrador = await test.entrar(cpfs.administrador)
     const dados = {
       nome: 'Outro banco',
@@ -585,7 +585,7 @@ describe('at a bank', () => {
 describe('the rules', () => {
   const situacoes = ['ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA'] as const
 
-  it('whatever is said and in whatever order, what is over stays over, and nothing goes back to waiting', () => {
+  it('in any order of news, an ended authorization stays ended, and none goes back to waiting', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...situacoes, 'DESCONHECIDA' as const)), (ditas) => {
         let agora: (typeof situacoes)[number] = 'ESPERANDO'

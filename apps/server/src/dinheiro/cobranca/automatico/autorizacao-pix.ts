@@ -18,7 +18,7 @@ import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 const diasDaTentativa = [2, 4, 6, 7]
 const maxTentativas = 3
 
-/** What follows, whatever order the news come in: what is over stays over. */
+/** The next state, in any order of news: an ended authorization stays ended. */
 export function autorizacaoSeguinte(antes: SituacaoAutorizacao, dita: Autorizacao['situacao']): SituacaoAutorizacao {
   if (dita === 'DESCONHECIDA' || antes === 'RECUSADA' || antes === 'ENCERRADA') return antes
   if (antes === 'ESPERANDO') return dita
@@ -39,7 +39,7 @@ export function proximaTentativa(
   return diasDaTentativa.map((dias) => somarDias(vencimento, dias)).find((dia) => dia > hoje && !feitas.has(dia))
 }
 
-/** The authorization that the next charge of that period may use, at that very account. */
+/** The authorization that the next charge of that period may use, at exactly that account. */
 export async function autorizacaoParaUsar(
   tx: Tx,
   { assinaturaId, periodo, aberto }: { assinaturaId: string; periodo: Periodo; aberto: GatewayAberto },
@@ -89,12 +89,12 @@ export async function guardarAutorizacao(
   })
 }
 
-/** The account that an authorization was given to: another one says nothing of it. */
+/** Only the account that an authorization was given to says how it is. */
 type Onde = { gateway: NomeGateway; servidorId: string | null }
 
 /**
- * Takes in what a gateway says of an authorization, in one transaction of the platform door. Safe
- * to repeat and in any order; ignores authorizations that are not ours.
+ * Stores what a gateway says of an authorization, in one transaction of the platform door. Safe to
+ * repeat and in any order; ignores authorizations that are not ours.
  */
 export async function aplicarAutorizacao(
   tx: Tx,
@@ -110,7 +110,7 @@ export async function aplicarAutorizacao(
   )
   const [conhecida] = await tx.select({ assinaturaId: autorizacaoPix.assinaturaId }).from(autorizacaoPix).where(qual)
   if (!conhecida) return
-  // In the order in which money is taken in.
+  // Locks in the same order as payments do.
   const [da] = await tx.select().from(assinatura).where(eq(assinatura.id, conhecida.assinaturaId)).for('update')
   const [row] = await tx.select().from(autorizacaoPix).where(qual).for('update')
   if (!row || !da) return
@@ -129,14 +129,14 @@ export async function aplicarAutorizacao(
   await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'assinatura' })
   const [pedida] = await tx.select().from(cobranca).where(eq(cobranca.id, row.cobrancaId))
   if (pedida) await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'pagamento', id: pedida.faturaId })
-  // No news: what we ended or nobody wants any more, and the end of a code that nobody paid.
+  // No news: we ended it ourselves, it is no longer wanted, or its code ended unpaid.
   const silencio = nossa || !viva || da.metodo !== 'PIX_AUTOMATICO'
   const contar = !silencio && !(situacao === 'ENCERRADA' && (row.situacao === 'ESPERANDO' || (await haOutra(tx, row))))
   if (contar && situacao !== 'ESPERANDO')
     await avisarDoAutomatico(tx, servicos, { tipo: situacao, titularId, chave: `${row.id}:${situacao}` })
 }
 
-/** Another authorization of the subscription that was given. */
+/** Another authorization of the subscription that is in force. */
 async function haOutra(tx: Tx, { id, assinaturaId }: AutorizacaoPixRow): Promise<boolean> {
   const outras = await tx
     .select({ id: autorizacaoPix.id })

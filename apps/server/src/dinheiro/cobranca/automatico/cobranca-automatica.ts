@@ -41,7 +41,7 @@ export async function autorizacaoDaFatura(tx: Tx, { id, assinaturaId, periodo }:
   return autorizacao
 }
 
-/** What a charge of Pix Automático asks for or uses, the same each time that it is asked for. */
+/** What a charge asks for or uses of Pix Automático, the same at every try. */
 export async function automaticoDe(
   tx: Tx,
   { metodo, chave, autorizacaoId, valor }: CobrancaRow,

@@ -21,7 +21,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { avisarTitular, contaDe, encerrarVencidas } from './dono.ts'
 
 const pixValeS = 15 * 60
-/** Banks take no order for sooner. */
+/** Banks take no order at shorter notice. */
 const diasParaDebitar = 2
 
 /** `imediata`: a person waits before the screen, so a Pix code ends by itself. */
@@ -42,7 +42,7 @@ export async function cobrar(servicos: Servicos, pedido: PedidoDeCobranca): Prom
   const aberto = await gatewayAtivo(servicos)
   if (!aberto) throw semGateway()
   const { metodos } = aberto.gateway
-  // Whoever chose the automatic one is not left without a way to pay because the gateway changed.
+  // A titular with Pix Automático keeps a way to pay when the gateway changes.
   const semAutomatico = pedido.metodo === 'PIX_AUTOMATICO' && !pedido.imediata && !metodos.includes('PIX_AUTOMATICO')
   const metodo = semAutomatico ? 'PIX' : pedido.metodo
   if (!metodos.includes(metodo)) throw semMetodo()
@@ -54,7 +54,7 @@ export async function cobrar(servicos: Servicos, pedido: PedidoDeCobranca): Prom
 
 type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow; automatico: Automatico | undefined }
 
-/** Undefined: one is there already, with all that is needed to pay it. */
+/** Undefined: a charge with all that is needed to pay it exists already. */
 async function reservar(
   tx: Tx,
   servicos: Servicos,
@@ -133,7 +133,7 @@ async function pedirAoGateway(
     ...(expiraEm && { expiraEmS: Math.max(60, Math.round((expiraEm.getTime() - criadaEm.getTime()) / 1000)) }),
     urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${faturaId}`,
   }
-  // Where it was begun: another gateway may be active by now.
+  // At the gateway where it began: another one may be active by now.
   const { erro } = await pedirCobranca(servicos, { conta: contaDe(row), nova, causa }, async (tx, { lida, erro }) => {
     if (lida) {
       if (automatico && !lida.autorizacao && 'pedir' in automatico)

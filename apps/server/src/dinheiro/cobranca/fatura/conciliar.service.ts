@@ -14,7 +14,7 @@ import { cobradaDe, contaDe } from './dono.ts'
 
 const umMinutoMs = 60_000
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
-/** What may still take money; a debit whose days are over does not. */
+/** What may still take money; a debit whose days are over may not. */
 const recolhivel = and(
   isNotNull(cobranca.ref),
   inArray(cobranca.situacao, [...abertas]),
@@ -25,10 +25,10 @@ const mudam = [...abertas, 'CONTESTADA'] as const
 /** Cards may be disputed for half a year: a paid charge is looked up each month for that long. */
 const [diasDeDisputa, diasSemOlhar] = [200, 30]
 
-// A gateway as it is configured lives as long as its settings: who changed them has another.
+// An adapter is kept as long as its settings: changed settings make a new one.
 const apontados = new WeakSet<GatewayPagamento>()
 
-/** Part of the sweep: tells a gateway where to call us when it was switched on or changed. */
+/** Part of the sweep: tells a gateway our webhook's address after it was switched on or changed. */
 export async function apontarNotificacoes(servicos: Servicos, { deNovo = false } = {}): Promise<void> {
   const aberto = await gatewayAtivo(servicos)
   if (!aberto?.servidorId || (!deNovo && apontados.has(aberto.gateway))) return
@@ -73,7 +73,7 @@ async function quieta(tx: Tx, gateway: CobrancaRow['gateway'], lida: CobrancaGat
   return nossa?.situacao === lida.situacao && lida.recebidos.every(({ estornado }) => estornado === 0)
 }
 
-/** Page by page, all of them. @returns why one that did not answer did not */
+/** Reads all pages. @returns why a gateway gave no answer */
 async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): Promise<ErroGateway | undefined> {
   const { db, clock } = servicos
   const [ate, rodada] = [clock.now(), openRodada()]
@@ -142,7 +142,7 @@ async function resolverIncerta(servicos: Servicos, row: CobrancaRow, agora: Date
       throw error
     })
   let lida = await consultar()
-  // Nobody saw its code, which may ask for no authorization: the next one does.
+  // Nobody saw its code, which may ask for no authorization; the next code does.
   if (row.metodo === 'PIX_AUTOMATICO' && row.autorizacaoId === null && lida?.situacao === 'PENDENTE') {
     await gateway.cancelarCobranca({ chave })
     lida = await consultar()
@@ -161,8 +161,8 @@ async function resolverIncerta(servicos: Servicos, row: CobrancaRow, agora: Date
 }
 
 /**
- * Ends, where they were made, the charges of invoices that were cancelled or settled by other ways.
- * Part of the sweep; as a job, those of one invoice, which throws to be run again.
+ * Ends, at their gateways, the charges of invoices that were cancelled or settled in other ways. As
+ * part of the sweep all of them; as a job those of one invoice, which throws to be run again.
  */
 export async function recolherSoltas(servicos: Servicos, faturaId?: string): Promise<void> {
   const rodada = openRodada()
@@ -191,7 +191,7 @@ export async function recolherSoltas(servicos: Servicos, faturaId?: string): Pro
   if (erro && faturaId !== undefined) throw erro
 }
 
-/** Throws what no gateway said. */
+/** Rethrows errors that are not a gateway's. */
 function erroDe(erro: unknown): { erro: ErroGateway } {
   if (!(erro instanceof ErroGateway)) throw erro
   return { erro }

@@ -14,18 +14,18 @@ import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { aplicarAutorizacao, guardarAutorizacao } from '#dinheiro/cobranca/automatico/autorizacao-pix.ts'
 import { avisarDoAutomatico } from '#dinheiro/cobranca/automatico/autorizacao-pix-aviso.ts'
 import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from '#dinheiro/cobranca/cobranca.table.ts'
-import type { Cobrada, Conta, DonoDeCobrancas, Noticia } from '#dinheiro/cobranca/dono.ts'
+import type { CobrancaNaConta, ContaDeGateway, DonoDeCobrancas, Noticia } from '#dinheiro/cobranca/dono.ts'
 import { pagamentoEstornar, pagamentoRecolher } from '#dinheiro/filas.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
-import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
+import type { CobrancaGateway, Instrucao, NomeGateway, PagamentoRecebido } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
 
 type Situacao = CobrancaRow['situacao']
 
-/** Why money of a debit is given back without asking anybody. */
+/** Why the money of a debit is refunded without a decision. */
 export const voltaSozinho: ReadonlySet<string> = new Set(['JA_PAGA', 'FATURA_CANCELADA'])
 const depoisDePaga: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
 
@@ -37,19 +37,19 @@ export function situacaoSeguinte(antes: Situacao, dita: SituacaoCobranca): Situa
   if (dita === 'DESCONHECIDA') return antes
   if (antes === 'ESTORNADA') return antes
   if (depoisDePaga.includes(antes)) return depoisDePaga.includes(dita) ? dita : antes
-  // The code may be over and the money on its way; what is gone is not open again.
+  // The code may be over and its money on the way; an ended one does not open again.
   if (antes === 'CANCELADA') return depoisDePaga.includes(dita) ? dita : antes
   if (antes === 'VENCIDA' && dita === 'PENDENTE') return antes
   return dita
 }
 
 /** The account of the platform where a charge was made. */
-export function contaDe({ gateway, servidorId }: Pick<CobrancaRow, 'gateway' | 'servidorId'>): Conta {
+export function contaDe({ gateway, servidorId }: Pick<CobrancaRow, 'gateway' | 'servidorId'>): ContaDeGateway {
   return { gateway, servidorId, empresaId: null }
 }
 
 /** The charge of an invoice, for questions to its gateway. */
-export function cobradaDe(row: CobrancaRow): Cobrada {
+export function cobradaDe(row: CobrancaRow): CobrancaNaConta {
   return { conta: contaDe(row), chave: row.chave, ref: row.ref }
 }
 
@@ -120,7 +120,7 @@ async function pagar(
   tx: Tx,
   servicos: Servicos,
   { gateway, daCobranca, causa }: Origem,
-  { ref, valor, pagoEm }: Recebido,
+  { ref, valor, pagoEm }: PagamentoRecebido,
 ): Promise<void> {
   const id = uuidv7()
   const novos = await tx
@@ -156,7 +156,7 @@ async function pagar(
     )
     .where(eq(pagamento.id, id))
   if (quita) return
-  // What the bank took although it was settled or withdrawn goes back by itself.
+  // A debit of an invoice that was settled or withdrawn is refunded automatically.
   if (daCobranca?.autorizacaoId && voltaSozinho.has(tipo))
     await servicos.jobs.enviar(tx, pagamentoEstornar, { desde: servicos.clock.now().toISOString() })
   else await avisarPlataforma(tx, servicos, 'SEM_FATURA', `pagamento:${id}:sem-fatura`, { valor })
@@ -174,7 +174,7 @@ async function devolver(
   tx: Tx,
   servicos: Servicos,
   antes: CobrancaRow,
-  { ref, estornado }: Recebido,
+  { ref, estornado }: PagamentoRecebido,
   situacao: Situacao,
   causa: Causa,
 ): Promise<void> {
@@ -217,7 +217,7 @@ async function registrarMudanca(
   const { faturaId } = antes
   if (situacao === 'RECUSADA') await registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
   if (antes.autorizacaoId !== null) await avisarDoDebito(tx, servicos, antes, situacao)
-  // A code that ended is no invoice that is due.
+  // A code that ended does not make its invoice overdue.
   if (situacao === 'VENCIDA' && antes.vencimento < diaBancario(servicos.clock.now()))
     await registrarVencimento(tx, servicos, { faturaId, causa })
   const abriu = situacao === 'CONTESTADA'
@@ -261,7 +261,7 @@ async function avisarDoDebito(
   })
 }
 
-/** A code with another amount, or one that is no Pix code, is shown to nobody. */
+/** A code with another amount, or that is no Pix code, is never shown. */
 function guardavel(instrucao: Instrucao, valor: number): InstrucaoGuardada {
   const { pixCopiaECola, pixExpiraEm, ...resto } = instrucao
   const certo = pixCopiaECola !== undefined && isCodigoDoValor(pixCopiaECola, valor)
@@ -272,14 +272,14 @@ function guardavel(instrucao: Instrucao, valor: number): InstrucaoGuardada {
   }
 }
 
-/** The open pages of the titular read again. */
+/** The titular's open pages refetch. */
 export async function avisarTitular(tx: Tx, { realtime }: Pick<Servicos, 'realtime'>, faturaId: string): Promise<void> {
   const [dono] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, faturaId))
   if (dono?.titularId != null)
     await realtime.publicar(tx, `usuario:${dono.titularId}`, { tipo: 'pagamento', id: faturaId })
 }
 
-/** Pix codes that ended while nobody was told. */
+/** Pix codes that ended without a notice. */
 export async function encerrarVencidas(tx: Tx, agora: Date, faturaId: string): Promise<void> {
   await tx
     .update(cobranca)

@@ -92,7 +92,7 @@ const paraTitular = {
   },
 } satisfies Record<string, Record<Idioma, Frase>>
 
-/** Rings at who answers for the platform. `chave` names the cause. */
+/** Rings the bell of the platform's staff. `chave` names the cause. */
 export async function avisarPlataforma(
   tx: Tx,
   uso: ServicosDoAviso,

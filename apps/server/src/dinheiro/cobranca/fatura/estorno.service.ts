@@ -71,7 +71,7 @@ export async function quantoVolta(
   return faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
 }
 
-/** How a refund of that money begins: at the gateway that it came by, or in somebody's hands. */
+/** How a refund of that money begins: at its gateway, or by hand. */
 export function aCaminho({ cobrancaId }: Pick<PagamentoRow, 'cobrancaId'>): 'PEDIDO' | 'A_MAO' {
   return cobrancaId === null ? 'A_MAO' : 'PEDIDO'
 }
@@ -209,7 +209,7 @@ async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
   for (const { row } of devidas) {
     const valor = await quantoVolta(tx, row)
     if (valor === 0) continue
-    // What they had asked for as a favour is owed by now.
+    // A refund that they had asked for as a favour is now owed.
     await tx
       .update(pagamentoEstorno)
       .set({ situacao: 'RECUSADO' })

@@ -22,7 +22,7 @@ export async function mudarEstorno(tx: Tx, id: string, dados: Partial<EstornoRow
   await tx.update(pagamentoEstorno).set(dados).where(eq(pagamentoEstorno.id, id))
 }
 
-/** A refund of this money that was refused before waits for nobody any more. */
+/** An earlier refused refund of this money no longer waits for a decision. */
 export async function esquecerRecusas(tx: Tx, pagamentoId: string): Promise<void> {
   await tx.update(pagamentoEstorno).set({ erro: null }).where(eq(pagamentoEstorno.pagamentoId, pagamentoId))
 }

@@ -8,7 +8,7 @@ import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cobrar } from './cobrar.service.ts'
 
-/** A gateway that said no is asked again on the next day. */
+/** A gateway that refused is asked again on the next day. */
 const depoisDaRecusaMs = 24 * 3_600_000
 const servem = ['PENDENTE', 'EM_ANALISE', 'PAGA'] as const
 
@@ -58,7 +58,7 @@ function lerQueEsperam(tx: Tx, ontem: Date, depoisDe: string, quantas: number): 
                   inArray(cobranca.situacao, [...servem]),
                   // Late is not over: it can still be paid, but for a code that ended by itself.
                   and(eq(cobranca.situacao, 'VENCIDA'), isNull(cobranca.expiraEm), isNull(cobranca.autorizacaoId)),
-                  // What the bank would not take is paid by a code, at once.
+                  // A refused debit is paid by a code, at once.
                   and(eq(cobranca.situacao, 'RECUSADA'), gt(cobranca.criadaEm, ontem), isNull(cobranca.autorizacaoId)),
                 ),
               ),

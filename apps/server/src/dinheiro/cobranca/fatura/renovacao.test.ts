@@ -28,7 +28,7 @@ async function trabalhar(servicos: Servicos) {
 }
 
 type Aberta = { fatura_id: string; vencimento: string; cobranca_id: string; cobrada_para: string; la: number }
-/** The open renewal with its charge that lives, and how many live at the gateway. */
+/** The open renewal with its live charge, and the number of live charges at the gateway. */
 const abertas = () =>
   linhas<Aberta>(
     `SELECT f.id AS fatura_id, f.vencimento::text, c.id AS cobranca_id, c.vencimento::text AS cobrada_para,
@@ -46,7 +46,7 @@ async function agirNaRenovacao(acao: 'APROVAR' | 'EXPIRAR') {
 }
 const pagarRenovacao = () => agirNaRenovacao('APROVAR')
 
-/** What was told, by bell and by e-mail, each with its day. */
+/** Notices by bell and by e-mail, with their days. */
 async function avisos() {
   const sinos = await linhas<{ id: string; que: string }>(
     `SELECT n.id, to_char(n.criada_em AT TIME ZONE 'America/Sao_Paulo', 'MM-DD ') || regexp_replace(n.chave, '^.*:', '') AS que
@@ -75,7 +75,7 @@ it('three months of a subscription: each renewal is charged once, reminded on wo
   const acontece: Record<string, () => Promise<unknown>> = {
     '2026-12-18': pagarRenovacao,
     '2027-01-26': pagarRenovacao,
-    // The bank says that it is late: no other charge takes its place.
+    // The bank calls it late: no other charge replaces it.
     '2027-02-23': () => agirNaRenovacao('EXPIRAR'),
   }
   for (let dia = Date.parse('2026-11-21'); dia <= Date.parse('2027-03-24'); dia += 86_400_000) {
@@ -124,7 +124,7 @@ it('three months of a subscription: each renewal is charged once, reminded on wo
     [eu.cpf],
   )
   expect(parada).toEqual({ estado: 'INADIMPLENTE', motivo: 'CARENCIA_ENCERRADA', periodo_fim: '2027-02-20' })
-  // Late as it is, the same code still pays.
+  // Late, the same code still pays.
   await pagarRenovacao()
   expect(
     await linhas(`SELECT estado, periodo_fim::text FROM assinatura WHERE titular_id = ${doTitular}`, [eu.cpf]),
@@ -148,7 +148,7 @@ it.each(['PIX', 'PIX_AUTOMATICO'])(
       await acertarRelogio(fragil.servicos).catch(() => {})
       await cobrarRenovacoes(fragil.servicos).catch(() => {})
       quebrou = fragil.quebrou()
-      // Another instance goes on: at once, and when whoever asked the gateway is certainly gone.
+      // Another instance goes on: at once, and when the first caller is certainly gone.
       await trabalhar(test.servicos)
       test.clock.advance(61_000)
       await trabalhar(test.servicos)

@@ -68,7 +68,7 @@ export function podeAgir(
   dada: Pick<SandboxAutorizacao, 'situacao'> | undefined,
 ): boolean {
   if (acao === 'REPETIR') return true
-  // What the bank takes by itself it takes by an authorization that stands.
+  // The bank debits by itself only with an authorization in force.
   if (debito && acao === 'APROVAR') return situacao === 'EM_ANALISE' && dada?.situacao === 'CONFIRMADA'
   const { de, autorizacao } = efeitos[acao]
   return de.includes(situacao) && (!autorizacao?.exigida || dada?.situacao === autorizacao.de)
@@ -100,7 +100,7 @@ export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSa
   })
 }
 
-/** Part of the sweep: what was left to the bank to take is taken on its day. */
+/** Part of the sweep: runs due debits on their day. */
 export async function debitarNoSandbox(servicos: Servicos): Promise<void> {
   if (servicos.config.env === 'production') return
   const hoje = diaBancario(servicos.clock.now())
@@ -135,7 +135,7 @@ export async function avisar(tx: Tx, { jobs, clock }: Servicos, cobrancaId: stri
   await jobs.enviar(tx, pagamentoSandbox, { avisoId, vez: 1 })
 }
 
-/** The newest one again, with the same id, as gateways do. */
+/** Sends the newest notice again, with the same id, as gateways do. */
 async function repetirAviso(tx: Tx, { jobs }: Servicos, cobrancaId: string): Promise<void> {
   const [aviso] = await tx
     .select()

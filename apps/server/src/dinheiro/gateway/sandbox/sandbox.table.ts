@@ -14,16 +14,16 @@ export const sandboxCobranca = pgTable('sandbox_cobranca', {
   expiraEm: instante('expira_em'),
   situacao: text('situacao').$type<Exclude<SituacaoCobranca, 'DESCONHECIDA'>>().notNull().default('PENDENTE'),
   urlVolta: text('url_volta').notNull(),
-  /** Asked for by its code, or used by it. */
+  /** The authorization that the charge asks for by its code, or uses. */
   autorizacaoId: uuid('autorizacao_id'),
-  /** Taken on its day without a person. */
+  /** Debited on its day without a person. */
   debito: boolean('debito').notNull().default(false),
   criadaEm: instante('criada_em').notNull(),
 })
 
 export const sandboxAutorizacao = pgTable('sandbox_autorizacao', {
   id: uuid('id').primaryKey(),
-  /** Of the charge whose code asks for it. */
+  /** The charge whose code asks for it. */
   chave: text('chave').notNull(),
   situacao: text('situacao').$type<SituacaoAutorizacao>().notNull().default('ESPERANDO'),
   criadaEm: instante('criada_em').notNull(),

@@ -223,7 +223,7 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
       return { id, tipo, cobrancas: texto(ref) ? [{ ref: texto(ref), chave: texto(chave) }] : [] }
     },
 
-    // It is at home here.
+    // It calls this instance and needs no address.
     async apontarNotificacoes() {},
   }
 }
@@ -232,7 +232,7 @@ export function caminhoDoSandbox(id: string): string {
   return `/ambiente-de-testes/cobranca/${id}`
 }
 
-/** What the checkout shows. Throws NAO_ENCONTRADO. */
+/** Data of the checkout. Throws NAO_ENCONTRADO. */
 export function lerDoSandbox(
   { db }: Pick<Servicos, 'db'>,
   id: string,

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 
 // Limits the cookie's size; a counter's team is smaller.
 const maxPessoas = 12
@@ -37,7 +38,7 @@ export function contadorDe(config: Config, cpf: string, cookieDoAparelho: string
 /** Key of a browser's data; undefined without a cookie. A leaked table does not reveal cookies. */
 export function chaveDoAparelho(cookieDoAparelho: string | undefined): Buffer | undefined {
   const [nonce] = cookieDoAparelho?.split('.') ?? []
-  return nonce && /^[\w-]{22}$/.test(nonce) ? createHash('sha256').update(nonce).digest() : undefined
+  return nonce && /^[\w-]{22}$/.test(nonce) ? sha256(nonce) : undefined
 }
 
 function assinatura(config: Config, cpf: string, nonce: string): Buffer {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, lt, or, sql } from 'drizzle-orm'
 import { AcessoRecusado } from '#identidade/acesso/entrada/acesso-recusado.ts'
 import { aceitarCodigo } from '#identidade/acesso/entrada/codigo.service.ts'
@@ -9,6 +9,7 @@ import { desafioAcesso, usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { marcarAparelho } from './aparelho.ts'
 import { statusComSessao } from './permissao.service.ts'
 import { lerDireitos } from './sessao.consulta.ts'
@@ -38,7 +39,7 @@ export async function criarDesafio(
   const valor = randomBytes(32).toString('base64url')
   const expiraEm = new Date(agora.getTime() + validadeMs)
   await tx.delete(desafioAcesso).where(or(eq(desafioAcesso.usuarioId, usuarioId), lt(desafioAcesso.expiraEm, agora)))
-  await tx.insert(desafioAcesso).values({ hash: resumo(valor), usuarioId, lembrar, expiraEm })
+  await tx.insert(desafioAcesso).values({ hash: sha256(valor), usuarioId, lembrar, expiraEm })
   return { valor, expiraEm }
 }
 
@@ -54,7 +55,7 @@ export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho,
   const { db, clock, config, origem } = contexto
   const agora = clock.now()
   if (!desafio) throw new AcessoRecusado('desafio')
-  const hash = resumo(desafio)
+  const hash = sha256(desafio)
   limites.tomar(hash, origem.ip)
 
   const feito = await withPlataforma(db, 'acesso.segundo-fator', async (tx) => {
@@ -93,8 +94,4 @@ export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho,
     renovacao: sessao.renovacao,
     aparelho: marca,
   }
-}
-
-function resumo(valor: string): Buffer {
-  return createHash('sha256').update(valor).digest()
 }

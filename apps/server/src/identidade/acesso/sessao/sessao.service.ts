@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { precosAVenda } from '#instalacao/plano/plano.service.ts'
@@ -6,6 +6,7 @@ import { type MotivoFim, pinAparelho, sessao, tokenRenovacao, usuario } from '#n
 import type { Contexto, Origem } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoAutorizado, SessaoBloqueada } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conteudoDoToken, statusComSessao } from './permissao.service.ts'
 import { absolutaMs, type Direitos, lerDireitos, ociosaMs } from './sessao.consulta.ts'
@@ -184,7 +185,7 @@ export async function encerrarUma(
 
 /** Locks token and session: renewals are serialized. */
 async function travarRenovacao(tx: Tx, apresentado: string) {
-  const hash = resumo(apresentado)
+  const hash = sha256(apresentado)
   const [alvo] = await tx
     .select({ sessaoId: tokenRenovacao.sessaoId })
     .from(tokenRenovacao)
@@ -219,10 +220,6 @@ async function foiAgoraMesmo(tx: Tx, sessaoId: string, usadoEm: Date, agora: Dat
 
 async function criarRenovacao(tx: Tx, sessaoId: string, criadoEm: Date): Promise<string> {
   const valor = randomBytes(32).toString('base64url')
-  await tx.insert(tokenRenovacao).values({ hash: resumo(valor), sessaoId, criadoEm })
+  await tx.insert(tokenRenovacao).values({ hash: sha256(valor), sessaoId, criadoEm })
   return valor
-}
-
-function resumo(valor: string): Buffer {
-  return createHash('sha256').update(valor).digest()
 }

@@ -95,7 +95,7 @@ export async function lerPerfilProprio(tx: Tx, contexto: Logado): Promise<Perfil
   }
 }
 
-async function lerDono(tx: Tx, usuarioId: number) {
+export async function lerDono(tx: Tx, usuarioId: number) {
   const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId))
   if (!dono) throw new NaoAutorizado()
   return dono

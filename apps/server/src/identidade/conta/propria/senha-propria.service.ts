@@ -6,9 +6,10 @@ import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { sessao, usuario } from '#nucleo/acesso.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, NaoAutorizado } from '#platform/errors.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { lerDono } from './perfil-proprio.service.ts'
 
 /** Changes the password, ends other sessions in the same transaction, and notifies the owner. */
 export async function alterarSenha(
@@ -17,7 +18,7 @@ export async function alterarSenha(
 ): Promise<{ sessoes_encerradas: number }> {
   const { usuarioId, sessaoId } = contexto.ator
   await exigirSenhaAtual(contexto, senha)
-  const dono = await withPlataforma(contexto.db, 'conta.propria', (tx) => ler(tx, usuarioId))
+  const dono = await withPlataforma(contexto.db, 'conta.propria', (tx) => lerDono(tx, usuarioId))
   const fraqueza =
     nova === senha
       ? { br: 'Escolha uma senha diferente da atual.', en: 'Choose a password other than the current one.' }
@@ -58,10 +59,4 @@ export async function alterarSenha(
     })
     return { sessoes_encerradas: Number(contagem?.total ?? 0) }
   })
-}
-
-async function ler(tx: Tx, usuarioId: number) {
-  const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId))
-  if (!dono) throw new NaoAutorizado()
-  return dono
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { perfilProprio } from '@zelo/contract/identidade/conta-usuario.schema'
 import type { IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { and, eq, gt } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { trocaEmail } from './conta-usuario.table.ts'
 import { lerPerfilProprio } from './perfil-proprio.service.ts'
@@ -24,7 +25,7 @@ export async function pedirTrocaEmail(
 ): Promise<void> {
   const agora = clock.now()
   const token = randomBytes(32).toString('base64url')
-  const troca = { email, tokenHash: resumo(token), criadaEm: agora, expiraEm: new Date(agora.getTime() + validadeMs) }
+  const troca = { email, tokenHash: sha256(token), criadaEm: agora, expiraEm: new Date(agora.getTime() + validadeMs) }
   await tx
     .insert(trocaEmail)
     .values({ usuarioId, ...troca })
@@ -64,7 +65,7 @@ export async function confirmarTrocaEmail(contexto: Contexto, token: string): Pr
     return await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
       const [troca] = await tx
         .delete(trocaEmail)
-        .where(and(eq(trocaEmail.tokenHash, resumo(token)), gt(trocaEmail.expiraEm, contexto.clock.now())))
+        .where(and(eq(trocaEmail.tokenHash, sha256(token)), gt(trocaEmail.expiraEm, contexto.clock.now())))
         .returning()
       if (!troca) throw linkSemValor()
       const { usuarioId, email } = troca
@@ -117,8 +118,4 @@ function linkSemValor(): Recusado {
       },
     },
   )
-}
-
-function resumo(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

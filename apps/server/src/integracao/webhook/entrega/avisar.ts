@@ -23,7 +23,7 @@ const porque: Record<MotivoWebhook, Record<Idioma, string>> = {
   },
 }
 
-/** The managers hear that a webhook was switched off. */
+/** Tells the managers that a webhook was switched off. */
 export function avisarDesligado(
   tx: Tx,
   servicos: Entregadores,
@@ -43,7 +43,7 @@ export function avisarDesligado(
   })
 }
 
-/** The managers hear of events that were given up, once a day and webhook. */
+/** Tells the managers of events that were given up, once a day and webhook. */
 export function avisarDesistencia(tx: Tx, servicos: Entregadores, dele: Dele, agora: Date): Promise<void> {
   const { nome } = dele
   return avisar(tx, servicos, dele, `desistencia:${agora.toISOString().slice(0, 10)}`, {

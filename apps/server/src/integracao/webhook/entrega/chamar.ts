@@ -12,7 +12,7 @@ const maxBytes = 2048
 const maxResposta = 500
 const maxEsperaMs = 6 * 3_600_000
 
-/** What became of a call. `retryAfterMs`: the receiver asks for that much time. */
+/** Result of a call. `retryAfterMs`: how long the receiver asks us to wait. */
 export type Chamada = Pick<TentativaWebhook, 'duracao_ms' | 'status' | 'erro' | 'resposta'> & {
   em: Date
   retryAfterMs?: number | undefined

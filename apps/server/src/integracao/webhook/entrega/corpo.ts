@@ -17,7 +17,7 @@ const recursos: Record<string, (dados: Evento['dados']) => unknown> = {
   espera: paraEspera,
   fatura: paraFatura,
 }
-/** Of a record that is gone, only its id. */
+/** Of a deleted record, only its id. */
 const semRecurso = ['cliente.excluido', 'cliente.esquecido']
 
 /** Body of a delivery: `data` is the resource of the public API as it was at `timestamp`. */

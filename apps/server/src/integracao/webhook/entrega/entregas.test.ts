@@ -9,7 +9,7 @@ import { type Database, openDatabase, withPlataforma } from '#platform/database/
 import { createTestDatabase } from '#test/database.ts'
 import { configDeTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
-import { type Recebido, useReceptor } from '#test/receptor.ts'
+import { type ChamadaRecebida, useReceptor } from '#test/receptor.ts'
 import raiz from '../../../../../../package.json' with { type: 'json' }
 import { novoSegredo } from './assinar.ts'
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 const sql = (texto: string, valores: unknown[] = []) =>
   withPlataforma(db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
 
-/** `depoisMs`: by how much its clock is ahead of the first one's. */
+/** `depoisMs`: how far its clock is ahead of the first one's. */
 async function ligar(depoisMs = 0): Promise<ChildProcess> {
   filho = fork(programa, [database.url, dataDir, String(depoisMs)], { execArgv: opcoesDoNode })
   await once(filho, 'message')
@@ -55,7 +55,7 @@ async function incluir(caminho: string): Promise<{ empresaId: string; id: string
   return { empresaId, id }
 }
 
-/** A client that is made and changed: events of one record. */
+/** Creates a client and changes it: two events of one record. */
 async function viver(empresaId: string, mudancas: number): Promise<string> {
   const id = uuidv7()
   await sql("INSERT INTO cliente (empresa_id, id, nome, criado_em) VALUES ($1, $2, 'N 1', now())", [empresaId, id])
@@ -75,8 +75,8 @@ it('a receiver that fails, hangs, answers late and repeats gets every event at l
   const atrasadas = new Map<string, () => void>()
   const fora: string[] = []
   let morreu = false
-  const lido = ({ evento: { data } }: Recebido) => [String(data.id), Number(data.versao)] as const
-  const guardar = (um: Recebido) => {
+  const lido = ({ evento: { data } }: ChamadaRecebida) => [String(data.id), Number(data.versao)] as const
+  const guardar = (um: ChamadaRecebida) => {
     const [quem, versao] = lido(um)
     sabe.set(quem, Math.max(sabe.get(quem) ?? 0, versao))
     return 200
@@ -84,11 +84,12 @@ it('a receiver that fails, hangs, answers late and repeats gets every event at l
   receptor.responder = (um) => {
     const vez = (vezes.get(um.id) ?? 0) + 1
     vezes.set(um.id, vez)
-    // One that came before is a repetition; one whose predecessor was not taken is a fault.
+    // A number that came before is a repetition; one whose predecessor was not taken is a fault.
     const [quem, versao] = lido(um)
     if (versao > (sabe.get(quem) ?? 0) + 1) fora.push(`${quem}: ${versao}`)
     if (!morreu) return 'nada'
-    // Each event meets one of these first; that of a late answer comes when it is sent again.
+    // Each event first meets one of these failures; a late answer's event is taken when it is sent
+    // again.
     atrasadas.get(um.id)?.()
     switch (vez === 1 ? um.id.charCodeAt(0) % 5 : 0) {
       case 1:
@@ -130,7 +131,7 @@ it('a receiver that fails, hangs, answers late and repeats gets every event at l
   for (const id of interrompidas) expect(vezes.get(id)).toBeGreaterThan(1)
 }, 90_000)
 
-it('a receiver that hangs keeps no other from its events', async () => {
+it('a receiver that hangs does not keep others from their events', async () => {
   receptor.recebidos.length = 0
   receptor.responder = ({ caminho }) => (caminho === '/parado' ? 'nada' : 200)
   const { empresaId } = await incluir('/parado')

@@ -4,28 +4,28 @@ import type { Servicos } from '#platform/servicos.ts'
 import { chamar } from './chamar.ts'
 import { corpoDe } from './corpo.ts'
 import { registrar } from './registrar.ts'
-import { type Alvo, ligadosDa, queEsperam, type Reservada, reservar } from './reservar.ts'
+import { type EntregaReservada, ligadosDa, queEsperam, reservar, type WebhookDaEmpresa } from './reservar.ts'
 
 /** Sends events to the webhooks that asked for them; safe on many instances. */
 export type Entregas = {
-  /** Sends what is due now in any company, and learns when to look again. */
+  /** Sends what is due now in any company, and learns when the next one is due. */
   varrer(): Promise<void>
   start(): void
-  /** Takes nothing more and lets calls end. */
+  /** Takes no new deliveries and lets running calls end. */
   stop(): Promise<void>
 }
 
-/** Webhooks that one instance serves at once, and records of one side by side. */
+/** Webhooks that one instance serves at once, and records of one webhook in parallel. */
 const webhooksJuntos = 32
 const assuntosJuntos = 8
 const varreduraMs = 20_000
 const deNovoMs = 3_000
-/** A call that a crash left is repeated this long after its time was over. */
-const folgaMs = 15_000
+/** A call that a crash interrupted is repeated this long after its lease ended. */
+const margemMs = 15_000
 
 export function openEntregas(servicos: Servicos): Entregas {
   const { db, clock, log, realtime, config } = servicos
-  const fila = openFilaPorChave<Alvo>({ aoMesmoTempo: webhooksJuntos, trabalhar: entregarTudo })
+  const fila = openFilaPorChave<WebhookDaEmpresa>({ aoMesmoTempo: webhooksJuntos, trabalhar: entregarTudo })
   const varredura = openVarredura({
     nome: 'webhooks',
     cadaMs: varreduraMs,
@@ -36,8 +36,8 @@ export function openEntregas(servicos: Servicos): Entregas {
   const abrirMais = new Map<string, () => void>()
   let parando = false
 
-  function pedir(alvo: Alvo): void {
-    // One receiver that is slow with a record does not make its others wait.
+  function pedir(alvo: WebhookDaEmpresa): void {
+    // A slow record does not make the other records of its webhook wait.
     abrirMais.get(alvo.webhookId)?.()
     fila.pedir(alvo.webhookId, alvo)
   }
@@ -52,10 +52,10 @@ export function openEntregas(servicos: Servicos): Entregas {
   }
 
   /**
-   * Several records side by side; one call at a time while the receiver fails, so that it takes
+   * Several records in parallel; while the receiver fails one call at a time, so that it takes
    * little from others.
    */
-  async function entregarTudo(alvo: Alvo): Promise<void> {
+  async function entregarTudo(alvo: WebhookDaEmpresa): Promise<void> {
     const linhas: Promise<void>[] = []
     let [abertas, falha] = [0, false]
     function abrir(): void {
@@ -77,18 +77,18 @@ export function openEntregas(servicos: Servicos): Entregas {
     }
     abrirMais.set(alvo.webhookId, abrir)
     abrir()
-    // Grows meanwhile.
+    // Other calls push to this list meanwhile.
     for (const linha of linhas) await linha
     abrirMais.delete(alvo.webhookId)
   }
 
-  async function proxima(alvo: Alvo): Promise<Reservada | undefined> {
+  async function proxima(alvo: WebhookDaEmpresa): Promise<EntregaReservada | undefined> {
     if (parando) return undefined
     const agora = clock.now()
-    return reservar(db, alvo, agora, new Date(agora.getTime() + config.webhookMs + folgaMs))
+    return reservar(db, alvo, agora, new Date(agora.getTime() + config.webhookMs + margemMs))
   }
 
-  async function entregar(minha: Reservada): Promise<void> {
+  async function entregar(minha: EntregaReservada): Promise<void> {
     const { webhook, evento } = minha
     const chamada = await chamar(servicos, webhook, { id: evento.id, corpo: corpoDe(evento) })
     const quando = await registrar(servicos, minha, chamada)

@@ -5,7 +5,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarDesistencia, avisarDesligado } from './avisar.ts'
 import { aceitou, type Chamada } from './chamar.ts'
-import type { Reservada } from './reservar.ts'
+import type { EntregaReservada } from './reservar.ts'
 
 const segundo = 1_000
 const minuto = 60 * segundo
@@ -13,22 +13,22 @@ const hora = 60 * minuto
 const desistirMs = limitesWebhook.diasTentando * 24 * hora
 /** Waits after each failure of a delivery; the last one repeats. */
 const esperas = [5 * segundo, 30 * segundo, 2 * minuto, 10 * minuto, 30 * minuto, hora, 2 * hora, 4 * hora, 6 * hora]
-/** From this failure in a row on the whole webhook waits. */
+/** From this many failures in a row on the whole webhook waits. */
 const seguidas = 3
 const maxEsperaDele = minuto
-/** After an outage of this length what waits goes at once, instead of when each would be tried. */
+/** After an outage of this length all that waits goes at once, instead of each at its own time. */
 const quedaMs = 5 * minuto
 const foiEmbora = 410
 
 type Entregadores = Parameters<typeof avisarDesligado>[1]
 
 /**
- * Writes what became of a call, and what follows: delivered, tried again, given up, switched off.
- * @returns when to try again; undefined: not by time.
+ * Writes the result of a call and what follows: delivered, tried again, given up, switched off.
+ * @returns when to try again; undefined: no time is set
  */
 export function registrar(
   servicos: Entregadores & Pick<Servicos, 'db'>,
-  { webhook: visto, evento, numero }: Reservada,
+  { webhook: visto, evento, numero }: EntregaReservada,
   chamada: Chamada,
 ): Promise<Date | undefined> {
   const { empresaId, id: webhookId } = visto
@@ -42,20 +42,20 @@ export function registrar(
     )
     const dele = await trancar(tx, empresaId, webhookId, muda ? 'no key update' : 'key share')
     const [entrega] = await tx.select().from(webhookEntrega).where(esta).for('update')
-    // Removed, or erased with its client, during the call.
+    // The delivery was removed during the call, or erased with its client.
     if (!dele || !entrega) return undefined
     const { em, duracao_ms, status, erro, resposta } = chamada
     await tx
       .insert(webhookTentativa)
       .values({ empresaId, webhookId, eventoId: evento.id, numero, em, duracaoMs: duracao_ms, status, erro, resposta })
       .onConflictDoNothing()
-    // Another call came after this one, which took too long; that one decides.
+    // This call took too long and another one came after it: the later one decides.
     const minha = entrega.estado === 'PENDENTE' && entrega.tentativas === numero
     if (aceitou(chamada)) {
       if (minha)
         await tx
           .update(webhookEntrega)
-          .set({ estado: 'ENTREGUE', terminadaEm: agora, chamandoAte: null, proximaEm: null })
+          .set({ estado: 'ENTREGUE', terminadaEm: agora, leaseAte: null, proximaEm: null })
           .where(esta)
       if (muda) await recuperar(tx, dele, agora)
       return undefined
@@ -68,7 +68,7 @@ export function registrar(
       await tx
         .update(webhookEntrega)
         .set({
-          ...{ falhas: entrega.falhas + 1, falhouEm: desde, chamandoAte: null },
+          ...{ falhas: entrega.falhas + 1, falhouEm: desde, leaseAte: null },
           ...(desistiu
             ? { estado: 'DESISTIDA' as const, terminadaEm: agora, proximaEm: null }
             : { proximaEm: proxima }),
@@ -96,7 +96,9 @@ async function trancar(
   return row
 }
 
-/** A webhook that is well is written rarely, so that its deliveries do not wait for one another. */
+/**
+ * A webhook without failures is written rarely, so that its deliveries do not wait for one another.
+ */
 function vaiRecuperar({ falhas, sucessoEm }: WebhookRow, agora: Date): boolean {
   return falhas > 0 || !sucessoEm || agora.getTime() - sucessoEm.getTime() >= minuto
 }
@@ -116,7 +118,7 @@ async function recuperar(tx: Tx, dele: WebhookRow, agora: Date): Promise<void> {
   )
 }
 
-/** @returns why it is off from now on; undefined: it stays as it is. */
+/** @returns why the webhook is switched off now; undefined: it stays on */
 async function falhou(
   tx: Tx,
   { empresaId, id, estado, falhas, falhandoDesde }: WebhookRow,
@@ -139,7 +141,7 @@ async function falhou(
   return motivo
 }
 
-/** A fifth more or less, so that what failed together does not come back together. */
+/** A fifth more or less, so that deliveries that failed together do not come back together. */
 function proximaVez(falhas: number, limite: Date, agora: Date): Date {
   const espera = esperas[Math.min(falhas, esperas.length - 1)] as number
   return new Date(Math.min(agora.getTime() + espera * (0.8 + Math.random() * 0.4), limite.getTime()))

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { type WebhookRow, webhook, webhookEvento } from '#integracao/webhook/webhook.table.ts'
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 
-export type Alvo = { empresaId: string; webhookId: string }
-/** A delivery in our hands: its call bears this number. */
-export type Reservada = {
+export type WebhookDaEmpresa = { empresaId: string; webhookId: string }
+/** A delivery under this instance's lease; its call carries `numero`. */
+export type EntregaReservada = {
   webhook: WebhookRow
   evento: { id: string; tipo: TipoEvento; em: Date; dados: Record<string, unknown> }
   numero: number
@@ -16,11 +16,16 @@ const atrasDeOutra = `EXISTS (SELECT FROM webhook_entrega a WHERE a.empresa_id =
   AND a.assunto = e.assunto AND a.ordem < e.ordem AND a.estado = 'PENDENTE')`
 
 /**
- * Takes the next delivery that may go, until `ate`; undefined: none. Records side by side, the
- * events of each one after the other. Of a row that another instance takes meanwhile, PostgreSQL
- * checks the conditions again under the lock.
+ * Takes the next delivery that may go, until `ate`; undefined: none. Records run in parallel, the
+ * events of one record in order. When another instance takes the row meanwhile, PostgreSQL checks
+ * the conditions again under the lock.
  */
-export function reservar(db: Database, alvo: Alvo, agora: Date, ate: Date): Promise<Reservada | undefined> {
+export function reservar(
+  db: Database,
+  alvo: WebhookDaEmpresa,
+  agora: Date,
+  ate: Date,
+): Promise<EntregaReservada | undefined> {
   const { empresaId, webhookId } = alvo
   return withEmpresa(db, empresaId, async (tx) => {
     const dele = await lerLigado(tx, alvo, agora)
@@ -46,7 +51,11 @@ export function reservar(db: Database, alvo: Alvo, agora: Date, ate: Date): Prom
   })
 }
 
-async function lerLigado(tx: Tx, { empresaId, webhookId }: Alvo, agora: Date): Promise<WebhookRow | undefined> {
+async function lerLigado(
+  tx: Tx,
+  { empresaId, webhookId }: WebhookDaEmpresa,
+  agora: Date,
+): Promise<WebhookRow | undefined> {
   const [row] = await tx
     .select()
     .from(webhook)
@@ -54,8 +63,8 @@ async function lerLigado(tx: Tx, { empresaId, webhookId }: Alvo, agora: Date): P
   return row?.esperaAte && row.esperaAte > agora ? undefined : row
 }
 
-/** Webhooks of a company that are on. */
-export function ligadosDa(db: Database, empresaId: string): Promise<Alvo[]> {
+/** The company's active webhooks. */
+export function ligadosDa(db: Database, empresaId: string): Promise<WebhookDaEmpresa[]> {
   return withEmpresa(db, empresaId, (tx) =>
     tx
       .select({ empresaId: webhook.empresaId, webhookId: webhook.id })
@@ -64,10 +73,10 @@ export function ligadosDa(db: Database, empresaId: string): Promise<Alvo[]> {
   )
 }
 
-/** Webhooks of any company for which something waits, and when it may go. */
-export function queEsperam(db: Database, agora: Date): Promise<(Alvo & { em: Date })[]> {
+/** Active webhooks of any company with something to send, and when it is due. */
+export function queEsperam(db: Database, agora: Date): Promise<(WebhookDaEmpresa & { em: Date })[]> {
   return withPlataforma(db, 'webhook.entrega', async (tx) => {
-    const { rows } = await tx.client.query<Alvo & { em: Date }>(
+    const { rows } = await tx.client.query<WebhookDaEmpresa & { em: Date }>(
       `SELECT w.empresa_id AS "empresaId", w.id AS "webhookId", greatest(w.espera_ate, p.em, $1) AS em
        FROM webhook w CROSS JOIN LATERAL (
          SELECT min(greatest(e.proxima_em, e.chamando_ate, $1)) AS em FROM webhook_entrega e

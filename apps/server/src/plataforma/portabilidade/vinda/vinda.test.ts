@@ -23,7 +23,7 @@ let zip: Buffer
 beforeAll(async () => {
   token = await test.entrar(cpfs.administrador)
   studio = (await criarAlheios(test)).empresaId
-  // Larger than a part: what is random does not shrink.
+  // Larger than a part: random bytes do not compress.
   const grande = Buffer.from(Array.from({ length: limitesVinda.parte + 1_000 }, () => Math.random() * 256))
   await test.servicos.storage.put(`imagem/${studio}/0190a000-0000-7000-8000-00000000000a.webp`, grande)
   const caminho = join(pasta, 'studio.zip')
@@ -106,7 +106,7 @@ it('an archive goes up in parts, says what it would bring, and comes in once con
   await eventually(async () => expect(await guardadas(vista.id)).toBe(0))
 })
 
-it('a job that died after the company came in brings it no second time', async () => {
+it('a job that was killed after the company came in imports no second copy', async () => {
   const { id } = await ver()
   expect((await chamar('GET')).json().previa).toMatchObject({ copia: true })
   await chamar('POST', `/${id}/trazer`, semTitular)
@@ -119,7 +119,7 @@ it('a job that died after the company came in brings it no second time', async (
   expect(await empresas()).toEqual(antes)
 })
 
-it('two jobs that have the same archive bring one company', async () => {
+it('two jobs with the same archive import one company', async () => {
   const { id } = await ver()
   const contar = async () => (await sql('SELECT count(*)::int AS total FROM empresa'))[0]?.total
   const antes = await contar()
@@ -128,7 +128,7 @@ it('two jobs that have the same archive bring one company', async () => {
   expect([(await chamar('GET')).json().estado, await contar()]).toEqual(['TRAZIDA', antes + 1])
 })
 
-it('a part that breaks off spoils none that arrived, and one that is late for its archive leaves nothing', async () => {
+it('a part that breaks off spoils none that arrived, and a part that comes after its archive was discarded leaves nothing', async () => {
   const { storage } = test.servicos
   const nova = async () => (await chamar('POST', '', { nome: 'studio.zip', bytes: zip.length })).json().id
   const escrever = storage.write
@@ -158,7 +158,7 @@ it('an archive comes in only as its confirmed preview said; another preview is s
   await sql('UPDATE empresa SET chave = $2 WHERE empresa_id = $1', [studio, studioDuda.chave])
 })
 
-it('a person of here whom an archive names as its titular is shown as they are here, and becomes one only if confirmed', async () => {
+it('a person of this installation whom an archive names as titular is shown with the name of here, and becomes titular only if confirmed', async () => {
   const [pessoa] = await sql('SELECT id, nome FROM usuario WHERE cpf = $1', [cpfs.profissional])
   await sql('UPDATE empresa SET titular_id = $2 WHERE empresa_id = $1', [studio, pessoa?.id])
   const caminho = join(pasta, 'com-titular.zip')
@@ -179,7 +179,7 @@ it('a person of here whom an archive names as its titular is shown as they are h
   await sql('UPDATE usuario SET nome = $2 WHERE id = $1', [pessoa?.id, pessoa?.nome])
 })
 
-it('parts come in order and whole; one that comes twice counts once, and going on is possible', async () => {
+it('parts come in order and whole; a repeated part counts once, and an interrupted upload continues', async () => {
   const { id } = (await chamar('POST', '', { nome: 'studio.zip', bytes: zip.length })).json()
   expect((await chamar('POST', '', { nome: 'outro.zip', bytes: 9 })).statusCode).toBe(400)
   expect((await enviarParte(id, 1, fatia(zip, 1))).statusCode).toBe(400)
@@ -201,14 +201,14 @@ it('a file that is no archive fails with the reason in the caller’s language, 
   await chamar('POST', `/${id}/conferir`)
   const falhou = await chegar('FALHOU')
   expect(falhou.erro).toContain('não pode ser lido como ZIP')
-  // No folder of this machine is told.
+  // The message names no folder of this machine.
   expect(falhou.erro).not.toContain(test.servicos.config.dataDir)
   const emIngles = await test.chamar({ url, token, headers: { 'accept-language': 'en' } })
   expect(emIngles.json().erro).toContain('cannot be read as a ZIP')
   await eventually(async () => expect(await guardadas(id)).toBe(0))
 })
 
-it('nobody else sees it, a manager may not begin, and what nobody confirms goes after two days', async () => {
+it('nobody else sees it, a manager may not begin, and an archive that nobody confirms is deleted after two days', async () => {
   const gestor = await test.entrar(cpfs.gestor)
   expect((await chamar('POST', '', { nome: 'a.zip', bytes: 1 }, gestor)).statusCode).toBe(403)
   const id = await subir(Buffer.from('x'))
@@ -220,7 +220,7 @@ it('nobody else sees it, a manager may not begin, and what nobody confirms goes 
   ])
     expect(resposta.statusCode).toBe(404)
   expect(await test.servicos.storage.get(chaveDaParte(id, 0))).not.toBeNull()
-  // Its job died for good.
+  // The job used up its tries.
   await sql("UPDATE portabilidade_vinda SET estado = 'CONFERINDO'")
   test.clock.advance(3 * 24 * 3_600_000)
   await limpar(test.servicos)

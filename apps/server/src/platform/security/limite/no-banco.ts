@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
+import { sha256 } from '#platform/security/sha256.ts'
 import type { Tx } from '../../database/database.ts'
 import { origemDe } from '../rede.ts'
 import { chavePara } from '../segredo.ts'
@@ -8,17 +9,17 @@ import { type Limite, tetoDe } from './declarar.ts'
 /** Uses are forgotten after a day, the longest window. */
 export const diaMs = 24 * 3_600_000
 
-export type Contado = { limite: Limite & { janelaMs: number }; chave: Buffer }
+export type LimiteContado = { limite: Limite & { janelaMs: number }; chave: Buffer }
 
 type Quais = Pick<Config, 'limites'>
 
-function queValem(config: Quais, contados: readonly Contado[]): Contado[] {
+function queValem(config: Quais, contados: readonly LimiteContado[]): LimiteContado[] {
   return contados.filter(({ limite }) => tetoDe(limite, config) < Number.POSITIVE_INFINITY)
 }
 
 /** Digest of a counted subject. */
 export function chaveDe(quem: string): Buffer {
-  return createHash('sha256').update(quem).digest()
+  return sha256(quem)
 }
 
 /** Keyed hashes of an address and its network (64 bytes). */
@@ -33,7 +34,7 @@ export async function cheioAte(
   tx: Tx,
   config: Quais,
   agora: Date,
-  contados: readonly Contado[],
+  contados: readonly LimiteContado[],
 ): Promise<Date | undefined> {
   let ate = 0
   for (const { limite, chave } of queValem(config, contados)) {
@@ -53,7 +54,7 @@ export function minutosAte(agora: Date, ate: Date): number {
   return minutos > 120 ? Math.ceil(minutos / 60) * 60 : minutos
 }
 
-export async function usar(tx: Tx, config: Quais, agora: Date, contados: readonly Contado[]): Promise<void> {
+export async function usar(tx: Tx, config: Quais, agora: Date, contados: readonly LimiteContado[]): Promise<void> {
   for (const { limite, chave } of queValem(config, contados))
     await tx.client.query('SELECT limite_usar($1, $2, $3)', [limite.nome, chave, agora.toISOString()])
 }

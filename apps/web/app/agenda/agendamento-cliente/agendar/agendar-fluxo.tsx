@@ -13,6 +13,7 @@ import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente
 import type { HorarioLivre } from '#agenda/agendamento-cliente/use-horarios.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
+import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
@@ -61,7 +62,6 @@ export default function AgendarFluxo({ dados }: Dados) {
         setAberta(lida)
       },
       (motivo) => {
-        if (!(motivo instanceof ErroApi)) throw motivo
         notifyError(motivo)
       },
     )
@@ -77,7 +77,7 @@ export default function AgendarFluxo({ dados }: Dados) {
 
 /** The company by the key that ends the address, and what waits for payment after a reload. */
 async function abrir(): Promise<{ vitrine: Vitrine; reserva?: Reserva } | 'ausente'> {
-  const chave = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+  const chave = chaveDoEndereco()
   const vitrine = chave ? await seExiste(request(consultar, { params: { chave } })) : undefined
   if (!vitrine) return 'ausente'
   const token = new URLSearchParams(location.search).get('sinal')

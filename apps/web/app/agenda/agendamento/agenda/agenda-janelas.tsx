@@ -29,7 +29,7 @@ const TvDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/tv-dial
 const AtrasoDialog = sobDemanda(() => import('#agenda/agendamento/atraso-dialog.tsx'), 'AtrasoDialog', null)
 const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folgas-dialog.tsx'), 'FolgasDialog', null)
 
-export type Aberta =
+export type JanelaAberta =
   | { tipo: 'detalhe'; id: string }
   | { tipo: 'remarcar'; agendamento: Agendamento }
   | { tipo: 'novo'; partida: Partida; refaz?: Envio }
@@ -41,8 +41,8 @@ export type Aberta =
   | { tipo: 'tv' }
 
 type Props = {
-  aberta: Aberta
-  onAbrir: (outra: Aberta | null) => void
+  aberta: JanelaAberta
+  onAbrir: (outra: JanelaAberta | null) => void
   agenda: { fuso: string; agendamentos: Agendamento[]; oferta: Oferta }
   agora: string
   /** The only one in sight, or empty. */

@@ -27,7 +27,7 @@ import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { WaitingCalls } from '#ui/feedback/waiting-calls.tsx'
 import { atalhosDaAgenda } from './agenda-atalhos.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
-import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
+import { AgendaJanelas, type JanelaAberta } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
 import { useAEnviar } from './use-a-enviar.ts'
 import { useAVista } from './use-a-vista.ts'
@@ -68,7 +68,7 @@ export default function AgendaPage() {
     if (emColunas) lerCalendario().catch(() => {})
   }, [emColunas])
   const agora = useAgora()
-  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const [aberta, setAberta] = useState<JanelaAberta | null>(null)
 
   const dia = busca.dia ?? diaLocal(agora)
   const dias = semanaDe(dia)

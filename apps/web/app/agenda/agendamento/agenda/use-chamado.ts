@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Marcacao } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
 import { useEnvios } from '#lib/api/envios.ts'
 import { maybe, oneOf, uuid } from '#ui/address/address-field.ts'
-import type { Aberta } from './agenda-janelas.tsx'
+import type { JanelaAberta } from './agenda-janelas.tsx'
 import { isMarcacao } from './use-a-enviar.ts'
 
 export const camposDoChamado = {
@@ -21,7 +21,7 @@ type Chamado = {
   /** Absent: the user may not book. */
   onNovo: (() => void) | undefined
   /** Absent: nothing can be opened yet. */
-  abrir: ((aberta: Aberta) => void) | undefined
+  abrir: ((aberta: JanelaAberta) => void) | undefined
 }
 
 /** Opens what the address asks for, once. */

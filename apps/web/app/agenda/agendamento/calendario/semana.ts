@@ -1,6 +1,6 @@
 const umDiaMs = 86_400_000
 // No zone is further from UTC: a window widened by it holds every local day.
-const folgaMs = 14 * 3_600_000
+const margemMs = 14 * 3_600_000
 
 /** The seven days, Monday first, of the week of a calendar day (YYYY-MM-DD). */
 export function semanaDe(dia: string): string[] {
@@ -18,7 +18,7 @@ export function somarDias(dia: string, dias: number): string {
 export function janelaDe(dias: string[]): { de: string; ate: string } {
   const [primeiro, ultimo] = [dias[0] ?? '', dias.at(-1) ?? '']
   return {
-    de: new Date(new Date(`${primeiro}T00:00:00Z`).getTime() - folgaMs).toISOString(),
-    ate: new Date(new Date(`${ultimo}T00:00:00Z`).getTime() + umDiaMs + folgaMs).toISOString(),
+    de: new Date(new Date(`${primeiro}T00:00:00Z`).getTime() - margemMs).toISOString(),
+    ate: new Date(new Date(`${ultimo}T00:00:00Z`).getTime() + umDiaMs + margemMs).toISOString(),
   }
 }

@@ -7,9 +7,9 @@ export type Arrasto = Pego & { destino: Trecho; colunaDestino: number }
 /** Minutes. */
 const passo = 15
 /** Pixels that a press may tremble and still be a press. */
-const folga = 5
+const toleranciaPx = 5
 /** The same of a finger that waits. */
-const folgaDoDedo = 10
+const toleranciaDoDedoPx = 10
 /** How long a finger rests before it takes an appointment; one that moves earlier scrolls. */
 const esperaMs = 450
 
@@ -44,11 +44,11 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
 
   const mover = useEffectEvent((event: globalThis.PointerEvent) => {
     const espera = esperando.current?.de
-    if (espera && Math.hypot(event.clientX - espera.x, event.clientY - espera.y) > folgaDoDedo) naoEsperar()
+    if (espera && Math.hypot(event.clientX - espera.x, event.clientY - espera.y) > toleranciaDoDedoPx) naoEsperar()
     const de = inicio.current
     if (!de) return
     const [dx, dy] = [event.clientX - de.x, event.clientY - de.y]
-    if (!moveu.current && Math.hypot(dx, dy) < folga) return
+    if (!moveu.current && Math.hypot(dx, dy) < toleranciaPx) return
     moveu.current = true
     const { pego, colunas } = de
     const minutos = Math.round(((dy / alturaHora) * 60) / passo) * passo

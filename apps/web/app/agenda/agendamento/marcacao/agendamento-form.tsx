@@ -19,13 +19,13 @@ import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { QuandoCampos } from './horario-escolha.tsx'
 import { quemVai } from './para-quem.tsx'
-import { type Campos, ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
+import { ninguem, type QuemVai, QuemVaiCampos } from './quem-vai-campos.tsx'
 
 /** `livres`: who is free at that time, where that is known. */
 export type Partida = { dia: string; hora: string; profissional: string; livres: string[] }
 
 /** What the form holds. */
-export type Marcacao = Campos & {
+export type Marcacao = QuemVai & {
   email: string
   telefone: string
   servico_id: string

@@ -3,14 +3,14 @@ import type { Form } from '#ui/form/use-form.ts'
 import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
 import { type Para, ParaQuem, perguntaParaQuem } from './para-quem.tsx'
 
-export type Campos = { cliente: ClienteEscolhido; para: Para }
+export type QuemVai = { cliente: ClienteEscolhido; para: Para }
 
-export const ninguem: Campos = { cliente: null, para: null }
+export const ninguem: QuemVai = { cliente: null, para: null }
 
 /** Who comes: a client who is known or new and, when they may answer for others, for whom. */
-export function QuemVaiCampos<V extends Campos>({ form }: { form: Form<V> }) {
+export function QuemVaiCampos<V extends QuemVai>({ form }: { form: Form<V> }) {
   const { t } = useLingui()
-  const deste = form as unknown as Form<Campos>
+  const deste = form as unknown as Form<QuemVai>
   const cliente = deste.hook.watch('cliente')
   return (
     <>

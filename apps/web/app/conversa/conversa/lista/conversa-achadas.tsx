@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Achada, achadas } from '#conversa/conversa/conversa.queries.ts'
+import { achadas, type MensagemAchada } from '#conversa/conversa/conversa.queries.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -55,7 +55,7 @@ export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPesso
   )
 }
 
-function Item({ achada: { conversa, ordem, autor, criada_em, trecho } }: { achada: Achada }) {
+function Item({ achada: { conversa, ordem, autor, criada_em, trecho } }: { achada: MensagemAchada }) {
   const { t } = useLingui()
   const para = usePara()
   const nome = conversa.cliente?.nome ?? t`Visitante do site`

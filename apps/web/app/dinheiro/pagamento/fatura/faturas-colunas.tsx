@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Listada } from '#dinheiro/pagamento/pagamento.queries.ts'
+import type { FaturaListada } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { nomesDoMetodo, nomesDoPeriodo, situacoesDaFatura } from '#dinheiro/pagamento/pagamento-textos.ts'
 import { formatDataHora, formatDia } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { LookTag } from '#ui/tag/look-tag.tsx'
 
-const column = columnsOf<Listada>()
+const column = columnsOf<FaturaListada>()
 
 export function useColunasDeFatura() {
   const { t, i18n } = useLingui()

@@ -4,11 +4,11 @@ import { Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { QrCode } from '#ui/photo/qr-code.tsx'
 import { CampoCodigo } from './campo-codigo.tsx'
-import { ativar, type Preparado } from './segundo-fator.queries.ts'
+import { ativar, type SegundoFatorPreparado } from './segundo-fator.queries.ts'
 
 const vazio = { codigo: '' }
 
-type Props = { preparado: Preparado; onAtivar: (codigos: string[]) => void; onCancelar: () => void }
+type Props = { preparado: SegundoFatorPreparado; onAtivar: (codigos: string[]) => void; onCancelar: () => void }
 
 /** The QR code, the same as text, and the first code that proves the app has it. */
 export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancelar }: Props) {

@@ -6,7 +6,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 
-export type Preparado = Output<typeof contract.prepararSegundoFator>
+export type SegundoFatorPreparado = Output<typeof contract.prepararSegundoFator>
 export type Situacao = Output<typeof contract.consultarSegundoFator>
 export type Prova = { senha: string; codigo: string }
 

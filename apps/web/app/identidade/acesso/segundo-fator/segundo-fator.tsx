@@ -13,15 +13,15 @@ import {
   desativar,
   gerarCodigos,
   lerSituacaoDeNovo,
-  type Preparado,
   preparar,
+  type SegundoFatorPreparado,
   type Situacao,
   situacaoSegundoFator,
 } from './segundo-fator.queries.ts'
 
 type Passo =
   | { em: 'situacao' | 'senha' | 'novos' | 'desativar' }
-  | { em: 'aplicativo'; preparado: Preparado }
+  | { em: 'aplicativo'; preparado: SegundoFatorPreparado }
   | { em: 'codigos'; codigos: string[] }
 
 /** Two-step verification of the signed-in person: on, off, recovery codes. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Detalhe, umUsuario } from '#identidade/usuario/usuario.queries.ts'
-import type { Mudou } from '#identidade/usuario/vinculo/vinculos-conflito.tsx'
+import { type UsuarioDetalhe, umUsuario } from '#identidade/usuario/usuario.queries.ts'
+import type { VinculosMudados } from '#identidade/usuario/vinculo/vinculos-conflito.tsx'
 import { lerDeNovo } from '#lib/api/query-client.ts'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { conflictMessage } from '#ui/form/conflict-notice.tsx'
@@ -9,8 +9,8 @@ import { useUnsaved } from '#ui/form/use-leave-guard.ts'
 
 type Vinculo = { id: number | string; nome: string; gestor?: boolean }
 type MarcadosProps<V> = {
-  usuario: Detalhe
-  de: (usuario: Detalhe) => V[]
+  usuario: UsuarioDetalhe
+  de: (usuario: UsuarioDetalhe) => V[]
   what: string
   salvo: string
   enviar: (marcados: V[], antes: V[]) => Promise<unknown>
@@ -26,7 +26,7 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
   const atuais = de(usuario)
   const [base, setBase] = useState(atuais)
   const [marcados, setMarcados] = useState(atuais)
-  const [mudou, setMudou] = useState<Mudou | null>(null)
+  const [mudou, setMudou] = useState<VinculosMudados | null>(null)
   const { busy, act } = useAction()
   const igual = resumo(marcados) === resumo(base)
   if (igual && !busy && resumo(base) !== resumo(atuais)) comecarDe(atuais)

@@ -4,7 +4,7 @@ import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/ide
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMarcados } from '#identidade/usuario/em-lote/use-marcados.ts'
-import { type Detalhe, escrever, opcoesPerfil } from '#identidade/usuario/usuario.queries.ts'
+import { escrever, opcoesPerfil, type UsuarioDetalhe } from '#identidade/usuario/usuario.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -16,7 +16,7 @@ import { EscolhaEmpresa } from './escolha-empresa.tsx'
 
 const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'VinculosConflito', null)
 
-type Props = { usuario: Detalhe; mexe: boolean }
+type Props = { usuario: UsuarioDetalhe; mexe: boolean }
 
 /** Profiles and companies of a user. `sozinhos`: no other form of the page guards them. */
 export function UsuarioVinculos({ usuario, mexe, sozinhos }: Props & { sozinhos: boolean }) {

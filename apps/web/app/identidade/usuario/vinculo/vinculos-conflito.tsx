@@ -3,9 +3,9 @@ import { Button } from '#ui/button/button.tsx'
 import { ConflictBox } from '#ui/form/conflict-notice.tsx'
 
 /** What somebody else gave or took while the reader was ticking. */
-export type Mudou = { message: string; dados: string[]; tirados: string[] }
+export type VinculosMudados = { message: string; dados: string[]; tirados: string[] }
 
-export function VinculosConflito({ mudou, onAceitar }: { mudou: Mudou; onAceitar: () => void }) {
+export function VinculosConflito({ mudou, onAceitar }: { mudou: VinculosMudados; onAceitar: () => void }) {
   return (
     <ConflictBox message={mudou.message}>
       <ul className="mt-3 grid gap-1 ps-6.5">

@@ -8,7 +8,7 @@ import { semLink } from '#platform/mail/message.ts'
 
 export type EventoSinal = DadosDe<typeof sinalAvisar>['evento']
 
-export type Dito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
+export type AvisoEscrito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
 
 export function paraCliente(
   evento: EventoSinal,
@@ -16,8 +16,8 @@ export function paraCliente(
   { agendamento, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,
   devido: number,
-): Dito | undefined {
-  // Only the company hears of what it has to mend.
+): AvisoEscrito | undefined {
+  // Only the company is told what it has to fix.
   if (evento === 'SEM_COBRANCA' || evento === 'ESTORNO_RECUSADO') return undefined
   const br = idioma === 'br'
   const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)
@@ -52,7 +52,7 @@ export function paraCliente(
             curto: '',
           }
     case 'PAGO':
-      // The confirmation of the booking itself says the rest by e-mail.
+      // The confirmation of the booking says the rest by e-mail.
       return {
         assunto: '',
         titulo: '',

@@ -12,7 +12,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { preco, quandoLongo } from '#platform/format.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Dito, type EventoSinal, paraCliente } from './aviso-textos.ts'
+import { type AvisoEscrito, type EventoSinal, paraCliente } from './aviso-textos.ts'
 
 type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
 
@@ -25,7 +25,7 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
   await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
     const row = await lerSinal(tx, empresaId, sinalId)
     const diz = evento === 'PAGO' || evento === 'EXPIRADO'
-    // Before the client, whom the notice holds: forgetting somebody locks them in this order.
+    // Locked before the client, whom the notice locks too: an erasure locks in this order.
     if (row && diz) await conversas().trancarDoHorario(tx, row)
     const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }, { segurar: true }))
     if (!row || !marcado) return
@@ -57,7 +57,7 @@ export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, ev
   })
 }
 
-/** Money to return by a person or a gateway, what a gateway refused of it, repeated payments. */
+/** Refunds due by a person or a gateway, refunds that a gateway refused, repeated payments. */
 async function devidoDe(
   tx: Tx,
   { empresaId, id }: SinalRow,
@@ -73,10 +73,16 @@ async function devidoDe(
   return { total: somar(devidos), recusado, vezes: rows.length }
 }
 
-type Carta = Dito & { chave: string; row: SinalRow; marcado: AgendamentoMarcado; idioma: Idioma; evento: EventoSinal }
+type AvisoAEnviar = AvisoEscrito & {
+  chave: string
+  row: SinalRow
+  marcado: AgendamentoMarcado
+  idioma: Idioma
+  evento: EventoSinal
+}
 
-async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): Promise<void> {
-  const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = carta
+async function enviarEmail(tx: Tx, { config, mailer }: Servicos, aviso: AvisoAEnviar): Promise<void> {
+  const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = aviso
   const para = marcado.cliente.email
   if (assunto === '' || !para) return
   const link =

@@ -82,7 +82,7 @@ export async function varrerSinais(servicos: Servicos): Promise<void> {
   await devolverPendentes(servicos)
 }
 
-/** Asks the gateway first, because a notice of paid money may be late. */
+/** Asks the gateway first, because the notice of a payment may be late. */
 async function vencer(servicos: Servicos, vencido: SinalRow): Promise<void> {
   const { jobs, realtime, clock } = servicos
   const { empresaId, id, agendamentoId } = vencido

@@ -1,112 +1,124 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type CalendarioRow, calendario } from '#agenda/calendario/calendario.table.ts'
+import {
+  type CalendarioDaEmpresa,
+  type CalendarioRow,
+  calendario,
+  esteCalendario,
+} from '#agenda/calendario/calendario.table.ts'
 import type { CausaDaFalha } from '#agenda/calendario/porta/falha.ts'
 import { calendarioAvisar, calendarioSincronizar } from '#agenda/filas.ts'
 import { perdeuAcesso } from '#empresa/profissional/escopo.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-export type Alvo = { empresaId: string; calendarioId: string }
-export type Vez = CalendarioRow & { colecao: string; vez: string }
+/** A calendar while one run holds its lease. */
+export type LeasedCalendario = CalendarioRow & { colecao: string; lease: string }
 
 const minutoMs = 60_000
-/** A run that says nothing for so long was killed. */
-const vezMs = 5 * minutoMs
+/** A run that shows no sign of life for this long was killed. */
+const leaseMs = 5 * minutoMs
 const intervaloMin = { CALDAV: 5, ICAL: 15, GOOGLE: 5, OUTLOOK: 5 } as const
 const maxEsperaMin = 120
-/** So many failures in a row, over some hours, are told. */
+/** After this many failures in a row, over some hours, the team is told. */
 const falhasAteAvisar = 8
-/** Failures that trying again does not mend. */
+/** Failures that another try does not repair. */
 const param = new Set<CausaDaFalha>(['RECUSOU', 'SUMIU', 'SO_LEITURA', 'SEM_HTTPS', 'PROIBIDO', 'RECONECTAR'])
 const maxPorVarredura = 200
 
-/** Takes the calendar for one run. Undefined: nothing to do, or another run has it. */
-export async function tomarVez({ db, clock }: Servicos, alvo: Alvo): Promise<Vez | undefined> {
+/** Undefined: nothing to do, or another run holds the lease. */
+export async function takeLease(
+  { db, clock }: Servicos,
+  alvo: CalendarioDaEmpresa,
+): Promise<LeasedCalendario | undefined> {
   const agora = clock.now()
   const [de] = await withEmpresa(db, alvo.empresaId, (tx) =>
-    tx.select({ profissionalId: calendario.profissionalId }).from(calendario).where(deste(alvo)),
+    tx.select({ profissionalId: calendario.profissionalId }).from(calendario).where(esteCalendario(alvo)),
   )
   if (!de || (await perdeuAcesso(db, alvo.empresaId, de.profissionalId))) return undefined
   const [row] = await withEmpresa(db, alvo.empresaId, (tx) =>
     tx
       .update(calendario)
-      .set({ vez: uuidv7(), vezAte: new Date(agora.getTime() + vezMs), pendente: false })
+      .set({ lease: uuidv7(), leaseAte: new Date(agora.getTime() + leaseMs), pendente: false })
       .where(
         and(
-          deste(alvo),
+          esteCalendario(alvo),
           isNotNull(calendario.colecao),
           eq(calendario.parado, false),
-          or(isNull(calendario.vezAte), lt(calendario.vezAte, agora)),
+          or(isNull(calendario.leaseAte), lt(calendario.leaseAte, agora)),
         ),
       )
       .returning(),
   )
-  return row as Vez | undefined
+  return row as LeasedCalendario | undefined
 }
 
-export class VezPerdida extends Error {}
+export class LeaseLost extends Error {}
 
 /**
- * Ends each writing transaction of a run; throws when another run took over. Last, because an
- * appointment's own transaction locks the calendar last too.
+ * Ends each writing transaction of a run; throws LeaseLost when another run took over. Comes last,
+ * because the transaction of an appointment locks the calendar last too.
  */
-export async function manterVez(tx: Tx, { clock }: Pick<Servicos, 'clock'>, { empresaId, id, vez }: Vez) {
+export async function extendLease(tx: Tx, { clock }: Pick<Servicos, 'clock'>, cal: LeasedCalendario) {
   const meus = await tx
     .update(calendario)
-    .set({ vezAte: new Date(clock.now().getTime() + vezMs) })
-    .where(and(deste({ empresaId, calendarioId: id }), eq(calendario.vez, vez)))
+    .set({ leaseAte: new Date(clock.now().getTime() + leaseMs) })
+    .where(and(esteCalendario(cal), eq(calendario.lease, cal.lease)))
     .returning({ id: calendario.id })
-  if (meus.length === 0) throw new VezPerdida()
+  if (meus.length === 0) throw new LeaseLost()
 }
 
-/** Gives it back. True: something came in meanwhile. */
-export async function soltarVez({ db, clock }: Servicos, { empresaId, id, tipo, vez }: Vez): Promise<boolean> {
+/** Ends a run that succeeded. @returns whether a change came in meanwhile */
+export async function releaseLease({ db, clock }: Servicos, cal: LeasedCalendario): Promise<boolean> {
   const agora = clock.now()
-  const [row] = await withEmpresa(db, empresaId, (tx) =>
+  const [row] = await withEmpresa(db, cal.empresaId, (tx) =>
     tx
       .update(calendario)
       .set({
-        ...{ vez: null, vezAte: null, falhas: 0, erro: null, sincronizadoEm: agora },
-        proximaEm: new Date(agora.getTime() + intervaloMin[tipo] * minutoMs),
+        ...{ lease: null, leaseAte: null, falhas: 0, erro: null, sincronizadoEm: agora },
+        proximaEm: new Date(agora.getTime() + intervaloMin[cal.tipo] * minutoMs),
       })
-      .where(and(deste({ empresaId, calendarioId: id }), eq(calendario.vez, vez)))
+      .where(and(esteCalendario(cal), eq(calendario.lease, cal.lease)))
       .returning({ pendente: calendario.pendente }),
   )
   return row?.pendente ?? false
 }
 
-/** Gives it back after a fault of ours: the next sweep tries again. */
-export async function largarVez({ db }: Servicos, { empresaId, id, vez }: Vez): Promise<void> {
-  await withEmpresa(db, empresaId, (tx) =>
+/** Ends a run after a fault of ours: the next sweep tries again. */
+export async function abandonLease({ db }: Servicos, cal: LeasedCalendario): Promise<void> {
+  await withEmpresa(db, cal.empresaId, (tx) =>
     tx
       .update(calendario)
-      .set({ vez: null, vezAte: null, pendente: true })
-      .where(and(deste({ empresaId, calendarioId: id }), eq(calendario.vez, vez))),
+      .set({ lease: null, leaseAte: null, pendente: true })
+      .where(and(esteCalendario(cal), eq(calendario.lease, cal.lease))),
   )
 }
 
-/** Gives it back with why it failed: tried again later and later, or not before a person acts. */
+/**
+ * Ends a run with the cause of its failure: tried again later and later, or only after a person
+ * acts.
+ */
 export async function falhou(
   { db, clock, jobs }: Servicos,
-  { empresaId, id, vez }: Vez,
+  cal: LeasedCalendario,
   causa: CausaDaFalha,
   esperaMs: number,
 ): Promise<void> {
   const agora = clock.now()
   const antes = new Date(agora.getTime() + esperaMs).toISOString()
-  await withEmpresa(db, empresaId, async (tx) => {
+  await withEmpresa(db, cal.empresaId, async (tx) => {
     const [row] = await tx
       .update(calendario)
       .set({
-        ...{ vez: null, vezAte: null, erro: causa, falhas: sql`${calendario.falhas} + 1` },
+        ...{ lease: null, leaseAte: null, erro: causa, falhas: sql`${calendario.falhas} + 1` },
         parado: param.has(causa),
         proximaEm: sql`greatest(${antes}::timestamptz, ${agora.toISOString()}::timestamptz
           + least(power(2, least(${calendario.falhas}, 10)), ${maxEsperaMin}::float8) * interval '1 minute')`,
       })
-      .where(and(deste({ empresaId, calendarioId: id }), eq(calendario.vez, vez)))
+      .where(and(esteCalendario(cal), eq(calendario.lease, cal.lease)))
       .returning({ falhas: calendario.falhas, parado: calendario.parado })
     if (!row || (!row.parado && row.falhas !== falhasAteAvisar)) return
+    const { empresaId, id } = cal
     const chave = `${id}:parou:${agora.getTime()}`
     const evento = causa === 'RECONECTAR' ? 'DESLIGOU' : 'PAROU'
     await jobs.enviar(tx, calendarioAvisar, { empresaId, calendarioId: id, evento, chave }, { chave })
@@ -114,12 +126,12 @@ export async function falhou(
 }
 
 /** Asks for a run, in the transaction of its cause. */
-export async function acordar(tx: Tx, { jobs }: Pick<Servicos, 'jobs'>, alvo: Alvo): Promise<void> {
-  await tx.update(calendario).set({ pendente: true }).where(deste(alvo))
-  await jobs.enviar(tx, calendarioSincronizar, alvo)
+export async function acordar(tx: Tx, { jobs }: Pick<Servicos, 'jobs'>, alvo: CalendarioDaEmpresa): Promise<void> {
+  await tx.update(calendario).set({ pendente: true }).where(esteCalendario(alvo))
+  await jobs.enviar(tx, calendarioSincronizar, { empresaId: alvo.empresaId, calendarioId: alvo.id })
 }
 
-/** The calendars that show this professional's appointments. The change itself marked them. */
+/** Asks for runs of the company's calendars that a change of an appointment marked. */
 export async function acordarDoAgendamento(
   { db, jobs }: Pick<Servicos, 'db' | 'jobs'>,
   { empresaId }: { empresaId: string },
@@ -133,10 +145,13 @@ export async function acordarDoAgendamento(
   })
 }
 
-/** Those whose time came, whose change nobody took, and those of a run that was killed. */
+/**
+ * Asks for runs of calendars that are due, that nobody took after a change, or whose run was
+ * killed.
+ */
 export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
   const agora = clock.now()
-  await withPlataforma(db, 'calendario.vez', async (tx) => {
+  await withPlataforma(db, 'calendario.sincronia', async (tx) => {
     const rows = await tx
       .select({ empresaId: calendario.empresaId, calendarioId: calendario.id })
       .from(calendario)
@@ -144,17 +159,17 @@ export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
         and(
           prontos(),
           or(lte(calendario.proximaEm, agora), and(eq(calendario.pendente, true), eq(calendario.falhas, 0))),
-          or(isNull(calendario.vezAte), lt(calendario.vezAte, agora)),
+          or(isNull(calendario.leaseAte), lt(calendario.leaseAte, agora)),
         ),
       )
       .orderBy(calendario.proximaEm)
       .limit(maxPorVarredura)
     for (const alvo of rows) await jobs.enviar(tx, calendarioSincronizar, alvo)
-    // Not found again before the run that was just asked for had its time.
+    // The next sweep skips them until the run that was just asked for had its time.
     for (const [empresaId, dela] of Map.groupBy(rows, (um) => um.empresaId))
       await tx
         .update(calendario)
-        .set({ proximaEm: new Date(agora.getTime() + vezMs) })
+        .set({ proximaEm: new Date(agora.getTime() + leaseMs) })
         .where(
           and(
             eq(calendario.empresaId, empresaId),
@@ -166,10 +181,6 @@ export async function varrer({ db, jobs, clock }: Servicos): Promise<void> {
           ),
         )
   })
-}
-
-export function deste({ empresaId, calendarioId }: Alvo) {
-  return and(eq(calendario.empresaId, empresaId), eq(calendario.id, calendarioId))
 }
 
 function prontos() {

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** Proxy between product and database: one address for any server. */
-export type Ponte = {
+export type ProxyTcp = {
   porta: number
   /** Cuts connections; new ones go to this port. */
   apontar(porta: number): void
@@ -16,7 +16,7 @@ export type Ponte = {
   fechar(): Promise<void>
 }
 
-export async function openPonte(alvo: number): Promise<Ponte> {
+export async function openProxyTcp(alvo: number): Promise<ProxyTcp> {
   let destino = alvo
   let engolindo = false
   const pares = new Set<{ dentro: Socket; fora: Socket | undefined }>()
