@@ -2,6 +2,7 @@ import { caminhoDaConexao, escoposCalendario } from '@zelo/contract/agenda/calen
 import { eq, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { calendario } from '#agenda/calendario/calendario.table.ts'
 import { acessoDaConta } from '#agenda/calendario/conta/acesso.ts'
 import { provedorAtivo } from '#agenda/calendario/conta/provedor.ts'
@@ -39,6 +40,8 @@ beforeAll(async () => {
   proprio = await profissionalDe(await test.entrar(cpfs.profissional))
   profissional = profissionais.map(({ id }: { id: string }) => id).find((id: string) => id !== proprio)
   await criarStudioDuda(test.servicos)
+  // Nothing to write there.
+  await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
 })
 
 describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
