@@ -1,4 +1,8 @@
-export type Clock = { now(): Date }
+export type Clock = {
+  now(): Date
+  /** It moves only when told: no period of it passes by itself. */
+  held?: true
+}
 
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -8,6 +12,7 @@ export function heldClock(
 ): Clock & { set(instant: string | Date): void; advance(ms: number): void } {
   let current = new Date(instant)
   return {
+    held: true,
     now: () => new Date(current),
     set: (next) => {
       current = new Date(next)

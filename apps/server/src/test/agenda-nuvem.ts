@@ -99,11 +99,11 @@ export async function servir(contas: Contas, enderecos: Record<'entrada' | 'toke
       if (!dono) return responder(api.erro(401, 'authError'))
       if (!dono.escopos.includes(api.escopo(url.pathname) ?? ''))
         return responder(api.erro(403, 'insufficientPermissions'))
-      const cedo = Date.now() < nuvem.livreEm
+      const cedo = performance.now() < nuvem.livreEm
       if (nuvem.limite > 0 || cedo) {
         if (cedo) nuvem.apressadas++
         else nuvem.limite--
-        nuvem.livreEm = Date.now() + nuvem.esperaS * 1000
+        nuvem.livreEm = performance.now() + nuvem.esperaS * 1000
         return responder({ ...api.limitado(), headers: { 'retry-after': String(nuvem.esperaS) } })
       }
       const resposta = api.responder(pedido, dono.conta)

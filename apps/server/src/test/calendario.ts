@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { calendario } from '#agenda/calendario/calendario.table.ts'
+import { agendamentoCancelado, agendamentoCriado, agendamentoRemarcado, calendarioSincronizar } from '#agenda/filas.ts'
 import type { TestApp } from './app.ts'
 import { contaCalDav } from './caldav.ts'
 import { eventually } from './eventually.ts'
+import { sossego } from './sossego.ts'
 
 export type EventoDeLa = { href: string; etag: string; dados: string }
 
@@ -94,16 +96,17 @@ export async function sincronizarAgora(test: TestApp, token: string, id: string)
   await quieto(test, id)
 }
 
+/** Jobs that synchronise, and those that ask for it. */
+export const queSincronizam = [agendamentoCriado, agendamentoRemarcado, agendamentoCancelado, calendarioSincronizar]
+
 /** Waits until nothing of it is left to do, not even a run that another change asked for. */
-export async function quieto(test: TestApp, id: string): Promise<void> {
+export async function quieto(test: TestApp, id: string, timeout?: number): Promise<void> {
   await eventually(async () => {
+    await sossego(test.servicos, ...queSincronizam)
     const row = await lerRow(test, id)
-    const { rows } = await test.servicos.db.pool.query(
-      "SELECT id FROM pgboss.job WHERE name = 'calendario.sincronizar' AND state IN ('created', 'active')",
-    )
-    if (rows.length > 0 || row.lease !== null || (row.pendente && !row.parado && row.falhas === 0))
+    if (row.lease !== null || (row.pendente && !row.parado && row.falhas === 0))
       throw new Error(`still running ${row.erro}`)
-  })
+  }, timeout)
 }
 
 export async function lerRow(test: TestApp, id: string) {

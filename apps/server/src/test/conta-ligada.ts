@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startGoogle } from './agenda-google.ts'
 import { startOutlook } from './agenda-outlook.ts'
 import { cpfs, type TestApp } from './app.ts'
+import { quieto } from './calendario.ts'
 import { clienteDaConta } from './contas.ts'
 
 export type Nuvem = Awaited<ReturnType<typeof startGoogle>> | Awaited<ReturnType<typeof startOutlook>>
@@ -56,7 +57,7 @@ export function voltar(test: TestApp, provedor: string, url: URL, token: string)
   return test.chamar({ method: 'POST', url: '/gerenciamento/calendarios/conexoes/volta', token, body })
 }
 
-/** The whole way, with its main calendar chosen. @returns the calendar's id */
+/** The whole way, with its main calendar chosen and read. @returns the calendar's id */
 export async function ligarConta(test: TestApp, nuvem: Nuvem, quem: Quem): Promise<string> {
   const { endereco } = (await comecar(test, nuvem, quem)).json()
   const resposta = await voltar(test, nuvem.tipo, nuvem.contas.consentir(endereco), quem.token)
@@ -65,5 +66,6 @@ export async function ligarConta(test: TestApp, nuvem: Nuvem, quem: Quem): Promi
   const url = `/gerenciamento/calendarios/${id}`
   const [primeira] = (await test.chamar({ url: `${url}/colecoes`, token: quem.token })).json()
   await test.chamar({ method: 'PUT', url, token: quem.token, body: { colecao: primeira.endereco } })
+  await quieto(test, id)
   return id
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
 /** Repeats the check until it holds; never assumes a duration. */
-export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: 25_000, interval: 20 })
+export function eventually<T>(check: () => T | Promise<T>, timeout = 25_000): Promise<T> {
+  return vi.waitFor(check, { timeout, interval: 20 })
 }

@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
 import type { Servicos } from '#platform/servicos.ts'
-import { eventually } from './eventually.ts'
+import { sossego } from './sossego.ts'
 
 /** A changed row; `id` and `empresaId` are null for tables without such a column. */
 export type Mudanca = {
@@ -41,11 +40,7 @@ export async function vigiarTabelas({ db, jobs }: Pick<Servicos, 'db' | 'jobs'>)
   const enviar = jobs.enviar
   jobs.enviar = (tx, fila, dados, opcoes) =>
     enviar(tx, fila, dados, { ...opcoes, apos: new Date('2099-01-01T00:00:00Z') })
-  // What the start asked for is done.
-  await eventually(async () => {
-    const aindaRodam = (await jobs.situacao()).filter(({ esperando, fazendo }) => esperando + fazendo > 0)
-    expect(aindaRodam).toEqual([])
-  })
+  await sossego({ jobs })
   await db.pool.query(`
     CREATE UNLOGGED TABLE teste_mudanca (tabela text, tipo text, id text, "empresaId" text);
     CREATE FUNCTION teste_anotar() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$

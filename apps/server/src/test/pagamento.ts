@@ -83,7 +83,7 @@ export async function criarTitular({ servicos, clock }: TestApp): Promise<string
   const email = `titular-${cpf}@exemplo.exemplo`
   await withPlataforma(servicos.db, 'plataforma.semente', (tx) =>
     criarUsuario(tx, {
-      ...{ cpf, nome: `Titular ${cpf.slice(-4)}`, email, senha: senhaDemo },
+      ...{ cpf, nome: `Titular ${cpf}`, email, senha: senhaDemo },
       ...{ status: 'ATIVO', perfil: 'Gestor', criadoEm: clock.now() },
     }),
   )

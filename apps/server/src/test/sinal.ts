@@ -1,8 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { sinalAvisar } from '#agenda/filas.ts'
 import { withPlataforma } from '../platform/database/database.ts'
 import { cpfs, type TestApp } from './app.ts'
 import { eventually } from './eventually.ts'
+import { sossego } from './sossego.ts'
 
 export type Livre = { inicio: string; profissional: { id: string; nome: string } }
 export const regraPadrao = {
@@ -80,12 +82,13 @@ export async function openSinais(test: TestApp) {
       },
     })
 
-  /** Holds a time; returns its deposit row. */
+  /** Holds a time; returns its deposit row, once no job makes its charge any more. */
   async function reservar(mudancas: object = {}, livre?: Livre) {
     const horario = livre ?? (await outroHorario())
     const resposta = await pedir(horario, mudancas)
     if (resposta.statusCode !== 200) throw new Error(`pedir: ${resposta.body}`)
     const { sinal } = resposta.json()
+    await sossego(servicos, sinalAvisar)
     const [row] = await linhas(
       `SELECT s.*, a.profissional_id FROM sinal s JOIN agendamento a ON a.empresa_id = s.empresa_id AND a.id = s.agendamento_id
        WHERE a.inicio = $1 AND a.profissional_id = $2 ORDER BY s.id DESC`,

@@ -303,8 +303,8 @@ describe('the waiting list', () => {
   })
 
   it('that fails for one company is logged, and stops no other', async () => {
-    await esperar('Ana')
     await test.servicos.db.pool.query('ALTER TABLE espera_oferta ADD CONSTRAINT recusada CHECK (false) NOT VALID')
+    await esperar('Ana')
     await varrer(test.servicos)
     await test.servicos.db.pool.query('ALTER TABLE espera_oferta DROP CONSTRAINT recusada')
     expect(test.log.join('')).toContain('espera: the list of a company was not looked through')

@@ -438,7 +438,7 @@ describe('behind a company', () => {
 
 async function lembretes(): Promise<string[]> {
   const rows = await sql<{ chave: string }>(
-    `SELECT chave FROM notificacao WHERE chave LIKE 'assinatura:%:fatura:%' AND chave ~ 'D[-+0]' ORDER BY criada_em`,
+    `SELECT chave FROM notificacao WHERE chave LIKE 'assinatura:%:fatura:%' AND chave ~ 'D[-+0]' ORDER BY criada_em, id`,
   )
   return rows.map(({ chave }) => chave.split(':').at(-1) as string)
 }

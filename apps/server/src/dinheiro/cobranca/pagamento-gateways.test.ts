@@ -451,11 +451,12 @@ describe.each([
   })
 
   const repetida = { id: 'pay_1', txid: 'x'.repeat(32), status: 'PENDING', value: 5, valor: { original: '5.00' } }
-  const semFim = { hasMore: true, data: [repetida], parametros: { paginacao: { quantidadeDePaginas: 1e9 } } }
+  const pagina = Array(50).fill(repetida)
+  const semFim = { hasMore: true, data: pagina, parametros: { paginacao: { quantidadeDePaginas: 1e9 } } }
   it.each<[string, Disfarce]>([
     ['is forbidden', { status: 403, corpo: '{}' }],
     ['is refused for its days', { status: 400, corpo: '{"type":"https://pix.exemplo/CobConsultaInvalida"}' }],
-    ['repeats without end', { status: 200, corpo: JSON.stringify({ ...semFim, cobs: [repetida] }) }],
+    ['repeats without end', { status: 200, corpo: JSON.stringify({ ...semFim, cobs: pagina }) }],
   ])('a list that %s hides no payment whose notice was lost', async (_qual, disfarce) => {
     const { faturaId, chave } = await contratar()
     provedor.pagar(chave)

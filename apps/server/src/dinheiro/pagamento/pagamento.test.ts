@@ -10,6 +10,7 @@ import { chavePara } from '#platform/security/segredo.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { contarDinheiro, dadosDeCobranca, openPagador, usePagador } from '#test/pagamento.ts'
+import { sossego } from '#test/sossego.ts'
 
 const test = useTestApp({ config: { limites: false } })
 const eu = usePagador(test)
@@ -17,6 +18,8 @@ let administrador: string
 
 beforeEach(async () => {
   administrador = await test.entrar(cpfs.administrador)
+  // What the gateway says of one test would change what the next one counts.
+  await sossego(test.servicos)
 })
 
 const semFatura = async () =>

@@ -12,7 +12,8 @@ import { entrarComo } from '#test/perfil-de-teste.ts'
 import { confere, useReceptor } from '#test/receptor.ts'
 
 const dia = 86_400_000
-const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'], limites: false } })
+// A call that a busy machine answers late would be tried again only when the clock moves.
+const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'], limites: false, webhookMs: 3_000 } })
 const receptor = useReceptor()
 let token: string
 let entrouEm = new Date(0)
@@ -193,7 +194,7 @@ it('a manager who may not see clients is sent none, reads none in the log and mo
   await novoCliente()
   const [{ evento_id: evento }] = await eventually(async () => {
     const lista = await entregas(id)
-    expect(lista).toHaveLength(1)
+    expect(lista).toMatchObject([{ estado: 'ENTREGUE' }])
     return lista
   })
   const dela = await entrarComo(test, { '/gerenciamento/canais': [...flags] })

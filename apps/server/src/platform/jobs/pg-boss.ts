@@ -179,7 +179,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
         const pedir = () =>
           pedirDoPeriodo(fila, cadaMs).catch((error) => log.error({ err: error, fila }, 'jobs: a period was missed'))
         await pedir()
-        timers.push(setInterval(pedir, Math.min(cadaMs, maxTimerMs)).unref())
+        if (!clock.held) timers.push(setInterval(pedir, Math.min(cadaMs, maxTimerMs)).unref())
       }
     },
 

@@ -4,6 +4,7 @@ import { escreverLink } from '#agenda/link/link.ts'
 import { useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { openSinais, type Sinal } from '#test/sinal.ts'
+import { sossego } from '#test/sossego.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 
 const test = useTestApp({ config: { limites: false } })
@@ -288,6 +289,7 @@ describe('at once', () => {
       )
       expect([avisos?.n, lidas?.n]).toEqual([0, 0])
     })
+    await sossego(test.servicos)
     expect(await mundo.recebidos(row.id)).toHaveLength(1)
     expect((await emails(row)).filter(({ ics }) => ics)).toHaveLength(1)
   })

@@ -2,9 +2,11 @@ import { caminhoDaConexao, escoposCalendario } from '@zelo/contract/agenda/calen
 import { eq, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { calendario } from '#agenda/calendario/calendario.table.ts'
 import { acessoDaConta } from '#agenda/calendario/conta/acesso.ts'
 import { provedorAtivo } from '#agenda/calendario/conta/provedor.ts'
+import { calendarioRevogar } from '#agenda/filas.ts'
 import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { lerRow, sincronizarAgora } from '#test/calendario.ts'
@@ -12,6 +14,7 @@ import { comecar, ligarConta, ligarProvedor, mudarProvedor, type Nuvem, useNuven
 import { clienteDaConta, contaDeTeste } from '#test/contas.ts'
 import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
+import { sossego } from '#test/sossego.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
 const nuvens = useNuvens()
@@ -37,6 +40,8 @@ beforeAll(async () => {
   proprio = await profissionalDe(await test.entrar(cpfs.profissional))
   profissional = profissionais.map(({ id }: { id: string }) => id).find((id: string) => id !== proprio)
   await criarStudioDuda(test.servicos)
+  // Nothing to write there.
+  await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
 })
 
 describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
@@ -56,6 +61,8 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
   })
   afterEach(async () => {
     for (const { id } of (await situacao()).calendarios) await desligar(id)
+    // Google ends all access of an account at once: what the next test is given, too.
+    await sossego(test.servicos, calendarioRevogar)
   })
 
   it('is offered only after an administrator gave a client and switched it on', async () => {
@@ -275,6 +282,7 @@ describe.each(['GOOGLE', 'OUTLOOK'] as const)('%s', (tipo) => {
     const [um, outro] = [await ligarConta(test, nuvem, quem()), await ligarConta(test, nuvem, quem())]
     const antes = vivos()
     await desligar(um)
+    await sossego(test.servicos, calendarioRevogar)
     await sincronizarAgora(test, gestor, outro)
     expect([vivos(), (await lerRow(test, outro)).erro]).toEqual([antes, null])
     await desligar(outro)

@@ -211,7 +211,7 @@ describe('a credit for an outage', () => {
     expect([await pendente(id), (await ver(interrupcao)).situacao]).toEqual([0, 'REGISTRADA'])
     await avisarCreditos(test.servicos, interrupcao)
     const eventos = () =>
-      ler('SELECT tipo FROM assinatura_evento WHERE assinatura_id = $1 AND tipo LIKE $2', [id, 'CRED%'])
+      ler('SELECT tipo FROM assinatura_evento WHERE assinatura_id = $1 AND tipo LIKE $2 ORDER BY id', [id, 'CRED%'])
     expect(await eventos()).toEqual([{ tipo: 'CREDITO' }, { tipo: 'CREDITO_DESFEITO' }])
     test.clock.advance(1_000)
     expect((await aplicar(interrupcao)).statusCode).toBe(200)
@@ -257,7 +257,7 @@ describe('a credit for an outage', () => {
     expect([eventos.length, avisos?.total]).toEqual([1, 0])
     const renova = async () => {
       const { itens } = (await chamar('GET', `${url}/${interrupcao}/creditos`)).json()
-      return itens.find(({ titular }: { titular: string }) => titular === `Titular ${eu.cpf.slice(-4)}`)?.renova
+      return itens.find(({ titular }: { titular: string }) => titular === `Titular ${eu.cpf}`)?.renova
     }
     expect(await renova()).toBe(false)
     await eu.chamar('POST', '/gerenciamento/assinatura/retomar')

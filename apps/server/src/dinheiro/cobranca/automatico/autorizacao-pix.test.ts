@@ -88,7 +88,7 @@ async function contratar(mudancas: object = {}) {
 async function autorizada() {
   const fatura = await contratar()
   await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
-  await eu.ate(fatura.id, 'PAGA')
+  await eu.ate(fatura.id, 'PAGA', 'CONFIRMADA')
   return fatura
 }
 

@@ -17,7 +17,7 @@ const doTitular = `(SELECT id FROM usuario WHERE cpf = $1)`
 async function contratarMensal(metodo = 'PIX') {
   const { fatura } = (await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo })).json()
   await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
-  await eu.ate(fatura.id, 'PAGA')
+  await eu.ate(fatura.id, 'PAGA', metodo === 'PIX_AUTOMATICO' ? 'CONFIRMADA' : undefined)
 }
 
 /** The jobs of a day: the timed ones, and those for charges with an unknown outcome. */

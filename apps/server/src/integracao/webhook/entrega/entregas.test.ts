@@ -44,6 +44,13 @@ async function ligar(depoisMs = 0): Promise<ChildProcess> {
   return filho
 }
 
+/** The clock of the deliveries moves on, and they look what is due. */
+async function passar(ms: number): Promise<void> {
+  const ouvida = filho && once(filho, 'message')
+  filho?.send(ms)
+  await ouvida
+}
+
 async function incluir(caminho: string): Promise<{ empresaId: string; id: string }> {
   const [{ empresa_id: empresaId } = {}] = await sql("SELECT empresa_id FROM empresa WHERE chave = 'clinica-aurora'")
   const id = uuidv7()
@@ -118,18 +125,15 @@ it('a receiver that fails, hangs, answers late and repeats gets every event at l
   morreu = true
 
   for (let n = 0; n < 3; n++) clientes.push(await viver(empresaId, mudancas))
-  const segundo = await ligar(60_000)
+  await ligar(60_000)
   await eventually(async () => {
-    if (receptor.abertos === 0) {
-      segundo.send(30_000)
-      await once(segundo, 'message')
-    }
+    if (receptor.abertos === 0) await passar(30_000)
     expect(clientes.map((id) => sabe.get(id))).toEqual(clientes.map(() => mudancas))
-  })
+  }, 90_000)
   expect(fora).toEqual([])
   expect(interrompidas.size).toBeGreaterThan(0)
   for (const id of interrompidas) expect(vezes.get(id)).toBeGreaterThan(1)
-}, 90_000)
+}, 180_000)
 
 it('a receiver that hangs does not keep others from their events', async () => {
   receptor.recebidos.length = 0
@@ -141,7 +145,9 @@ it('a receiver that hangs does not keep others from their events', async () => {
     const vivos = receptor.recebidos.filter(({ caminho }) => caminho === '/vivo')
     expect(new Set(vivos.map((um) => um.id)).size).toBe(10)
   })
-  await eventually(async () =>
-    expect(await sql("SELECT FROM webhook_entrega WHERE webhook_id = $1 AND estado = 'PENDENTE'", [id])).toEqual([]),
-  )
+  await eventually(async () => {
+    // A call that a busy machine answered too late is made again when its time has come.
+    await passar(30_000)
+    expect(await sql("SELECT FROM webhook_entrega WHERE webhook_id = $1 AND estado = 'PENDENTE'", [id])).toEqual([])
+  })
 })
