@@ -3,7 +3,12 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const isLong = process.env.ZELO_LONGO === '1'
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, '**/*.longo.test.ts']
-const shared = { exclude, setupFiles: [`${import.meta.dirname}/scripts/test-setup.ts`] }
+const shared = {
+  exclude,
+  setupFiles: [`${import.meta.dirname}/scripts/test-setup.ts`],
+  // The default second is short for a machine that does everything else at once.
+  expect: { poll: { timeout: 10_000 } },
+}
 /** Tests that put something in the place of a module need one that nobody read before. */
 const comMock = ['src/platform/http/fora/fora-nomes.test.ts']
 const browser = findBrowser()

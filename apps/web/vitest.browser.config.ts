@@ -37,6 +37,8 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['app/**/*.test.tsx'],
+    // The default second is short for a browser beside the tests of the server.
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

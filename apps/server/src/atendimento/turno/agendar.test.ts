@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { avisarAgendamento, avisarMudanca } from '#agenda/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -7,6 +7,7 @@ import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 
@@ -46,7 +47,7 @@ describe('a booking made in the chat', () => {
       email: 'john@prova.exemplo',
     })
     expect(ditas[0]?.texto).toContain('Wednesday, November 25, 2026')
-    await vi.waitFor(async () => expect(await emails('john@prova.exemplo')).toHaveLength(1), 10_000)
+    await eventually(async () => expect(await emails('john@prova.exemplo')).toHaveLength(1))
     const [email] = await emails('john@prova.exemplo')
     expect(email?.texto).toContain('Wednesday, November 25, 2026')
     expect(email?.calendario).toContain('BEGIN:VEVENT')
@@ -60,7 +61,7 @@ describe('a booking made in the chat', () => {
       email: 'rui@prova.exemplo',
     })
     const [marcada] = await ler((tx) => tx.select().from(agendamento).where(eq(agendamento.conversaId, rui.id)))
-    await vi.waitFor(async () => expect(await emails('rui@prova.exemplo')).toHaveLength(1), 10_000)
+    await eventually(async () => expect(await emails('rui@prova.exemplo')).toHaveLength(1))
 
     const token = await test.entrar(cpfs.gestor)
     const gestor = (await test.chamar({ url: '/acesso/eu', token })).json()
@@ -81,7 +82,7 @@ describe('a booking made in the chat', () => {
       nome: 'Lia Prova',
       email: 'lia@prova.exemplo',
     })
-    await vi.waitFor(async () => expect(await emails('lia@prova.exemplo')).toHaveLength(1), 10_000)
+    await eventually(async () => expect(await emails('lia@prova.exemplo')).toHaveLength(1))
     const token = await test.entrar(cpfs.gestor)
 
     const [primeira] = (await test.chamar({ url: '/gerenciamento/conversas', token })).json().itens
@@ -104,10 +105,10 @@ it('moves an appointment: one event, its new time, told by e-mail and by the bel
   const para = 'nina@prova.exemplo'
   const nina = await abrirChat(test)
   await marcar(nina, { pedido: 'Quero marcar limpeza na quarta à tarde', nome: 'Nina Prova', email: para })
-  await vi.waitFor(async () => expect(await emails(para)).toHaveLength(1), 10_000)
+  await eventually(async () => expect(await emails(para)).toHaveLength(1))
   await marcar(nina, { pedido: 'Quero remarcar para quinta de manhã', nome: 'Nina Prova', email: para })
   await nina.falar('Sim, pode remarcar')
-  await vi.waitFor(async () => expect(await emails(para)).toHaveLength(2), 10_000)
+  await eventually(async () => expect(await emails(para)).toHaveLength(2))
 
   const rows = await ler((tx) => tx.select().from(agendamento).where(eq(agendamento.conversaId, nina.id)))
   expect(rows).toMatchObject([{ status: 'MARCADO', sequencia: 1 }])
