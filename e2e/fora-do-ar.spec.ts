@@ -130,7 +130,7 @@ test('a changed price or name appears on the public pages', async ({ request }) 
     ...plano
   } = await (await request.get(`${planos}/rede`, { headers })).json()
   const ler = async (path: string) => (await request.get(endereco + path)).text()
-  expect(await ler('/planos')).not.toContain('437')
+  expect(await ler('/planos')).not.toContain('>437</span>')
   const resposta = await request.put(`${planos}/rede`, {
     headers,
     data: { ...plano, nome: 'Rede & Sul', preco_mensal: 43_790 },
