@@ -247,9 +247,5 @@ test("the team books for a person who shares a client's contact", async ({ page 
     .getByRole('option', { name: new RegExp(`^${quem}`) })
     .first()
     .click()
-  await expect(form.getByLabel('Para quem?').getByRole('option')).toHaveText([
-    quem,
-    /^Lia Castilho/,
-    'Outra pessoa…',
-  ])
+  await expect(form.getByLabel('Para quem?').getByRole('option')).toHaveText([quem, /^Lia Castilho/, 'Outra pessoa…'])
 })

@@ -86,7 +86,14 @@ test('on a phone the filters of a list stand in one sheet with their count, and 
   await page.waitForURL('**/private')
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` }
   for (let n = 10; n < 30; n++) {
-    const data = { nome: `Cliente ${n}`, email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
+    const data = {
+      nome: `Cliente ${n}`,
+      email: null,
+      telefone: null,
+      nascimento: null,
+      etiquetas: [],
+      responsavel: null,
+    }
     expect((await request.post('/api/gerenciamento/clientes', { headers, data })).status()).toBe(200)
   }
   await page.addInitScript(() => {
