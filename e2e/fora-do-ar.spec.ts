@@ -10,6 +10,8 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
+  // A hook has the time of a short test, and this one makes a database.
+  test.setTimeout(180_000)
   instancia = await abrirInstancia()
   endereco = instancia.endereco
 })

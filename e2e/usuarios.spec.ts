@@ -72,8 +72,8 @@ test('an administrator finds a person, suspends them with a reason, restores the
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Perfil').selectOption({ label: 'Suporte' })
   await page.getByRole('button', { name: 'Enviar convite' }).click()
-  // Other tests invite people too.
-  const convite = page.getByRole('listitem').filter({ hasText: email })
+  // Other tests invite people too; and a notice names the address.
+  const convite = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
   await convite.getByRole('button', { name: /Retirar/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar convite' }).click()
   await expect(convite).toContainText('Retirado')

@@ -45,8 +45,6 @@ beforeAll(async () => {
     consultas.push(...transacoes.flatMap((transacao) => transacao.consultas))
   }
   const lidas = consultas.map(({ text }) => text).join('\n')
-  // What a period asks for would read, in the middle of a list, all of these rows.
-  await test.servicos.jobs.stop()
   await multiplicar(test.servicos.db.url, { empresaId: alheios.empresaId, linhas, lidas })
 }, 600_000)
 
