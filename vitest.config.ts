@@ -3,7 +3,14 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const isLong = process.env.ZELO_LONGO === '1'
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, '**/*.longo.test.ts']
-const shared = { exclude, setupFiles: [`${import.meta.dirname}/scripts/test-setup.ts`] }
+const shared = {
+  exclude,
+  setupFiles: [`${import.meta.dirname}/scripts/test-setup.ts`],
+  // The defaults are short for a machine that does everything else at once.
+  testTimeout: isLong ? 300_000 : 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 /** Tests that put something in the place of a module need one that nobody read before. */
 const comMock = ['src/platform/http/fora/fora-nomes.test.ts']
 const browser = findBrowser()
@@ -26,7 +33,6 @@ export default defineConfig({
           ...shared,
           name: 'contract',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          testTimeout: isLong ? 300_000 : 30_000,
         },
       },
       {
@@ -39,8 +45,6 @@ export default defineConfig({
           include: ['{src,tools}/**/*.test.ts'],
           exclude: [...exclude, ...comMock],
           globalSetup: [`${import.meta.dirname}/apps/server/src/test/global-setup.ts`],
-          testTimeout: isLong ? 300_000 : 30_000,
-          hookTimeout: 60_000,
         },
       },
       { test: { ...shared, name: 'server, apart', root: 'apps/server', include: comMock } },

@@ -18,9 +18,10 @@ async function abrirAgenda(page: Page, busca: string): Promise<void> {
 
 /** Presses a free time; returns its label. */
 async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<string> {
-  const livre = form.getByRole('group', { name: 'Horários livres' }).getByRole('button')[qual]()
-  const hora = (await livre.textContent()) ?? ''
-  await livre.click()
+  const livres = form.getByRole('group', { name: 'Horários livres' }).getByRole('button')
+  const hora = (await livres[qual]().textContent()) ?? ''
+  // By its hour: another test may take a time before it meanwhile.
+  await livres.filter({ hasText: hora }).click()
   return hora
 }
 
@@ -29,6 +30,9 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
 }) => {
   // Long: the life of an appointment, with three accessibility checks.
   test.slow()
+  const marca = String(Date.now()).slice(-6)
+  const quem = `Beatriz ${marca}`
+  const email = `beatriz.${marca}@exemplo.com.br`
   await page.setViewportSize({ width: 1280, height: 1200 })
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   const calendario = page.getByRole('region', { name: 'Calendário' })
@@ -40,15 +44,15 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   const servico = form.getByLabel('Serviço')
   await servico.selectOption(await servico.getByRole('option', { name: /^Retorno/ }).getAttribute('value'))
   await form.getByLabel('Profissional').selectOption('Dr. Caio Ferraz')
-  await form.getByLabel('Cliente').fill('Beatriz Amado')
-  await form.getByRole('option', { name: 'Criar «Beatriz Amado»' }).click()
-  await form.getByLabel('E-mail').fill('beatriz.amado@exemplo.com.br')
+  await form.getByLabel('Cliente').fill(quem)
+  await form.getByRole('option', { name: `Criar «${quem}»` }).click()
+  await form.getByLabel('E-mail').fill(email)
   const hora = await escolherHorario(form, 'first')
   await conferirAcessibilidade(page)
   await form.getByRole('button', { name: 'Marcar', exact: true }).click()
   await expect(form).toBeHidden()
 
-  const bloco = calendario.getByRole('button', { name: /Beatriz Amado.*Retorno.*Dr\. Caio Ferraz/ })
+  const bloco = calendario.getByRole('button', { name: new RegExp(`${quem}.*Retorno.*Dr\\. Caio Ferraz`) })
   await expect(bloco).toHaveAccessibleName(new RegExp(`${hora}.*Falta confirmar$`))
   // By keyboard: down and up again is the same place, Enter opens.
   await bloco.focus()
@@ -57,7 +61,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await page.keyboard.press('ArrowUp')
   await expect(bloco).toBeFocused()
   await page.keyboard.press('Enter')
-  const detalhe = page.getByRole('dialog', { name: 'Beatriz Amado' })
+  const detalhe = page.getByRole('dialog', { name: quem })
   await detalhe.getByRole('button', { name: 'Confirmar' }).click()
   await expect(detalhe.getByText('Confirmado', { exact: true })).toBeVisible()
 
@@ -79,7 +83,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await bloco.press('Enter')
 
   await detalhe.getByRole('button', { name: 'Remarcar' }).click()
-  const remarcar = page.getByRole('dialog', { name: 'Remarcar Beatriz Amado' })
+  const remarcar = page.getByRole('dialog', { name: `Remarcar ${quem}` })
   const outra = await escolherHorario(remarcar, 'last')
   await remarcar.getByRole('button', { name: 'Remarcar' }).click()
   await expect(bloco).toHaveAccessibleName(new RegExp(outra))
@@ -96,7 +100,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await page.getByRole('button', { name: 'Mover', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Este horário fica fora do expediente.')
   await page.getByRole('button', { name: 'Marcar como encaixe' }).click()
-  await expect(domingo.getByRole('button', { name: /Beatriz Amado/ })).toBeVisible()
+  await expect(domingo.getByRole('button', { name: new RegExp(quem) })).toBeVisible()
 
   await bloco.press('Enter')
   await detalhe.getByRole('button', { name: 'Cancelar horário' }).click()
@@ -107,9 +111,9 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await expect(detalhe.getByText('Falta confirmar')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await peloLinkDoCliente(await page.context().newPage())
+  await peloLinkDoCliente(await page.context().newPage(), email)
   // The open calendar was updated live.
-  await expect(domingo.getByRole('button', { name: /Beatriz Amado/ })).toHaveCount(0)
+  await expect(domingo.getByRole('button', { name: new RegExp(quem) })).toHaveCount(0)
   await page.goto(`/gerenciamento/agenda?dia=${quartaQueVem()}&visao=mes`)
   await expect(
     page
@@ -120,10 +124,10 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
 })
 
 /** The client's steps on a phone, by the e-mail's link: confirms, moves, cancels. */
-async function peloLinkDoCliente(page: Page): Promise<void> {
+async function peloLinkDoCliente(page: Page, email: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const link = /https?:\/\/\S+\/agendamento\/[\w-]+/
-  const { text = '' } = await lerEmail('beatriz.amado@exemplo.com.br', 1, link)
+  const { text = '' } = await lerEmail(email, 1, link)
   await page.goto(new URL(link.exec(text)?.[0] ?? '').pathname)
   await expect(page.getByRole('heading', { level: 1, name: /^domingo/i })).toBeVisible()
   await page.getByRole('button', { name: 'Sim, eu vou' }).click()
@@ -167,7 +171,8 @@ test('anybody with the address books without a conversation', { tag: '@lento' },
   // The waiting list below has the same fields.
   const pedido = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar horário' }) })
   await pedido.getByLabel('Seu nome').fill('Rita Sena')
-  await pedido.getByLabel('E-mail').fill('rita.sena@exemplo.com.br')
+  const email = `rita.sena.${Date.now()}@exemplo.com.br`
+  await pedido.getByLabel('E-mail').fill(email)
   await pedido.getByRole('radio', { name: 'Para outra pessoa' }).check()
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(pedido.getByLabel('Nome de quem vem')).toBeFocused()
@@ -176,7 +181,7 @@ test('anybody with the address books without a conversation', { tag: '@lento' },
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Horário marcado' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  const { subject, text } = await lerEmail('rita.sena@exemplo.com.br')
+  const { subject, text } = await lerEmail(email)
   expect(subject).toContain('Limpeza')
   expect(text).toContain('O horário de Theo Sena está marcado')
 })
@@ -218,11 +223,12 @@ test('free times that failed to load can be loaded again', async ({ page }) => {
 })
 
 test("the team books for a person who shares a client's contact", async ({ page }) => {
+  const quem = `Ivone ${String(Date.now()).slice(-6)}`
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('button', { name: 'Novo agendamento' }).click()
   const form = page.getByRole('dialog', { name: 'Novo agendamento' })
-  await form.getByLabel('Cliente').fill('Ivone Castilho')
-  await form.getByRole('option', { name: 'Criar «Ivone Castilho»' }).click()
+  await form.getByLabel('Cliente').fill(quem)
+  await form.getByRole('option', { name: `Criar «${quem}»` }).click()
   await form.getByLabel('Para quem?').selectOption('Outra pessoa…')
   const servico = form.getByLabel('Serviço')
   await servico.selectOption(await servico.getByRole('option', { name: /^Retorno/ }).getAttribute('value'))
@@ -236,14 +242,10 @@ test("the team books for a person who shares a client's contact", async ({ page 
   await expect(form).toBeHidden()
 
   await page.getByRole('button', { name: 'Novo agendamento' }).click()
-  await form.getByLabel('Cliente').fill('Ivone Castilho')
+  await form.getByLabel('Cliente').fill(quem)
   await form
-    .getByRole('option', { name: /^Ivone Castilho/ })
+    .getByRole('option', { name: new RegExp(`^${quem}`) })
     .first()
     .click()
-  await expect(form.getByLabel('Para quem?').getByRole('option')).toHaveText([
-    'Ivone Castilho',
-    /^Lia Castilho/,
-    'Outra pessoa…',
-  ])
+  await expect(form.getByLabel('Para quem?').getByRole('option')).toHaveText([quem, /^Lia Castilho/, 'Outra pessoa…'])
 })

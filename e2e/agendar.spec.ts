@@ -49,6 +49,7 @@ const casos = {
 
 /** The bubble is in a closed shadow root: click by position, read through its frame. */
 async function abrirBolha(page: Page): Promise<Frame> {
+  await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
   const { width, height } = page.viewportSize() as { width: number; height: number }
   await page.mouse.click(width - 50, height - 50)
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('/conversa/'))).toBe(true)

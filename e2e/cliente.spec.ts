@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { cpfNovo } from './cpf.ts'
-import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
+import { empresaPropria } from './empresa-propria.ts'
+import { senhaNova } from './inscrito.ts'
+import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 const rota = '/gerenciamento/dados-cliente'
 
 test('a client is added, noted, imported by spreadsheet, merged with a duplicate, shown and erased', {
   tag: '@lento',
-}, async ({ page }) => {
+}, async ({ page, request }) => {
   // Long: the life of a record, with three accessibility checks.
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1000 })
   const cpf = cpfNovo()
-  await abrirComo(page, contas.gestor, `${rota}/novo`)
+  const dona = await empresaPropria(request, 'Ateliê das Fichas')
+  await abrirComo(page, dona.cpf, `${rota}/novo`, senhaNova)
   await page.getByLabel('Nome', { exact: true }).fill('Ondina Salgueiro')
   await page.getByLabel(/^Telefone/).fill('11977130001')
   await page.getByLabel(/^CPF/).fill(cpf)
@@ -25,7 +28,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   await page.getByLabel('Nova nota').fill('Prefere vir de manhã')
   await page.getByRole('button', { name: 'Guardar nota' }).click()
   const nota = page.getByRole('listitem').filter({ hasText: 'Prefere vir de manhã' })
-  await expect(nota.getByText(/Helena Prado · /)).toBeVisible()
+  await expect(nota.getByText(/Rita Moura · /)).toBeVisible()
   await page.getByRole('button', { name: 'Registrar' }).first().click()
   await page.getByRole('button', { name: 'Registrar aceite' }).click()
   await expect(page.getByText(/texto de 01\/11\/2026/)).toBeVisible()

@@ -1,16 +1,20 @@
+import { empresaPropria } from './empresa-propria.ts'
+import { senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test('a person takes over a conversation, the client reads them at once, and the agent resumes when it is given back', {
   tag: '@lento',
-}, async ({ page, browser }) => {
+}, async ({ page, browser, request }) => {
+  test.slow()
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê que Atende')
   const visita = await browser.newPage()
-  await visita.goto('/conversa/clinica-aurora')
+  await visita.goto(`/conversa/${chave}`)
   const escrita = visita.getByRole('textbox')
   await escrita.fill('Quero falar com uma pessoa')
   await escrita.press('Enter')
   await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
 
-  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?status=ESPERANDO')
+  await abrirComo(page, cpf, '/gerenciamento/chat-messages?status=ESPERANDO', senhaNova)
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await expect(page.getByText('Visitante do site espera por uma pessoa da equipe.')).toBeVisible()
   await conferirAcessibilidade(page)
@@ -18,25 +22,25 @@ test('a person takes over a conversation, the client reads them at once, and the
   await expect(page.getByText('Você está atendendo. O agente fica em silêncio.')).toBeVisible()
 
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
-  await resposta.fill('Oi! Aqui é a Helena, da recepção.')
+  await resposta.fill('Oi! Aqui é a Rita, da recepção.')
   await page.context().setOffline(true)
   await resposta.press('Enter')
   const esperando = page.getByRole('list', { name: 'Ainda não enviados' })
-  await expect(esperando).toContainText('Oi! Aqui é a Helena, da recepção.')
+  await expect(esperando).toContainText('Oi! Aqui é a Rita, da recepção.')
   await expect(resposta).toHaveValue('')
   await page.context().setOffline(false)
   await expect(esperando).toBeHidden()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
-  await expect(fio.getByText('Oi! Aqui é a Helena, da recepção.')).toHaveCount(1)
-  await expect(visita.getByText('Oi! Aqui é a Helena, da recepção.')).toBeVisible()
+  await expect(fio.getByText('Oi! Aqui é a Rita, da recepção.')).toHaveCount(1)
+  await expect(visita.getByText('Oi! Aqui é a Rita, da recepção.')).toBeVisible()
 
-  await escrita.fill('Que horas vocês abrem no sábado?')
+  await escrita.fill('Quanto custa a prova?')
   await escrita.press('Enter')
-  await expect(fio.getByText('Que horas vocês abrem no sábado?')).toBeVisible()
+  await expect(fio.getByText('Quanto custa a prova?')).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Devolver ao agente' }).click()
   await expect(page.getByText('O agente está respondendo.')).toBeVisible()
-  await expect(visita.getByText(/sábado: \d\d:\d\d/)).toBeVisible()
+  await expect(visita.getByText(/R\$\s?50/).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   await page.getByRole('button', { name: 'Encerrar' }).click()
@@ -51,15 +55,18 @@ test('a person takes over a conversation, the client reads them at once, and the
 test('two team members follow one conversation live; notes and takeovers stay internal, and the client rates it', async ({
   page,
   browser,
+  request,
 }) => {
+  test.slow()
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê a Quatro Mãos')
   const visita = await browser.newPage()
-  await visita.goto('/conversa/clinica-aurora')
+  await visita.goto(`/conversa/${chave}`)
   const escrita = visita.getByRole('textbox')
   await escrita.fill('Preciso falar com alguém sobre o aparelho azul-turquesa')
   await escrita.press('Enter')
   await expect(visita.getByRole('log').or(visita.locator('main')).getByText('azul-turquesa').first()).toBeVisible()
 
-  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?busca=azul+turquesa')
+  await abrirComo(page, cpf, '/gerenciamento/chat-messages?busca=azul+turquesa', senhaNova)
   const achada = page.getByRole('link', { name: /aparelho azul-turquesa/ }).first()
   await expect(achada.locator('mark').first()).toHaveText('azul')
   await achada.click()
@@ -72,7 +79,7 @@ test('two team members follow one conversation live; notes and takeovers stay in
   await expect(fioDaColega.getByText('azul-turquesa')).toBeVisible()
 
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
-  await expect(fioDaColega.getByText(/Helena assumiu às/)).toBeVisible()
+  await expect(fioDaColega.getByText(/Rita assumiu às/)).toBeVisible()
   await page.getByRole('button', { name: 'Escrever nota para a equipe' }).click()
   const nota = page.getByRole('textbox', { name: 'Nota para a equipe' })
   await nota.fill('Aparelho fixo, quer pagar em dinheiro')
@@ -118,16 +125,19 @@ const foto = Buffer.from(
 test('a picture from the team goes with the answer, shows in the thread and reaches the visitor; another kind of file is refused with a reason', async ({
   page,
   browser,
+  request,
 }) => {
+  test.slow()
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê da Fachada')
   const outro = await browser.newContext()
   const visita = await outro.newPage()
-  await visita.goto('/conversa/clinica-aurora')
+  await visita.goto(`/conversa/${chave}`)
   const escrita = visita.getByRole('textbox')
   await escrita.fill('Quero falar com uma pessoa')
   await escrita.press('Enter')
   await expect(visita.getByText('Certo, já avisei a equipe')).toBeVisible()
 
-  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?status=ESPERANDO')
+  await abrirComo(page, cpf, '/gerenciamento/chat-messages?status=ESPERANDO', senhaNova)
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   const campo = page.locator('input[type=file]:not([capture])')

@@ -1,6 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { senhaNova } from './inscrito.ts'
+import { inscrito, senhaNova } from './inscrito.ts'
 import { expect } from './test.ts'
+
+/** A company that no other test writes to, with its owner «Rita Moura», who has `senhaNova`. */
+export async function empresaPropria(request: APIRequestContext, nome: string) {
+  const cpf = await inscrito(request)
+  return { cpf, chave: await abrirEmpresa(request, cpf, nome) }
+}
 
 /** Creates a company with one professional, an hour a day, and «Prova». Returns its public key. */
 export async function abrirEmpresa(request: APIRequestContext, cpf: string, nome: string): Promise<string> {

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { conversarPelaApi } from './conversar.ts'
-import { abrirEmpresa } from './empresa-propria.ts'
-import { inscrito, senhaNova } from './inscrito.ts'
+import { empresaPropria } from './empresa-propria.ts'
+import { senhaNova } from './inscrito.ts'
 import { abrirComo, contas, entrar, expect, test } from './test.ts'
 
 /** Waits until the page has asked the API for nothing for so long. */
@@ -15,17 +15,11 @@ async function esperarSilencio(page: Page, ms: number): Promise<void> {
   page.off('request', anotar)
 }
 
-/** A company of its own: what other tests do in the demo company is news for its pages. */
-async function empresaQuieta(request: APIRequestContext) {
-  const cpf = await inscrito(request)
-  return { cpf, chave: await abrirEmpresa(request, cpf, 'Ateliê Quieto') }
-}
-
 test('an exchange in an open thread costs four calls at most, and the list updates without a reload', async ({
   page,
   request,
 }) => {
-  const { cpf, chave } = await empresaQuieta(request)
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê Quieto')
   const { id, dizer } = await conversarPelaApi(request, chave)
   await dizer('Onde fica?')
   await abrirComo(page, cpf, `/gerenciamento/chat-messages/chat?conversa=${id}`, senhaNova)
@@ -51,7 +45,7 @@ test('the event stream survives navigation: pages open no second one and refetch
   page,
   request,
 }) => {
-  const { cpf } = await empresaQuieta(request)
+  const { cpf } = await empresaPropria(request, 'Ateliê Quieto')
   const lidas: string[] = []
   page.on('request', (pedido) => {
     const { pathname, search } = new URL(pedido.url())

@@ -1,4 +1,5 @@
 import { findBrowser } from '../scripts/browser.mjs'
+import { conversarPelaApi } from './conversar.ts'
 import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
@@ -60,10 +61,11 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
   await descartar.tap()
   await expect(resposta).toBeFocused()
   await gravar.tap()
-  await expect(page.getByText('0:01', { exact: true })).toBeVisible()
+  // A busy machine may look at it once in a while only.
+  await expect(page.getByText(/^0:(0[1-9]|[1-5]\d)$/)).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Parar e ouvir' }).tap()
-  await expect(page.getByText(/^Mensagem de voz, 0:0\d/)).toBeVisible()
+  await expect(page.getByText(/^Mensagem de voz, 0:\d\d/)).toBeVisible()
   const previa = page.locator('form audio')
   expect(await previa.evaluate((som: HTMLAudioElement) => som.play().then(() => som.error))).toBeNull()
   await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
@@ -84,7 +86,7 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
   await visita.close()
 })
 
-test('back from a thread the list is where it was, and a new message below is told', async ({ page, browser }) => {
+test('back from a thread the list is where it was, and a new message below is told', async ({ page, request }) => {
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
   const itens = page.getByRole('main').getByRole('listitem').getByRole('link')
   const alvo = itens.nth(11)
@@ -95,25 +97,18 @@ test('back from a thread the list is where it was, and a new message below is to
   await expect(alvo).toBeInViewport()
   expect(Math.abs(((await alvo.boundingBox())?.y ?? 0) - (antes?.y ?? 999))).toBeLessThan(3)
 
-  const visita = await (await browser.newContext()).newPage()
-  await visita.goto('/conversa/clinica-aurora')
-  const fala = visita.getByRole('textbox')
-  for (const dito of ['Oi, tudo bem?', 'Quero saber o preço da limpeza', 'E do canal?', 'Vocês aceitam convênio?']) {
-    await fala.fill(dito)
-    await fala.press('Enter')
-    await expect(visita.getByText(dito)).toBeVisible()
-    await visita.waitForTimeout(1500)
-  }
+  // Other tests' visitors write too: it is found by its address.
+  const { id, dizer } = await conversarPelaApi(request)
+  for (const dito of ['Oi, tudo bem?', 'Quero saber o preço da limpeza', 'E do canal?', 'Vocês aceitam convênio?'])
+    await dizer(dito)
   await page.goto('/gerenciamento/chat-messages/chat')
-  await itens.filter({ hasText: 'Visitante do site' }).first().tap()
+  await page.locator(`main a[href*="${id}"]`).first().tap()
   const fio = page.getByRole('log')
   await expect(fio.getByText('Vocês aceitam convênio?')).toBeInViewport()
   await fio.evaluate((caixa) => caixa.scrollTo(0, 0))
-  await fala.fill('Alô?')
-  await fala.press('Enter')
+  await dizer('Alô?')
   const nova = page.getByRole('button', { name: /novas? mensage/ })
   await expect(nova).toBeVisible()
   await nova.tap()
   await expect(fio.getByText('Alô?')).toBeInViewport()
-  await visita.close()
 })

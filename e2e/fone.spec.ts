@@ -3,6 +3,13 @@ import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge, test } 
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
+/** Noon of the nearest Wednesday: on a Sunday nobody works in the demo company. */
+function quartaAoMeioDia(): number {
+  const hoje = new Date(`${new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })}T15:00:00Z`)
+  const depois = (3 - hoje.getUTCDay() + 10) % 7
+  return hoje.getTime() + (depois - 3) * 86_400_000
+}
+
 /** Simulates a finger that moves over an element. */
 async function arrastar(page: Page, alvo: Locator, por: { x: number; y: number }) {
   const caixa = await alvo.boundingBox()
@@ -66,6 +73,7 @@ test('from the agenda of a phone an appointment is booked in four taps, for a cl
 })
 
 test('a finger turns days and weeks, buttons do the same, and up and down scrolls', async ({ page }) => {
+  await page.clock.setSystemTime(quartaAoMeioDia())
   await abrirComo(page, contas.gestor, '/gerenciamento/agenda')
   const dia = () =>
     page.getByRole('navigation', { name: 'Dias da semana' }).locator('[aria-current=date]').textContent()
@@ -76,7 +84,6 @@ test('a finger turns days and weeks, buttons do the same, and up and down scroll
   await expect(page.locator('li:has(> .border-ink)')).toBeInViewport()
   const hoje = await dia()
 
-  // On a Saturday the day is short: it scrolls on a low screen only.
   await page.setViewportSize({ width: 360, height: 440 })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await arrastar(page, lista, { x: 20, y: -200 })

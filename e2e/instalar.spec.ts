@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { compartilhar } from './compartilhar.ts'
+import { conversarPelaApi } from './conversar.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
@@ -42,14 +43,20 @@ test('who has clients booked is invited once to install and to be notified', asy
   await expect(convite).toHaveCount(0)
 })
 
-test('a photo and a text that another application shares go into the conversation that is chosen', async ({ page }) => {
+test('a photo and a text that another application shares go into the conversation that is chosen', async ({
+  page,
+  request,
+}) => {
+  // The newest of the demo company may be one that another test ended.
+  const { id, dizer } = await conversarPelaApi(request)
+  await dizer('Quanto custa a limpeza?')
   await abrirInstalado(page)
   await compartilhar(page)
   await page.waitForURL('**/chat?compartilhado=sim')
   await expect(page.getByText('Para quem você quer mandar?')).toBeVisible()
   await expect(page.getByText('A nova fachada · fachada.png')).toBeVisible()
   await conferirAcessibilidade(page)
-  await page.locator('a[href*="conversa="]').first().click()
+  await page.locator(`a[href*="${id}"]`).first().click()
   await expect(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('A nova fachada')
   await expect(page.getByText('fachada.png', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(/compartilhado/)

@@ -51,19 +51,20 @@ export async function abrirInstancia(
     servidor = undefined
   }
 
-  await antes?.({ ...process.env, ...env, ZELO_DATA: data, LOG_LEVEL: 'silent' })
-  await ligar()
-  return {
-    endereco,
-    ligar,
-    desligar: () => desligar(),
-    matar: () => desligar('SIGKILL'),
-    encerrar: async () => {
-      await desligar()
-      removeDataFolder(join(data, 'postgres'))
-      await removeFolder(data)
-    },
+  async function encerrar() {
+    await desligar()
+    removeDataFolder(join(data, 'postgres'))
+    await removeFolder(data)
   }
+
+  await antes?.({ ...process.env, ...env, ZELO_DATA: data, LOG_LEVEL: 'silent' })
+  try {
+    await ligar()
+  } catch (falha) {
+    await encerrar()
+    throw falha
+  }
+  return { endereco, ligar, desligar: () => desligar(), matar: () => desligar('SIGKILL'), encerrar }
 }
 
 /** A test with its own product, one per file. */

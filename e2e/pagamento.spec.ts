@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contas, entrar, expect, test } from './test.ts'
+import { inscrito, senhaNova } from './inscrito.ts'
+import { entrar, expect, test } from './test.ts'
 
 async function contratar(page: Page) {
   await page.goto('/pagamento')
@@ -13,8 +14,10 @@ async function contratar(page: Page) {
 
 test('a user picks a plan, pays by Pix at the test bank, and the webhook activates it on the pages (attack 58)', async ({
   page,
+  request,
 }) => {
-  await entrar(page, contas.profissional)
+  test.slow()
+  await entrar(page, await inscrito(request), senhaNova)
   await contratar(page)
   await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/^00020126.+6304[0-9A-F]{4}$/)
   await page.goto('/pagamento/sucesso')

@@ -7,10 +7,11 @@ test('a webhook is added, its secret is shown once, a try says what came back, a
   request,
 }) => {
   test.slow()
+  const nome = `Planilha ${Date.now()}`
   await abrirComo(page, contas.gestor, '/gerenciamento/canais/webhooks')
   await page.getByRole('button', { name: 'Adicionar webhook' }).click()
   const folha = page.getByRole('dialog', { name: 'Adicionar webhook' })
-  await folha.getByLabel('Nome').fill('Planilha de horários')
+  await folha.getByLabel('Nome').fill(nome)
   await folha.getByLabel('Endereço').fill('https://recebe.invalid/zelo')
   await conferirAcessibilidade(page)
   await folha.getByRole('button', { name: 'Adicionar', exact: true }).click()
@@ -19,7 +20,7 @@ test('a webhook is added, its secret is shown once, a try says what came back, a
   await conferirAcessibilidade(page)
   await segredo.getByRole('button', { name: 'Já copiei' }).click()
   await page.reload()
-  await page.getByRole('link', { name: 'Planilha de horários' }).click()
+  await page.getByRole('link', { name: nome }).click()
   await expect(page.getByText('https://recebe.invalid/zelo')).toBeVisible()
   await expect(page.getByText('whsec_')).toHaveCount(0)
 
@@ -42,7 +43,7 @@ test('a webhook is added, its secret is shown once, a try says what came back, a
   await expect(page.getByText('O evento vai de novo.')).toBeVisible()
   await entrega.getByRole('button', { name: 'Fechar', exact: true }).first().click()
 
-  await page.getByRole('button', { name: 'Ações de Planilha de horários' }).click()
+  await page.getByRole('button', { name: `Ações de ${nome}` }).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir webhook' }).click()
   await expect(page).toHaveURL(/\/webhooks$/)
@@ -53,11 +54,12 @@ test('an API key is created and shown once, replaced by another, and revoked, in
   page,
   baseURL,
 }) => {
+  const nome = `Online shop ${Date.now()}`
   await usarIdioma(page, baseURL, 'en')
   await abrirComo(page, contas.gestor, '/gerenciamento/canais/chaves')
   await page.getByRole('button', { name: 'Create key' }).first().click()
   const folha = page.getByRole('dialog', { name: 'Create key' })
-  await folha.getByLabel('Name').fill('Online shop')
+  await folha.getByLabel('Name').fill(nome)
   await folha.getByRole('button', { name: 'Create key' }).click()
   await expect(folha.getByText('Tick at least one permission.')).toBeVisible()
   await folha.getByLabel('Read: Appointments').check()
@@ -69,9 +71,9 @@ test('an API key is created and shown once, replaced by another, and revoked, in
   expect(primeira).toMatch(/^zelo_/)
   await conferirAcessibilidade(page)
 
-  const cartao = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Online shop' }) })
+  const cartao = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome }) })
   await cartao.getByRole('button', { name: 'Replace key' }).click()
-  const troca = page.getByRole('dialog', { name: 'Replace the key “Online shop”?' })
+  const troca = page.getByRole('dialog', { name: `Replace the key “${nome}”?` })
   await troca.getByLabel('Not a minute more').check()
   await conferirAcessibilidade(page)
   await troca.getByRole('button', { name: 'Replace key' }).click()
@@ -90,19 +92,20 @@ test('who promises to come back notes it in the conversation, finds it due, and 
   page,
   request,
 }) => {
+  const prometido = `Passar o preço da prótese ${Date.now()}`
   const { id, dizer } = await conversarPelaApi(request)
   await dizer('Quanto custa a limpeza?')
   await page.setViewportSize({ width: 1440, height: 900 })
   await abrirComo(page, contas.gestor, `/gerenciamento/chat-messages/chat?conversa=${id}`)
   await page.getByRole('button', { name: 'Prometi voltar até…' }).click()
   const janela = page.getByRole('dialog', { name: 'Prometi voltar a falar' })
-  await janela.getByLabel('O que você prometeu').fill('Passar o preço da prótese')
+  await janela.getByLabel('O que você prometeu').fill(prometido)
   await conferirAcessibilidade(page)
   await janela.getByRole('button', { name: 'Anotar promessa' }).click()
   await expect(page.getByText('Promessa anotada.')).toBeVisible()
 
   await page.goto('/gerenciamento/chat-messages/promessas')
-  const linha = page.getByRole('row').filter({ hasText: 'Passar o preço da prótese' })
+  const linha = page.getByRole('row').filter({ hasText: prometido })
   await expect(linha).toContainText('A cumprir')
   await conferirAcessibilidade(page)
   await linha.getByRole('button', { name: /^Ações de/ }).click()
@@ -118,7 +121,7 @@ test('a client asks for their data, proves who they are by e-mail and asks for a
   request,
 }) => {
   test.slow()
-  const email = 'dora.titular@exemplo.com.br'
+  const email = `dora.titular.${Date.now()}@exemplo.com.br`
   const conversa = await conversarPelaApi(request)
   expect(await agendarPelaApi(request, 'Dora Titular', { conversa, email })).toMatch(/Está marcado/)
   const { texto } = await conversa.dizer('quero ver meus dados')

@@ -31,6 +31,7 @@ test('an administrator makes a partner with a coupon, and a visitor of their lin
   const visita = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } })
   const tabela = visita.getByRole('table')
   await visita.goto('/planos')
+  await visita.evaluate(() => document.fonts.ready)
   const semCupom = await tabela.boundingBox()
   await visita.goto(`/planos?cupom=${codigo.toLowerCase()}`)
   await expect(visita.getByRole('status').filter({ hasText: codigo })).toBeVisible()

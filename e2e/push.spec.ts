@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import type { MensagemPush } from '@zelo/contract/avisos/push'
+import { empresaPropria } from './empresa-propria.ts'
+import { senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -10,7 +12,7 @@ test.use({ serviceWorkers: 'allow' })
 const configuracoes = '/conta-usuario/configuracoes'
 
 async function sair(page: Page) {
-  await page.getByRole('button', { name: /Helena Prado/ }).click()
+  await page.getByRole('button', { name: /^Conta de / }).click()
   await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
   await page.waitForURL('**/auth/login')
 }
@@ -25,7 +27,14 @@ async function segurarRegistro(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('who turns notices on for this browser chooses what rings, and the choices stay', async ({ page, context }) => {
+test('who turns notices on for this browser chooses what rings, and the choices stay', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  // Devices are the person's: a manager of the demo company would have those of another try.
+  const { cpf } = await empresaPropria(request, 'Ateliê que Toca')
   // A browser of tests has no notifications and reaches no push service: permission, address and
   // keys are made here.
   await context.addInitScript(() => {
@@ -66,7 +75,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
       return inscrita as PushSubscription
     }
   })
-  await abrirComo(page, contas.gestor, configuracoes)
+  await abrirComo(page, cpf, configuracoes, senhaNova)
   const registrar = await segurarRegistro(page)
   await page.getByRole('button', { name: 'Ligar os avisos neste aparelho' }).click()
   const inscrita = () => page.evaluate(() => localStorage.getItem('inscrita'))
@@ -106,7 +115,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   const retomado = page.waitForResponse(
     (resposta) => resposta.url().endsWith('/push/aparelhos') && resposta.request().method() === 'POST',
   )
-  await abrirComo(page, contas.gestor, configuracoes)
+  await abrirComo(page, cpf, configuracoes, senhaNova)
   await expect(aparelho).toContainText('Sua sessão terminou neste aparelho.')
   await expect(aparelho.getByRole('button')).toHaveText(['Não avisar mais neste aparelho'])
   retomar()

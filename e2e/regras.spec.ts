@@ -39,7 +39,8 @@ test('the public frame: logo, sign-up, account, language and menu above; newslet
   await expect(rodape.locator('a[href^="mailto:"]')).not.toBeEmpty()
   await expect(rodape.locator('a[href^="tel:+55"]')).not.toBeEmpty()
   await expect(rodape).toContainText('São Paulo, SP')
-  await expect(rodape).toContainText(`© ${new Date().getFullYear()} Zelo. Todos os direitos reservados`)
+  const ano = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }).slice(0, 4)
+  await expect(rodape).toContainText(`© ${ano} Zelo. Todos os direitos reservados`)
 })
 
 test('the auth frame has its own menu of three, and each layout is remembered by name', async ({ page }) => {

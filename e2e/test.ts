@@ -175,9 +175,9 @@ export async function capturar(page: Page, nome: string): Promise<void> {
 
 const umDiaMs = 86_400_000
 
-/** Thursday in six weeks: no other test books there. */
+/** Thursday in six weeks, or seven for a second try: nobody else books there. */
 export function quintaLonge(): string {
   const hoje = new Date()
-  const ateQuinta = 46 - (hoje.getDay() || 7)
+  const ateQuinta = 46 - (hoje.getDay() || 7) + 7 * base.info().retry
   return new Date(hoje.getTime() + ateQuinta * umDiaMs).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }

@@ -1,5 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
-import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
+import { empresaPropria } from './empresa-propria.ts'
+import { senhaNova } from './inscrito.ts'
+import { abrirComo, conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 const chat = '/conversa/clinica-aurora'
 const palavras = {
@@ -80,9 +82,12 @@ for (const [idioma, width] of variantes) {
   })
 }
 
-test("a visitor who asks for a person is on the manager's list", async ({ page, browser, baseURL }) => {
-  const marca = `Vocês consertam guarda-chuva? ${Date.now()}`
-  await page.goto(chat)
+test("a visitor who asks for a person is on the manager's list", async ({ page, browser, baseURL, request }) => {
+  test.slow()
+  const marca = 'Vocês consertam guarda-chuva?'
+  // In the demo company other tests' visitors have the same name.
+  const { cpf, chave } = await empresaPropria(request, 'Ateliê da Fila')
+  await page.goto(`/conversa/${chave}`)
   await dizer(page, marca)
   await expect(page.getByRole('log').locator('[data-autor=AGENTE]').nth(1)).toBeVisible()
   await page.locator('footer').getByRole('button', { name: palavras.br.pessoa }).click()
@@ -90,7 +95,7 @@ test("a visitor who asks for a person is on the manager's list", async ({ page, 
 
   const outra = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL })
   const gestor = await outra.newPage()
-  await abrirComo(gestor, contas.gestor, '/gerenciamento/chat-messages')
+  await abrirComo(gestor, cpf, '/gerenciamento/chat-messages', senhaNova)
   const esperando = gestor.getByRole('radio', { name: 'Esperando' })
   await esperando.click()
   await expect(esperando).toBeChecked()

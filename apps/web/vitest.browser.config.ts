@@ -37,6 +37,9 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['app/**/*.test.tsx'],
+    // The defaults are short for a browser beside the tests of the server.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -146,9 +146,9 @@ describe('the event stream', () => {
     fechar.push(acompanhar({ pedido: () => ({ url }), evento: () => ouvidas++, recusa }))
     const dizer = async (quantas: number) => {
       aberta?.write(': vivo\n\nevent: sinal\ndata: {}\n\n')
-      await vi.waitFor(() => expect(ouvidas).toBe(quantas))
+      await vi.waitFor(() => expect(ouvidas).toBe(quantas), 10_000)
     }
-    await vi.waitFor(() => expect(aberta).toBeDefined())
+    await vi.waitFor(() => expect(aberta).toBeDefined(), 10_000)
     for (const quantas of [1, 2, 3, 4]) {
       await dizer(quantas)
       await vi.advanceTimersByTimeAsync(15_000)
@@ -157,7 +157,7 @@ describe('the event stream', () => {
 
     // The server spoke 15 s ago, and the limit is 45 s.
     await vi.advanceTimersByTimeAsync(30_000)
-    await vi.waitFor(() => expect(pedidos).toBe(2))
+    await vi.waitFor(() => expect(pedidos).toBe(2), 10_000)
   })
 
   it('waits double up to fifteen seconds and are never shorter than half', () => {

@@ -196,7 +196,9 @@ it('answers a message that is being stored at the moment at which an answer ends
   await direta.escrever('quanto custa a limpeza?')
   const alguemEspera = () =>
     eventually(async () => {
-      const { rows } = await test.servicos.db.pool.query('SELECT 1 FROM pg_locks WHERE NOT granted')
+      const { rows } = await test.servicos.db.pool.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
       expect(rows).not.toEqual([])
     })
   let guardando: Promise<void> | undefined

@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
+import { cortarEscuta } from '#test/cortar-escuta.ts'
+import { eventually } from '#test/eventually.ts'
 import { abrirChat, type Visitante } from '#test/visitante.ts'
 
 const test = useTestApp({ config: { limites: false } })
@@ -39,7 +41,7 @@ describe('GET /chat/:chave/conversas/:id/eventos', () => {
     const ana = await abrirChat(test)
     const leitora = acompanhar(ana)
     await ana.falar('Oi, vocês têm estacionamento?')
-    await vi.waitFor(() => expect(leitora.ordens()).toEqual([1, 2, 3]))
+    await eventually(() => expect(leitora.ordens()).toEqual([1, 2, 3]))
     expect(JSON.parse(leitora.mensagens()[2]?.data ?? '')).toEqual((await ana.ler()).mensagens[2])
     leitora.parar()
   })
@@ -59,7 +61,7 @@ describe('GET /chat/:chave/conversas/:id/eventos', () => {
       await falada
     }
     const { mensagens } = await bia.ler()
-    await vi.waitFor(() => expect([...vistas, ...leitora.ordens()].at(-1)).toBe(mensagens.length))
+    await eventually(() => expect([...vistas, ...leitora.ordens()].at(-1)).toBe(mensagens.length))
     expect([...vistas, ...leitora.ordens()]).toEqual(mensagens.map(({ ordem }) => ordem))
     leitora.parar()
   })
@@ -67,13 +69,10 @@ describe('GET /chat/:chave/conversas/:id/eventos', () => {
   it('reads again after the listening connection was lost', async () => {
     const caio = await abrirChat(test)
     const leitora = acompanhar(caio)
-    await vi.waitFor(() => expect(leitora.ordens()).toEqual([1]))
-    await test.servicos.db.pool.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'zelo-realtime'`,
-    )
+    await eventually(() => expect(leitora.ordens()).toEqual([1]))
+    await cortarEscuta(test.servicos.db.pool)
     await caio.falar('ainda me ouve?')
-    await vi.waitFor(() => expect(leitora.ordens()).toEqual([1, 2, 3]), 10_000)
+    await eventually(() => expect(leitora.ordens()).toEqual([1, 2, 3]))
     leitora.parar()
   })
 
@@ -82,7 +81,7 @@ describe('GET /chat/:chave/conversas/:id/eventos', () => {
     const leitora = acompanhar(dora)
     await outra.falar('isto é segredo')
     await dora.falar('oi')
-    await vi.waitFor(() => expect(leitora.ordens()).toEqual([1, 2, 3]))
+    await eventually(() => expect(leitora.ordens()).toEqual([1, 2, 3]))
     expect(JSON.stringify(leitora.eventos)).not.toContain('segredo')
     leitora.parar()
   })

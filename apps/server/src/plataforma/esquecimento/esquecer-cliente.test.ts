@@ -197,7 +197,9 @@ it.each([
     escrito = true
   })
   await eventually(async () => {
-    const { rows } = await test.servicos.db.pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
+    const { rows } = await test.servicos.db.pool.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
     expect(escrito || rows.length > 0).toBe(true)
   })
   await dono.query("UPDATE cliente SET nome = 'Cliente apagado', email = NULL WHERE id = $1", [marcado.clienteId])

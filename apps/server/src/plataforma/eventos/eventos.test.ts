@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
 import { cpfs, useAcesso } from '#test/acesso.ts'
+import { cortarEscuta } from '#test/cortar-escuta.ts'
 import { eventually } from '#test/eventually.ts'
 import { maxPorUsuario } from './painel.ts'
 
@@ -145,10 +145,7 @@ it('a reader who is back within a minute gets the missed events; later, or after
   expect(prontos(tarde).map(({ data }) => data)).toEqual([{ tipo: 'pronto', perdidos: true }])
   expect(nomes(tarde)).toEqual(['pronto'])
 
-  const owner = new pg.Client(test.servicos.db.url)
-  await owner.connect()
-  await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
-  await owner.end()
+  await cortarEscuta(test.servicos.db.pool)
   await eventually(() => expect(prontos(logo).at(-1)?.data).toEqual({ tipo: 'pronto', perdidos: true }))
   const depois = await acompanhar(token, {}, 1_000)
   expect(depois.eventos[0]?.data).toEqual({ tipo: 'pronto', perdidos: true })
@@ -157,10 +154,7 @@ it('a reader who is back within a minute gets the missed events; later, or after
 it('sends ready again when events may have been missed', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leitura = await acompanhar(token)
-  const owner = new pg.Client(test.servicos.db.url)
-  await owner.connect()
-  await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
-  await owner.end()
+  await cortarEscuta(test.servicos.db.pool)
   await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto']))
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id })
   await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto', 'conversa']))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cortarEscuta } from '#test/cortar-escuta.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
@@ -98,7 +99,7 @@ it('gives an event to its topic only, and none after the subscription ended', as
 it('reports possibly missing events after its connection was cut, and goes on', async () => {
   const here = ouvir(one)
   const there = ouvir(other)
-  await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
+  await cortarEscuta(owner)
   await eventually(() => expect([here.gaps(), there.gaps()]).toEqual([1, 1]))
 
   await plataforma((tx) => one.publicar(tx, topico, { tipo: 'conversa' }))

@@ -131,6 +131,7 @@ describe('a voice message, where a server transcribes it', () => {
     const de = alguem()
     await falar(de, { id: 'VOZ-1' })
     await canal.escrever({ de, texto: 'com a Dra. Lívia' })
+    await canal.esperarEventosLidos()
     await respondido(de)
     const [primeira, segunda] = await canal.sql(
       `SELECT m.texto, m.passos FROM mensagem m JOIN canal_contato k ON k.conversa_id = m.conversa_id

@@ -42,6 +42,7 @@ async function pareado() {
   const canal = await abrir()
   await canal.conectar()
   await evolution.parear(canal.instancia, numero)
+  await canal.esperarEventosLidos()
   await eventually(async () => expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO' }))
   return canal
 }

@@ -142,8 +142,10 @@ describe('a file that a client sends by WhatsApp', () => {
     await chegou(await conversaDe(de), 'FALHOU')
     const meta = await mandaPelaMeta(grande, 'application/pdf', (id) => ({ type: 'document', document: { id } }))
     await chegou(meta.id, 'FALHOU')
-    const tentativas = await test.servicos.jobs.situacao()
-    expect(tentativas.filter(({ fila }) => fila === 'anexo.buscar')).toEqual([])
+    const buscas = async () => (await test.servicos.jobs.situacao()).filter(({ fila }) => fila === 'anexo.buscar')
+    // A job ends after what it writes is seen.
+    await eventually(async () => expect((await buscas()).filter(({ fazendo }) => fazendo > 0)).toEqual([]))
+    expect(await buscas()).toEqual([])
   })
 
   it('that is broken or never comes is reported missing, and the words stay', async () => {

@@ -25,7 +25,7 @@ export function comoMensagemDeVoz(bytes: Buffer, uso: Uso): Promise<Buffer | und
 
 async function copiar(bytes: Buffer, { log, fecha }: Uso): Promise<Buffer | undefined> {
   if (fecha.aborted) throw new Indisponivel()
-  const timeout = 5_000 + Math.round(bytes.length / 1_000)
+  const timeout = 15_000 + Math.round(bytes.length / 1_000)
   return new Promise((resolve, reject) => {
     const processo = execFile(
       process.execPath,

@@ -10,7 +10,7 @@ export function Pronto({ empresa, oQue, quando, email, onOutro }: MarcadoProps &
   return (
     <FlowState name="pronto" above={empresa} title={<Trans>Horário marcado</Trans>}>
       <OQueEQuando oQue={oQue} quando={quando} />
-      <p className="mt-3 text-ink-2">
+      <p className="mt-3 wrap-anywhere text-ink-2">
         <Trans>
           Enviamos a confirmação para <strong className="font-emphasis text-ink">{email}</strong>. Por ela você
           confirma, muda ou cancela quando quiser.
@@ -55,7 +55,7 @@ export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: MarcadoProp
 export function NaLista({ empresa, servico, email, onOutro }: Fim & { servico: string; email: string }) {
   return (
     <FlowState name="na-lista" above={empresa} title={<Trans>Você está na lista</Trans>}>
-      <p className="mt-4 text-ink-2">
+      <p className="mt-4 wrap-anywhere text-ink-2">
         <Trans>
           Quando abrir um horário de <span>{servico}</span>, avisamos em{' '}
           <strong className="font-emphasis text-ink">{email}</strong>. A oferta vale por tempo limitado: quem aceita
