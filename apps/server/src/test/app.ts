@@ -15,7 +15,6 @@ import { openServicos } from '../servicos.ts'
 import { compararComZod } from './comparar-com-zod.ts'
 import { createTestDatabase } from './database.ts'
 import { agoraDoTeste, configDeTeste } from './demo.ts'
-import { sossego } from './sossego.ts'
 
 export const senhaDemo = 'zelo-demo-2026'
 export const cpfs = {
@@ -59,9 +58,9 @@ function pelaPlataforma(servicos: () => Pick<Servicos, 'db'>) {
 }
 
 /**
- * The product on its own database with the demo, a held clock and running jobs, of which the
- * periodic ones ran once. One per test file; filled before the first test. `portaDoBanco`: port of
- * a proxy before the database.
+ * The product on its own database with the demo, a held clock and running jobs, without the periodic
+ * ones. One per test file; filled before the first test. `portaDoBanco`: port of a proxy before the
+ * database.
  */
 export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; portaDoBanco?: number } = {}): TestApp {
   const test = pelaPlataforma(() => test.servicos) as TestApp
@@ -92,8 +91,6 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; 
     fechar.unshift(() => app.close())
     await servicos.jobs.start()
     await app.ready()
-    // The periodic jobs of the start would work on what the first test makes.
-    await sossego(servicos)
 
     const chamar: TestApp['chamar'] = ({ method = 'GET', url, token, body, headers, de }) =>
       app.inject({

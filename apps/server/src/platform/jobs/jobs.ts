@@ -23,7 +23,7 @@ export type Jobs = {
   tratar<Dados extends object>(fila: Fila<Dados>, handler: (dados: NoInfer<Dados>) => Promise<void>): void
   /**
    * `tratar` for periodic jobs: runs at the start and once per period of the product's clock, on
-   * one instance. A held clock has the start alone.
+   * one instance. Never with a held clock.
    */
   repetir(fila: Fila<Periodo>, cadaMs: number, handler: () => Promise<void>): void
   /** Counts of each queue that is not empty; `desde`: due time of its oldest waiting job. */

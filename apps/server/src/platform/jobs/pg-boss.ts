@@ -175,12 +175,14 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
         workers.set(fila.nome, worker)
       }
       varredura.start()
-      for (const [fila, cadaMs] of periodos) {
+      if (clock.held) return
+      const pedidos = [...periodos].map(([fila, cadaMs]) => {
         const pedir = () =>
           pedirDoPeriodo(fila, cadaMs).catch((error) => log.error({ err: error, fila }, 'jobs: a period was missed'))
-        await pedir()
-        if (!clock.held) timers.push(setInterval(pedir, Math.min(cadaMs, maxTimerMs)).unref())
-      }
+        timers.push(setInterval(pedir, Math.min(cadaMs, maxTimerMs)).unref())
+        return pedir()
+      })
+      await Promise.all(pedidos)
     },
 
     async stop() {
