@@ -15,7 +15,7 @@ import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar } from './atraso.ts'
+import { atrasar, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
@@ -61,6 +61,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
+  const noHorario = aberta ? undefined : semAtraso(leitura, pedaco)
+  if (noHorario) return [noHorario]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
@@ -83,7 +85,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     const resposta = daProposta(leitura, pedaco, v, aberta)
     if (resposta) return resposta
   }
-  if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
+  const soCancelou = mais('cancelar', 'atraso') && cancela.test(dobrado)
+  if (tem('atraso') && !soCancelou && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado))
+    return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     const resposta = doCancelamento(leitura, pedaco, aberta)
     if (resposta) return resposta
@@ -172,7 +176,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
-  if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
+  // «Leave the beard, just the fade» lets one thing go.
+  const trocaServico = v.servicos && mais('mudar', 'desistir')
+  if (tem('desistir') && !trocaServico && atosDeMarcar.every((ato) => mais('desistir', ato)))
+    return [{ tipo: 'desistir' }]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
