@@ -5,7 +5,7 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
+import { assuntos, type Comando, deHora, falaDeAgenda, temValor, type Valores } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -122,7 +122,8 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
     if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional
   }
-  if (!b.data && !b.dias && b.ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde') && a.data) b.data = a.data
+  const semDiaDela = !b.data && !b.dias && b.ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
+  if (a.data && semDiaDela && deHora(segunda)) b.data = a.data
   const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrado)
   if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrado)) b.data = somarDias(b.data, 7)
   return comandos

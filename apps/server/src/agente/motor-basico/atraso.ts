@@ -25,7 +25,7 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
   const outroPedido = ['cancelar', 'remarcar', ...atosDeMarcar].some((ato) => (atos.get(ato) ?? 0) >= certo)
   if (!atrasado || outroPedido || texto.includes('?') || duracaoDita(texto)) return undefined
   const dobrado = dobrar(texto)
-  const aHora = ateAsHoras(leitura, texto, atrasado.inicio) === 0
+  const aHora = ateAsHoras(leitura, texto, atrasado.inicio) === 0 && !tarde.test(dobrado)
   const vem = atos.has('presenca') || atos.has('atraso')
   const naHora = aHora || (vem && pontual.test(dobrado))
   const sem = negacao.test(dobrado) ? vem && tarde.test(dobrado) && !pontual.test(dobrado) : naHora

@@ -1,6 +1,16 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { cancela, deAmbos, maisUma, muda, negacao, ressalva, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deAmbos,
+  maisUma,
+  mandaCancelar,
+  muda,
+  negacao,
+  ressalva,
+  rumo,
+  todos,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { temFoco, temValor } from '#agente/porta/comandos.ts'
@@ -126,6 +136,9 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
   const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
+  // «No, cancel Tuesday only, keep the others», asked about that of Tuesday.
+  if (mandaCancelar(dobrado) && aberta.alvo && apontados(leitura, texto)?.join() === aberta.alvo)
+    return [{ tipo: 'confirmar' }]
   if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
   // «São os três», asked about the first, accepts all; «são todos com a mesma?» does not.
   const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))

@@ -86,7 +86,7 @@ export function correcoes(g: GramaticaTempo): void {
   g.regra(
     'Corrige',
     'entao|dai|ai? tem|teria que|de ser; entao|dai|ai? precisa|precisava ser; entao|dai|ai so; so pode|posso|podemos|consigo|da ser?; so|then only; so? it? has|have|needs|need to be; so? it? must|gotta be; can only do|make?',
-    () => true,
+    () => 'dia',
   )
 }
 
