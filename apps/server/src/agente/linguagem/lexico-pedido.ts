@@ -3,7 +3,7 @@
 /** Of both bookings. */
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
-export const cancela = /\b(?:cancel|desmarc)/
+export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
 /** Whether a clause says to cancel, and does not refuse to. */
@@ -102,7 +102,7 @@ export const osOutros =
   /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
-  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|later|latest|mais (?:tarde|longe|pra frente)))\b/
+  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/
 
 /** Words before the new value, and before the replaced one. */
 export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g

@@ -173,8 +173,6 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   const de = (ato: string) => atos.get(ato) ?? 0
   const marca = Math.max(...atosDeMarcar.map(de))
   const { data, hora, dias } = v.quando ?? {}
-  // «Fiz canal hoje e o dente quebrou»: surer a complaint than a wish.
-  const quer = marca > 0 && marca >= de('reclamar') && Boolean(v.servicos ?? data ?? hora ?? dias)
   const pergunta = Math.max(...atosDePergunta.map(de))
   // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
   if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
@@ -188,6 +186,8 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
   const pede = ['remarcar', 'cancelar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  // «Fiz canal hoje e o dente quebrou»: surer a complaint than a wish.
+  const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
   if (queixa && (de('reclamar') >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }

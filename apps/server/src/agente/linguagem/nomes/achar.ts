@@ -195,7 +195,7 @@ function pontuar<T>(
     const achadas = lugares.filter(({ length }) => length > 0)
     const nota = partes.length ? achadas.length / partes.length : 0
     // «Skin fade» is a fade; «Corte de cabelo» is no «cabelo».
-    const cauda = !/ (?:d[aeo]s?|e|com|para|and) /.test(dobrar(nome(item))) && Boolean(lugares.at(-1)?.length)
+    const cauda = !/ (?:d[aeo]s?|n[ao]s?|em|e|a|com|sem|para|pra|and|of|for|with) /.test(dobrar(nome(item))) && Boolean(lugares.at(-1)?.length)
     return nota >= minimo && nota > 0
       ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length), cauda }]
       : []
