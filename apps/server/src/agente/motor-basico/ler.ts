@@ -185,11 +185,11 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
-  const pede = ['remarcar', 'cancelar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const pede = ['remarcar', 'cancelar', 'parar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
   // «Fiz canal hoje e o dente quebrou»: surer a complaint than a wish.
   const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
-  if (queixa && (de('reclamar') >= certo || texto === leitura.texto || !pede))
+  if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   // «Tô com dor, tem vaga hoje?» is helped by a time; who is in danger is told apart before.

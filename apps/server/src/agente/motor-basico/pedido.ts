@@ -54,7 +54,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
-    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
+    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
   }
   const [feita] = estado.feitas
   if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
@@ -68,7 +68,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: Valores): Coma
     tem('presenca') &&
     !confirmando &&
     !negacao.test(dobrado) &&
-    (lembrado || (atos.get('presenca') ?? 0) >= certezaDoSim)
+    (lembrado || ((atos.get('presenca') ?? 0) >= certezaDoSim && !mais('atraso', 'presenca')))
   )
     return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
   if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
