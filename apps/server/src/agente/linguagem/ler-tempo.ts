@@ -123,7 +123,8 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   const outros = outrosDitos(frases)
   for (const [i, frase] of frases.entries()) {
     const antes = frases[i - 1]
-    if (antes?.tipo === 'Corrige' && frase.ini - antes.fim <= 6 && !soma(texto, antes, frase)) corrigir(tempo, frase)
+    const troca = antes?.tipo === 'Corrige' && (antes.valor !== 'dia' || comDias(frase))
+    if (troca && frase.ini - antes.fim <= 6 && !soma(texto, antes, frase)) corrigir(tempo, frase)
     if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'Momento') {
@@ -161,6 +162,8 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   if (lido.fora.length > 0 && lido.momentos.length > 0) lido.trocou = true
   return lido
 }
+
+const comDias = ({ tipo, valor }: Trecho) => tipo === 'Dias' || (tipo === 'Momento' && valor.some(({ dias }) => dias))
 
 function voltaPedida(frases: readonly Trecho[], [semana, ...mais]: number[]): boolean {
   const recusa = frases.findLastIndex((um) => um.tipo === 'DiasRecusados' && um.valor.semanas?.[0] === semana)

@@ -3,7 +3,7 @@
 /** Of both bookings. */
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
-export const cancela = /\b(?:cancel|desmarc)/
+export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
   /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
 /** Whether a clause says to cancel, and does not refuse to. */
@@ -35,6 +35,10 @@ export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment
 
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
 export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
+/** On time, and late: a delay that was told is taken back by the one, or by «not» and the other. */
+export const pontual =
+  /\b(?:(?:on|in) time|n[ao] (?:hora|horario)(?= *(?:$|\W*\w+$|[,.;!\n]|marcad|certo|combinad))|a tempo|pontual|em ponto)\b/
+export const tarde = /\b(?:atras\w*|late|delayed)\b/
 /** So long before the hour, which is no delay. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
@@ -54,7 +58,7 @@ export const comQualquerUm =
 
 /** Introduces a second choice. */
 export const seNaoDer =
-  /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?nao(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|(?:se|caso|if) [a-z. ]{2,30}? (?:estiver|(?:ja )?tiver|is|are|'s) (?:ocupad[oa]|lotad[oa]|chei[oa]|gente|de folga|busy|full|taken|off|booked)|ou entao|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
+  /[,.;?!]?\s*\b(?:(?:se|caso) (?:el[ae] |voces |vcs |la |ai )?n(?:ao)?(?: (?:der|deu|tiver|tem|puder|rolar|houver|for possivel|conseguir\w*|tenha|haja|de)(?: (?:nada|vaga|horario|jeito|certo|com el[ae]|ness[ea] (?:dia|hora)))?)?|senao|if (?:you |i |we )?(?:can'?t|cannot) (?:do|fit|make)|if (?:not|that'?s (?:taken|full|gone|not possible)|there'?s nothing|she'?s full|he'?s full)|(?:se|caso|if) [a-z. ]{2,30}? (?:estiver|(?:ja )?tiver|is|are|'s) (?:ocupad[oa]|lotad[oa]|chei[oa]|gente|de folga|busy|full|taken|off|booked)|ou entao|otherwise|failing that|or else)\b[,:]?\s*(?:entao |then |pode ser |ai )?/
 
 /** Messages that were stopped are wanted again. */
 export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/
@@ -98,10 +102,10 @@ export const osOutros =
   /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
-  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<ultima>ultim[oa]|last|later|latest|mais (?:tarde|longe|pra frente)))\b/
+  /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/
 
 /** Words before the new value, and before the replaced one. */
-export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
+export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

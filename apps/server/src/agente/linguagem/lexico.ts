@@ -139,6 +139,7 @@ export const grafias = new Map(
     mesmo: 'msm',
     agora: 'agr',
     next: 'nxt',
+    about: 'bout abt',
     before: 'bfore befor',
     saturday: 'satday satdy',
     wednesday: 'wensday wendsday wednsday',

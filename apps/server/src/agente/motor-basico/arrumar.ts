@@ -5,7 +5,14 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import { assuntos, type Comando, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import {
+  assuntos,
+  type Comando,
+  deHora,
+  falaDeAgenda,
+  temValor,
+  type ValoresDoComando,
+} from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -122,6 +129,8 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
     if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional
   }
+  const semDiaDela = !b.data && !b.dias && b.ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
+  if (a.data && semDiaDela && deHora(segunda)) b.data = a.data
   const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrado)
   if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrado)) b.data = somarDias(b.data, 7)
   return comandos
@@ -137,34 +146,6 @@ export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly 
   if (!valores.servicos || valores.quando || ['marcar', 'mais_um'].some((ato) => pedaco.atos.has(ato))) return undefined
   const mesmas = antes.filter((um) => um.tipo === 'perguntar' && um.texto === ultima.texto)
   return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
-}
-
-/** «Terça e quinta às 19h»: days joined by «e» are a booking each; by «ou», a choice. */
-export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
-  const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
-  const quando = marca ? um.valores.quando : undefined
-  const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
-  const dobrado = dobrar(texto)
-  const juntos = !atos.has('cancelar') && !atos.has('remarcar') && diasJuntos(texto) && !/\b(?:ou|or)\b/.test(dobrado)
-  if (!marca || !quando || !juntos || dias.length < 2 || dias.length > 4 || quando.hora === undefined) return [um]
-  const [primeiro, ...outros] = dias.map((data) => ({
-    ...um.valores,
-    quando: { data, hora: quando.hora, ambiguidades: [] },
-  }))
-  const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
-  return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
-}
-
-/** Whether «e» joins days: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
-function diasJuntos(texto: string): boolean {
-  const frases = frasesDitas(texto).filter(({ tipo }) => tipo === 'Dias' || tipo === 'Momento')
-  const entre =
-    /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
-  return frases.some(
-    ({ ini, fim }, i) =>
-      /\b(?:e|and)\b/.test(dobrar(texto.slice(ini, fim))) ||
-      entre.test(dobrar(texto.slice(fim, frases[i + 1]?.ini ?? fim))),
-  )
 }
 
 /** «Limpeza pra mim e pro meu marido amanhã às 9»: one each, at the same time where possible. */

@@ -1,9 +1,9 @@
 import { duracoesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { minutosSoltos } from '#agente/linguagem/lexico-pedido.ts'
+import { minutosSoltos, negacao, pontual, tarde } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import type { Leitura } from './leitura.ts'
+import { atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { lerQuandoDe } from './valores.ts'
 
@@ -14,8 +14,22 @@ const maximo = 180
 export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
-  const minutos = duracaoDita(texto) ?? semUnidade(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
+  const minutos =
+    duracaoDita(texto) ?? semUnidade(texto) ?? ((alvo && ateAsHoras(leitura, texto, alvo.inicio)) || undefined)
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
+}
+
+/** «I'll be on time after all», «não vou mais atrasar»: the delay that was told is taken back. */
+export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | undefined {
+  const atrasado = leitura.marcados.find((um) => um.atraso)
+  const outroPedido = ['cancelar', 'remarcar', ...atosDeMarcar].some((ato) => (atos.get(ato) ?? 0) >= certo)
+  if (!atrasado || outroPedido || texto.includes('?') || duracaoDita(texto)) return undefined
+  const dobrado = dobrar(texto)
+  const aHora = ateAsHoras(leitura, texto, atrasado.inicio) === 0 && !tarde.test(dobrado)
+  const vem = atos.has('presenca') || atos.has('atraso')
+  const naHora = aHora || (vem && pontual.test(dobrado))
+  const sem = negacao.test(dobrado) ? vem && tarde.test(dobrado) && !pontual.test(dobrado) : naHora
+  return sem ? { tipo: 'atrasar', alvos: [atrasado.id], minutos: 0 } : undefined
 }
 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
@@ -27,13 +41,13 @@ export function minutosDitos(texto: string): number | undefined {
   return palavras(texto).length <= 8 && !texto.includes('?') ? (duracaoDita(texto) ?? solto) : undefined
 }
 
-/** «Só chego nove e vinte»: minutes after the start, if soon after it. */
+/** «Só chego nove e vinte»: minutes after the start, if soon after it; 0 is the start. */
 function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | undefined {
   const quando = lerQuandoDe(leitura, texto)
   const ditas = quando?.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : [])) ?? []
   const { minuto } = relogioLocal(leitura.fuso, inicio)
   const depois = [quando?.hora ?? [], ditas].flat().map((hora) => hora - minuto)
-  return depois.find((minutos) => minutos > 0 && minutos <= 120)
+  return depois.find((minutos) => minutos >= 0 && minutos <= 120)
 }
 
 function semUnidade(texto: string): number | undefined {

@@ -3,14 +3,18 @@ import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
-import type { Leitura, Pedaco } from './leitura.ts'
+import { certo, type Leitura, type Pedaco } from './leitura.ts'
 
 /** Acts about the waiting list; entering it is the default. */
 export const atosDaEspera = ['espera', 'sair_espera', 'ver_espera', 'aceitar_vaga']
 
 /** Commands of the waiting list: accept an offer, leave, list, enter. Leaving is asked about. */
 export function doEspera({ texto, atos }: Pedaco, valores: ValoresDoComando): Comando {
-  const [ato] = [...atos.keys()].filter((um) => um !== 'espera' && atosDaEspera.includes(um))
+  // «Add me to the list» seems a little to leave it as well.
+  const sai = (atos.get('sair_espera') ?? 0) >= Math.min(certo, atos.get('espera') ?? 0)
+  const [ato] = [...atos.keys()].filter(
+    (um) => um !== 'espera' && atosDaEspera.includes(um) && (sai || um !== 'sair_espera'),
+  )
   if (ato === 'aceitar_vaga') return { tipo: 'aceitar_oferta', valores }
   if (ato === 'ver_espera') return { tipo: 'ver', oque: 'esperas' }
   const dobrado = dobrar(texto)

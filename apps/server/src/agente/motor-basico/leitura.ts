@@ -134,7 +134,18 @@ export const certo = 0.6
 export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */
 export const atosDeTarefa = [
-  ...[...atosDeMarcar, 'remarcar', 'cancelar', 'espera', 'meus', 'presenca', 'atraso', 'pessoa', 'parar'],
+  ...[
+    ...atosDeMarcar,
+    'remarcar',
+    'cancelar',
+    'espera',
+    'sair_espera',
+    'meus',
+    'presenca',
+    'atraso',
+    'pessoa',
+    'parar',
+  ],
   'meus_dados',
   ...['desistir', 'recomecar', 'reclamar', 'urgente', 'socorro'],
 ]

@@ -280,3 +280,56 @@ it.each([
 ])('«%s», asked about the first of two to cancel, is no yes', (texto) => {
   expect(tipos(lido(texto, cancelandoDois))).not.toContain('confirmar')
 })
+
+describe('what strangers write', () => {
+  it.each([
+    'limpeza quinta dia 26, 9h o mais velho e 10h o mais novo',
+    'limpeza na quinta dia 26: um 9h, outro 10h',
+    'duas limpezas quinta dia 26, às 9 a da Lia e às 10 a do Beto',
+  ])('«%s» is two bookings', (texto) => {
+    expect(lido(texto, inicial, [])).toMatchObject([
+      { tipo: 'iniciar', tarefa: 'marcar', valores: { quando: { data: '2026-11-26', hora: 540 } } },
+      { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { quando: { data: '2026-11-26', hora: 600 } } },
+    ])
+  })
+  it('«às 9 ou às 10» is one', () => {
+    expect(lido('limpeza quinta dia 26 às 9 ou às 10', inicial, [])).toHaveLength(1)
+  })
+  it.each([
+    ["i'll be on time after all", 0],
+    ['não vou mais atrasar não', 0],
+    ['vai dar tempo, chego às 9h certinho', 0],
+    ['agora deu 20', 20],
+  ])('«%s», of one who is late, changes the delay', (texto, minutos) => {
+    const atrasado = marcados.map((um, i) => (i === 0 ? { ...um, atraso: { minutos: 15 } } : um))
+    expect(lido(texto, inicial, atrasado)).toMatchObject([{ tipo: 'atrasar', alvos: ['limpeza-quinta'], minutos }])
+  })
+  it.each([
+    'segunda e terça ele tem fisio então tem que ser na quinta. limpeza',
+    'cleaning please, mondays and tuesdays i have class so it needs to be thursday',
+  ])('«%s» wants the last day', (texto) => {
+    expect(lido(texto, inicial, [])).toMatchObject([{ tarefa: 'marcar', valores: { quando: { data: '2026-11-19' } } }])
+  })
+  it.each(['adia o canal em uma semana, mesmo horário', 'push my root canal back by a week, same time'])(
+    '«%s» counts from the old day',
+    (texto) => {
+      expect(lido(texto)).toMatchObject([
+        { tarefa: 'remarcar', alvos: ['canal-segunda'], valores: { quando: { data: '2026-11-30' } } },
+      ])
+    },
+  )
+  it('a second choice says after the first part of the day', () => {
+    expect(lido('limpeza quinta dia 26, se n tiver de manhã pode ser dps das 16', inicial, [])).toMatchObject([
+      { valores: { quando: { intervalo: { de: 360, ate: 720 } }, senao: { quando: { intervalo: { de: 960 } } } } },
+    ])
+  })
+  it('a question with the name of a service wishes for none', () => {
+    expect(tipos(lido('tem que fazer jejum antes da limpeza ou pode comer?', marcou))).toEqual(['perguntar'])
+  })
+  it('after a price, «e o canal?» asks for another', () => {
+    const oferecida = { tipo: 'marcar' as const, oferecer: true, quadro: { servicoId: 's2' } }
+    expect(lido('e o canal?', { ...inicial, espera: 'quer_marcar', tarefas: [oferecida] }, [])).toMatchObject([
+      { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s4']] } },
+    ])
+  })
+})

@@ -7,8 +7,9 @@ import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { arrumar, seguePergunta, umPorDia, umPorNome, umPorPessoa } from './arrumar.ts'
+import { arrumar, seguePergunta, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
+import { umPorDia, umPorHora } from './juntar.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { corrigirFeita, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
@@ -43,6 +44,7 @@ export function ler(escrita: Leitura): Comando[] {
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
           .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
+          .flatMap((um) => (marca ? umPorHora(pedaco, um) : [um]))
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
@@ -89,7 +91,12 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
   // A wish with «quanto custa?» beside it is both; «tem alguma doutora?» is one.
-  const vazio = pedido?.every((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && !temValor(um.valores))
+  // «Tem que levar o violão ou vocês emprestam?» names a service and wishes for none.
+  const soDuvida = perguntas.every((um) => um.tipo === 'perguntar' && um.assunto === 'duvida')
+  const deMarcar = atosDeMarcar.some((ato) => atos.has(ato)) || v.quando
+  const vazio = pedido?.every(
+    (um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && (!temValor(um.valores) || (soDuvida && !deMarcar)),
+  )
   if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
   if (perguntas.length > 0) return perguntas
   const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
@@ -110,14 +117,17 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (social && !doServico && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
-  if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
+  const soServico = pergunta && v.servicos && !v.quando
+  // «And a small one?», after a price, asks for that of another.
+  const outroPreco = soServico && estado.espera === 'quer_marcar'
+  if (aberta && estado.espera && temValor(v) && !outroPreco) return [{ tipo: 'preencher', valores: v }]
   // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
   if (deFeita) return deFeita
-  if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
+  if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
@@ -163,7 +173,6 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   const de = (ato: string) => atos.get(ato) ?? 0
   const marca = Math.max(...atosDeMarcar.map(de))
   const { data, hora, dias } = v.quando ?? {}
-  const quer = marca > 0 && Boolean(v.servicos ?? data ?? hora ?? dias)
   const pergunta = Math.max(...atosDePergunta.map(de))
   // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
   if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
@@ -176,9 +185,11 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
-  const pede = ['remarcar', 'cancelar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  const pede = ['remarcar', 'cancelar', 'parar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
+  // «Fiz canal hoje e o dente quebrou»: surer a complaint than a wish.
+  const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
-  if (queixa && (de('reclamar') >= certo || texto === leitura.texto || !pede))
+  if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   // «Tô com dor, tem vaga hoje?» is helped by a time; who is in danger is told apart before.

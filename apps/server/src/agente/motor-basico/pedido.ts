@@ -15,7 +15,7 @@ import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar } from './atraso.ts'
+import { atrasar, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
@@ -54,19 +54,21 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
-    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', sai]]) } : pedaco, v)]
+    return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
   }
   const [feita] = estado.feitas
   if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
     return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
+  const noHorario = aberta ? undefined : semAtraso(leitura, pedaco)
+  if (noHorario) return [noHorario]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
     !confirmando &&
     !negacao.test(dobrado) &&
-    (lembrado || (atos.get('presenca') ?? 0) >= certezaDoSim)
+    (lembrado || ((atos.get('presenca') ?? 0) >= certezaDoSim && !mais('atraso', 'presenca')))
   )
     return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
   if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
@@ -83,7 +85,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     const resposta = daProposta(leitura, pedaco, v, aberta)
     if (resposta) return resposta
   }
-  if (tem('atraso') && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
+  const soCancelou = mais('cancelar', 'atraso') && cancela.test(dobrado)
+  if (tem('atraso') && !soCancelou && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado))
+    return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     const resposta = doCancelamento(leitura, pedaco, aberta)
     if (resposta) return resposta
@@ -172,7 +176,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
-  if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
+  // «Leave the beard, just the fade» lets one thing go.
+  const trocaServico = v.servicos && mais('mudar', 'desistir')
+  if (tem('desistir') && !trocaServico && atosDeMarcar.every((ato) => mais('desistir', ato)))
+    return [{ tipo: 'desistir' }]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)

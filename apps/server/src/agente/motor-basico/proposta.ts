@@ -1,6 +1,16 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import { cancela, deAmbos, maisUma, muda, negacao, ressalva, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
+import {
+  cancela,
+  deAmbos,
+  maisUma,
+  mandaCancelar,
+  muda,
+  negacao,
+  ressalva,
+  rumo,
+  todos,
+} from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { temFoco, temValor } from '#agente/porta/comandos.ts'
@@ -131,6 +141,12 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
   const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
+  // «No, cancel Tuesday only, keep the others», asked about that of Tuesday.
+  const nomeia = mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
+  if (nomeia && aberta.alvo && texto === leitura.texto) return [{ tipo: 'confirmar' }]
+  // «Não. É assim: cancela a do dia 31 e muda a do dia 17»: a no, and the same again.
+  if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))
+    return [cancelarEsses([aberta.alvo], dobrado)]
   if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
   // «São os três», asked about the first, accepts all; «são todos com a mesma?» does not.
   const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))

@@ -20,9 +20,10 @@ import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-/** The first place in time that a text names: «the later one», «a primeira». */
-function lugarDito(dobrado: string): number | undefined {
-  const { primeira, segunda, ultima } = lugares.exec(dobrado)?.groups ?? {}
+/** The first place in time that a text names: «the later one», «a primeira», «a do meio». */
+function lugarDito(dobrado: string, quantos: number): number | undefined {
+  const { primeira, segunda, meio, ultima } = lugares.exec(dobrado)?.groups ?? {}
+  if (meio) return quantos % 2 === 1 ? (quantos - 1) / 2 : undefined
   return primeira ? 0 : segunda ? 1 : ultima ? -1 : undefined
 }
 
@@ -55,8 +56,8 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     .flat()
     .map(({ id }) => id)
   // «O segundo banho» is the second of those.
-  const lugar = osOutros.test(dobrado) ? undefined : lugarDito(dobrado)
   const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
+  const lugar = osOutros.test(dobrado) ? undefined : lugarDito(dobrado, naFila.length)
   const doLugar = dizTodos || lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
   if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   comQualquerUm,
   cumprimento,
@@ -17,7 +18,7 @@ import {
   ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { comLimites, semOQueFica, semOQueNaoQuer } from '#agente/linguagem/nomes/clausulas.ts'
+import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import {
   certezaDeOutro,
   emailDe,
@@ -42,7 +43,11 @@ const certezaDeTantoFaz = 0.5
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
   const { 0: condicao = '', index = 0 } = seNaoDer.exec(dobrar(texto)) ?? {}
   if (!condicao || dobrar(texto).length !== texto.length) return valoresDeUm(leitura, { texto, atos }, base)
-  const [v, senao] = [texto.slice(0, index), texto.slice(index + condicao.length)].map((parte) =>
+  const resto = texto.slice(index + condicao.length)
+  // «Se não tiver de manhã pode ser depois das 5»: the first choice stands in the condition.
+  const [dela, outra] = frasesDitas(resto)
+  const fim = outra && dela?.ini === 0 && ['Janela', 'Hora'].includes(dela.tipo) ? dela.fim : 0
+  const [v, senao] = [`${texto.slice(0, index)} ${resto.slice(0, fim)}`, resto.slice(fim)].map((parte) =>
     valoresDeUm(leitura, { texto: parte, atos }, base),
   ) as [ValoresDoComando, ValoresDoComando]
   // «Terça, se não der quarta» is the Wednesday after that Tuesday.
@@ -57,12 +62,12 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
 
 function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
   const { servicos, profissionais, estado } = leitura
+  const proposta = estado.espera === 'confirmacao'
   const inteiro = dobrarSemEnderecos(texto)
   // «Mais um, o da outra semana continua.»
   const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
   // «Quero mudar o nome, é Ana Beatriz.»
-  const perguntouNome =
-    estado.espera === 'nome' || (estado.espera === 'confirmacao' && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
+  const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: ValoresDoComando = {}
@@ -71,7 +76,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const outra = outraPessoa(texto, certeza)
   // «Pra doutora Marina» is with her.
   const para = outra?.nome && acharProfissionais(dobrar(outra.nome), profissionais).length > 0 ? undefined : outra
-  const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
+  const proposto = proposta ? estado.tarefas[0]?.quadro.nome : undefined
   const corrigido = proposto && nomeCorrigido(texto, proposto)
   if (corrigido) v.nome = corrigido
   else if (nome) v.nome = nome
@@ -79,11 +84,8 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && !corrigido && { nome: para.nome })
   const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
-  const citado =
-    para || nome || corrigido
-      ? undefined
-      : (estado.espera === 'confirmacao' ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
-  const outroNome = estado.espera === 'confirmacao' && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
+  const citado = para || nome || corrigido ? undefined : (proposta ? deQuemOuPara : paraQuem).exec(semTitulo)?.[1]
+  const outroNome = proposta && maisNome(dobrar(citado?.split(' ')[0] ?? ''))
   const deNome = atos.has('para_outro') || outroNome ? citado : undefined
   if (
     deNome &&
@@ -104,8 +106,8 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const aberto = estado.tarefas[0]?.quadro
     // While a proposal is open, a refused service counts only if it is the proposed one.
     const querido = semOQueNaoQuer(dobrado, true)
-    const ditos = servicosCitados(dobrado, servicos).slice(0, 6)
-    const proposta = estado.espera === 'confirmacao'
+    const so = proposta && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
+    const ditos = servicosCitados(so || dobrado, servicos).slice(0, 6)
     const citados =
       proposta && servicosCitados(querido, servicos).length === 0
         ? ditos.filter((grupo) => grupo.some(({ id }) => id === aberto?.servicoId))
@@ -138,7 +140,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const escolhendo = estado.espera === 'escolha'
   const dito = estado.espera === 'mudar_ou_mais' ? dobrado : texto
   const lido = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : dito, v.nome, base)
-  const doProposto = estado.espera === 'confirmacao' && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
+  const doProposto = proposta && !['sim', 'para_outro', 'mais_um'].some((ato) => atos.has(ato))
   const atual = base ?? (doProposto ? baseDe(leitura) : undefined)
   const quando = lido && atual && !contem(dobrado, ['ou', 'or']) ? outroQueOAtual(lido, atual, dobrado) : lido
   if (quando?.ponta) v[quando.ponta] = true

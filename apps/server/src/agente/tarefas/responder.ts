@@ -33,7 +33,7 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
 const deQualquerPergunta = new Set(
   `quanto quanta custa custam preco valor fica sai qual quais voces fazem trabalham gostaria queria quero saber dizer tambem favor
    preciso precisa precisam devo devemos vou seria poderia teria
-   marcar agendar horario ainda much does cost price many what which have book like want time this that with para como uma`.split(
+   marcar agendar horario ainda much does cost price many what which have book like want time this that with para como uma dele dela deles delas minha your`.split(
     /\s+/,
   ),
 )

@@ -62,8 +62,11 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
     (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
   const topo = Math.max(...pontuados.map((p) => p.nota), 0.5)
-  // Beside a whole name, half of one needs its first word: «corte e barba», «Corte de cabelo».
-  const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && p.cabeca) || doMesmoTipo(p))
+  // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
+  const fim = (p: Pontuado<Servico>) =>
+    p.cauda && !pontuados.some(({ nota, posicoes: [i = -2] }) => nota > p.nota && i + 1 === p.posicoes[0])
+  // Beside a whole name, half of one needs its head: «corte e barba» of «Corte de cabelo».
+  const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && (p.cabeca || fim(p))) || doMesmoTipo(p))
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
     if (serios.some((outro) => coberto(pontuado, outro))) continue
@@ -176,8 +179,8 @@ export function nomeComTitulo(texto: string): string | undefined {
   return /\b(?:[Dd][Rr][Aa]?\.?\s+\p{L}[\p{L}'-]+|[Dd]outora?\s+\p{Lu}[\p{L}'-]+)/u.exec(texto.slice(0, 4000))?.[0]
 }
 
-/** `cabeca`: the first word of the name is among those said. */
-type Pontuado<T> = { item: T; nota: number; posicoes: number[]; cabeca: boolean }
+/** `cabeca`, `cauda`: the first word of the name, or the last of a compound, is said. */
+type Pontuado<T> = { item: T; nota: number; posicoes: number[]; cabeca: boolean; cauda: boolean }
 
 /** Items whose name is said, whole or in part, with the words that say it. */
 function pontuar<T>(
@@ -191,8 +194,12 @@ function pontuar<T>(
     const lugares = partes.map((parte) => onde(parte, partes))
     const achadas = lugares.filter(({ length }) => length > 0)
     const nota = partes.length ? achadas.length / partes.length : 0
+    // «Skin fade» is a fade; «Corte de cabelo» is no «cabelo».
+    const cauda =
+      !/ (?:d[aeo]s?|n[ao]s?|em|e|a|com|sem|para|pra|and|of|for|with) /.test(dobrar(nome(item))) &&
+      Boolean(lugares.at(-1)?.length)
     return nota >= minimo && nota > 0
-      ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length) }]
+      ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length), cauda }]
       : []
   })
 }

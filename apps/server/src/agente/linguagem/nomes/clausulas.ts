@@ -21,6 +21,9 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
 }
 export const semOQueFica = (dobrado: string) => separarOQueFica(dobrado).resto
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
+/** Of a wish, what alone stays: «leave the beard, just the fade». */
+export const soOQueFica = (dobrado: string) =>
+  dobrado.split(/[,.;!\n]/).filter((parte) => /^\W*(?:[a-z]+ )?(?:so|apenas|somente|only|just) /.test(parte))
 
 /** What refuses the thing after it, or before it: «sem tosa», «manicure não». */
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
@@ -111,8 +114,8 @@ export function semQueixa(dobrado: string): string {
 export function comLimites(dobrado: string): string {
   return dobrado
     .replace(
-      /\b(adiant|antecip|empurr|adi)(ar?)\b([^.!?,;\n]{1,40}?) (?=em (?:\d+|uma?|meia|duas?|tres) )/g,
-      '$1$2$3, $1$2 ',
+      /\b((?:adiant|antecip|empurr|adi)ar?|postpone|delay|push|shift|move)\b([^.!?,;\n]{1,40}?) (?=(?:em|por|by) (?:\d+|uma?|meia|duas?|tres|an?|one|two|three) )/g,
+      '$1$2, $1 ',
     )
     .replace(
       /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,

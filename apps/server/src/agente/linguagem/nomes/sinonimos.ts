@@ -91,7 +91,7 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['revisao', 'inspection', 'service my car'],
   ['banho', 'bath', 'dog wash'],
   ['tosa', 'tosar', 'grooming', 'groom'],
-  ['vacina', 'shots', 'jab', 'jabs'],
+  ['vacina', 'vaccination', 'shots', 'jab', 'jabs'],
   ['ensaio', 'photo shoot', 'photoshoot', 'sessao de fotos'],
   ['tatuagem', 'tattoo', 'tattoos', 'tatuar'],
   ['aula', 'lesson', 'lessons'],

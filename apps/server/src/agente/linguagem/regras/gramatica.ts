@@ -52,8 +52,8 @@ export type Categorias = {
   HoraRecusada: Hora
   /** Days and hours together, one of these. */
   Momento: { dias?: Dias; horas?: Horas }[]
-  /** «Digo», «I mean»: what follows takes the place of what was said. */
-  Corrige: true
+  /** «Digo», «I mean»: what follows takes the place of what was said; `dia`: if it is a day. */
+  Corrige: true | 'dia'
   /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */
   Ruido: true
 }
@@ -61,7 +61,7 @@ export type Categorias = {
 export type GramaticaTempo = Gramatica<Categorias, Relogio>
 
 /** Weekdays and months that are everyday words too: only a neighbour makes them a date. */
-const curtas = new Set('cesta ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
+const curtas = new Set('qnt cesta ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
 const antesDeDia = new Set(
   'na no on e ou , / de do of dia o a que nas the das pras coming next essa proxima last ultima in em mid ate by til after antes before every from to early late meio comeco fim'.split(
     ' ',
@@ -76,8 +76,9 @@ const depoisDeDia = new Set(
 function isData(ps: readonly Palavra[], i: number): boolean {
   const [antes, depois] = [ps[i - 1], ps[i + 1]]
   if (!curtas.has(ps[i]?.t ?? '') || ps.length === 1) return true
-  if (antes?.n !== undefined || depois?.n !== undefined || antes?.ord !== undefined || depois?.ord !== undefined)
-    return true
+  // «Preciso ter um» names no Tuesday.
+  const numero = depois?.n !== undefined && !(depois.n === 1 && depois.digitos === undefined)
+  if (antes?.n !== undefined || numero || antes?.ord !== undefined || depois?.ord !== undefined) return true
   return isCercada(ps, i)
 }
 

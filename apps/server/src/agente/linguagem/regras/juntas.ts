@@ -82,6 +82,12 @@ export function correcoes(g: GramaticaTempo): void {
     'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao',
     () => true,
   )
+  // «Segunda e quarta ele tem fisio, então tem que ser quinta»: the reason comes first.
+  g.regra(
+    'Corrige',
+    'entao|dai|ai? tem|teria que|de ser; entao|dai|ai? precisa|precisava ser; entao|dai|ai so; so pode|posso|podemos|consigo|da ser?; so|then only; so? it? has|have|needs|need to be; so? it? must|gotta be; can only do|make?',
+    () => 'dia',
+  )
 }
 
 /** Days with hours. */
@@ -208,7 +214,7 @@ export function ruidos(g: GramaticaTempo): void {
   const ordinais =
     'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
   const unidades =
-    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|juntas|juntos|criancas|meninas|meninos|filhas|filhos|servicos|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
+    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|juntas|juntos|criancas|meninas|meninos|filhas|filhos|servicos|reais|real|conto|contos|pila|coisas|people|carro|carros|cachorros|gatos|cars|dogs|cats|adults|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
   const ruas = 'rua|r|avenida|av|praca|travessa|alameda|rodovia|estrada|largo|vila|bairro'
   const numerados =
     'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'
@@ -216,7 +222,7 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     [
       `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
-      `N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; N na|no mesmo dia|hora|horario; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
+      `for|pras? N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; N na|no mesmo dia|hora|horario; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
       `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
       "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
     ],

@@ -162,12 +162,12 @@ export function relativosABase(g: GramaticaTempo): void {
   )
   g.regra(
     'Dias',
-    'Passo depois|later|after|adiante that|disso?; Passo mais tarde; back|adia|adiar|empurra|empurrar em? Passo',
+    'Passo depois|later|after|adiante that|disso?; Passo mais tarde; back|adia|adiar|empurra|empurrar|postpone|delay|push|shift|move em|por|by? Passo',
     ([passo], { base }) => andar(base?.dia, passo),
   )
   g.regra(
     'Dias',
-    'Passo antes|earlier|before that|disso?; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',
+    'Passo antes|earlier|before that|disso?; Passo mais cedo; adianta|adiantar|antecipa|antecipar em|por? Passo',
     ([passo], { base }) => andar(base?.dia, passo, -1),
   )
   g.regra(
