@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { enviarChegadas } from '#identidade/convite/chegada.ts'
+import { contarTudo } from '#plataforma/indicador/indicador.jobs.ts'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openLog } from '#platform/log.ts'
@@ -85,6 +86,7 @@ async function encher(): Promise<void> {
     'INSERT INTO promessa (empresa_id, id, conversa_id, feita_em, prazo_em) SELECT empresa_id, gen_random_uuid(), id, now(), now() FROM conversa WHERE empresa_id = $1 LIMIT 1',
     [studio],
   )
+  await contarTudo(daqui.servicos)
   for (const tabela of ['agendamento', 'conversa', 'dia', 'resposta'].map((qual) => `indicador_${qual}`))
     await sql(
       daqui.servicos,

@@ -3,6 +3,7 @@ import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
+import { auditoriaReter } from '#trilha/filas.ts'
 import { apagarAuditoriaAntiga, auditar, type Fato } from './auditoria.service.ts'
 
 const test = useTestApp()
@@ -127,7 +128,8 @@ describe('rewriting the trail', () => {
     expect(await ids()).toEqual(['recente'])
   })
 
-  it('its job runs by itself', async () => {
+  it('is done by its job', async () => {
+    await test.plataforma((tx) => test.servicos.jobs.enviar(tx, auditoriaReter, {}))
     await eventually(async () => {
       const [job] = (await test.servicos.db.pool.query("SELECT state FROM pgboss.job WHERE name = 'auditoria.reter'"))
         .rows
