@@ -51,7 +51,10 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     await fazer(turno, comando, novas)
   }
   if (turno.passou) return
+  // Whether to leave a list is answered first; what is wanted beside it waits.
+  const saindo = turno.perguntou && estado.espera === 'sair_da_fila'
   if (novas.length > 0) abrir(turno, novas)
+  if (saindo) estado.espera = 'sair_da_fila'
   const deValores = resto.some(({ tipo }) => tipo === 'preencher' || tipo === 'recusar')
   const calado =
     !turno.perguntou &&
@@ -60,7 +63,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const proposta = turno.proposta?.tipo === 'cancelar' ? undefined : turno.proposta
   const semMudar = proposta !== undefined && !turno.mudou && resto.some(falaDeMudar)
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) perguntarOQueMuda(turno)
-  else if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
+  else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0 && !turno.perguntou) await fecharRespostas(turno)
   // A yes answers the last question; beside other commands, the open question is asked again.
   else if (!turno.perguntou && !resto.some((um) => um.tipo === 'aguardar' || seDespede(estado, um)))
@@ -123,7 +126,8 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
     case 'meus_dados':
       return mandarLinkDosDados(turno)
     case 'sair_da_espera':
-      return sairDaFila(turno, comando)
+      await sairDaFila(turno, comando)
+      return comando.certo ? seguir(turno) : undefined
     case 'aceitar_oferta':
       return aceitarOferta(turno, comando)
     case 'chamar_pessoa': {

@@ -34,7 +34,10 @@ export async function aceitar(turno: Turno): Promise<void> {
   }
   if (espera === 'sair_da_fila') {
     const sair = turno.entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'sair_da_espera' ? [um] : []))
-    if (sair[0] && sair.length === 1) return sairDaFila(turno, sair[0])
+    if (sair[0] && sair.length === 1) {
+      await sairDaFila(turno, sair[0])
+      return seguir(turno)
+    }
   }
   if (espera === 'mudanca') return seguir(turno)
   if (espera === 'nao_vem') return dizer(turno, frasesDoLembrete[turno.idioma].qualDosDois)
@@ -98,9 +101,12 @@ export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe
       return dizer(turno, t.qualDia)
     case 'email':
       return tarefa && void preencher(turno, tarefa, { semEmail: true })
+    case 'sair_da_fila':
+      estado.espera = null
+      dizer(turno, t.deNada)
+      return seguir(turno)
     case 'pessoa':
     case 'entrar_na_fila':
-    case 'sair_da_fila':
       Object.assign(estado, semTarefas())
       return dizer(turno, t.deNada)
     case null:

@@ -130,6 +130,22 @@ describe('the waiting list', () => {
     )
     expect(await c.diz('sim')).toContain('entrou na lista de espera')
   })
+
+  test.each([
+    ['sim', 0],
+    ['não', 1],
+  ])('given up beside a wish is asked about first, and after «%s» the wish comes', async (resposta, esperas) => {
+    const c = conversar({ cliente: { ...quem, email: 'bia@exemplo.com.br' } })
+    await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')
+    await c.diz('sim')
+    const dito = await c.diz('pensando bem me tira da lista, quero limpeza segunda às 14h com a Marina')
+    expect(dito).toContain('Quer sair da lista')
+    expect(dito).not.toContain('Posso marcar?')
+    expect(await c.diz(resposta)).toContain('Posso marcar?')
+    expect(await c.mundo.ferramentas.minhasEsperas()).toHaveLength(esperas)
+    await c.diz('isso')
+    expect(vivas(c)).toHaveLength(1)
+  })
 })
 
 describe('another service for what is booked', () => {
