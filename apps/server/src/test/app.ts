@@ -58,9 +58,9 @@ function pelaPlataforma(servicos: () => Pick<Servicos, 'db'>) {
 }
 
 /**
- * The product on its own database with the demo, a held clock and running jobs, without the periodic
- * ones. One per test file; filled before the first test. `portaDoBanco`: port of a proxy before the
- * database.
+ * The product on its own database with the demo, a held clock and jobs, of which the periodic ones
+ * run when a test asks for them. One per test file; filled before the first test. `portaDoBanco`:
+ * port of a proxy before the database.
  */
 export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; portaDoBanco?: number } = {}): TestApp {
   const test = pelaPlataforma(() => test.servicos) as TestApp
