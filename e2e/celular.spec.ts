@@ -67,6 +67,12 @@ for (const conta of ['gestor', 'administrador'] as const)
         vistos.add(link?.split(/[?#]/)[0] ?? '')
       await medir(path)
     }
+    // The profiles that come with the product cannot be changed, and show no boxes to press.
+    if (conta === 'administrador') {
+      await ir(page, '/cpainel/perfil')
+      await ir(page, '/cpainel/perfil/novo')
+      await medir('perfil novo')
+    }
 
     await page.getByRole('button', { name: 'Mais', exact: true }).tap()
     await expect(page.getByRole('dialog', { name: 'Mais' }).getByRole('button', { name: 'Sair' })).toBeVisible()

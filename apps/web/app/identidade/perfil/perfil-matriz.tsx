@@ -242,7 +242,7 @@ function Todas({
       indeterminate={!todas && marcadas.some(Boolean)}
       disabled={marcadas.length === 0}
       onChange={() => onChange(!todas)}
-      className="max-md:min-w-9 max-md:justify-start max-md:ps-2"
+      className="max-md:justify-start max-md:ps-2"
     />
   )
 }
