@@ -139,10 +139,12 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
     !cancela.test(dobrado)
   if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
-  const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
+  // «Se eu cancelar a de terça, perco o sinal» orders nothing.
+  const supoe = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
+  const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || supoe
   const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
   // «No, cancel Tuesday only, keep the others», asked about that of Tuesday.
-  const nomeia = mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
+  const nomeia = !supoe && mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
   if (nomeia && aberta.alvo && texto === leitura.texto) return [{ tipo: 'confirmar' }]
   // «Não. É assim: cancela a do dia 31 e muda a do dia 17»: a no, and the same again.
   if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))

@@ -17,7 +17,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
     // A booking that is still being put together is gone on with, unless one more is wanted.
-    if (novas.length === 0 && !comando.mais && soOQueMarcou(turno, valores)) return ficarComOMarcado(turno)
+    if (novas.length === 0 && !comando.mais && soOQueMarcou(turno, valores)) return
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
       estado.espera = null
@@ -155,17 +155,16 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
-/** «Só a limpeza mesmo», beside another wish, once the cleaning is booked: wants nothing more. */
-export function soOQueMarcou({ estado, marcados }: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
+/** Ends another wish at «só a limpeza mesmo», once the cleaning is booked. @returns whether it did */
+export function soOQueMarcou(turno: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
+  const { estado, marcados, t } = turno
   const [aberta] = estado.tarefas
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
   const outro = aberta?.tipo === 'marcar' && aberta.quadro.servicoId && aberta.quadro.servicoId !== feita?.servicoId
-  return Boolean(outro && feita && servicos?.flat().every((id) => id === feita.servicoId)) && !temValor(resto)
-}
-
-export function ficarComOMarcado(turno: Turno): void {
+  if (!outro || !feita || !servicos?.flat().every((id) => id === feita.servicoId) || temValor(resto)) return false
   encerrar(turno)
-  dizer(turno, turno.t.tudoCerto)
+  dizer(turno, t.tudoCerto)
+  return true
 }
 
 /** Proposes to book again what was cancelled, or to move back; asks whether to cancel a booking. */

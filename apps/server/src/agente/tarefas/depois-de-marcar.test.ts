@@ -84,3 +84,17 @@ test('a wish that was said twice is booked once', async () => {
   expect(await c.diz('isso')).not.toContain('Não tenho')
   expect(vivas(c)).toEqual(['Limpeza 2026-11-24T17:00:00.000Z'])
 })
+
+test.each([
+  'se eu cancelar a de segunda perco o sinal',
+  'se cancelar a de segunda tem multa',
+  'cancelar a de segunda tem multa?',
+  'vou cancelar a de segunda só se chover',
+  'posso cancelar a de segunda depois?',
+  'if i cancel monday do i lose the deposit',
+])('«%s», asked whether to cancel, cancels nothing', async (fala) => {
+  const c = await marcado()
+  expect(await c.diz('cancela a de segunda')).toContain('cancelar')
+  await c.diz(fala)
+  expect(vivas(c)).toHaveLength(1)
+})
