@@ -155,7 +155,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
-/** Ends another wish at «só a limpeza mesmo», once the cleaning is booked. @returns whether it did */
+/** Ends another wish at «só a limpeza mesmo», once that is booked. @returns whether it did */
 export function soOQueMarcou(turno: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
   const { estado, marcados, t } = turno
   const [aberta] = estado.tarefas
