@@ -54,3 +54,26 @@ export function parseJson<T = unknown>(texto: string): T | undefined {
     return undefined
   }
 }
+
+/** A pure function of a text that keeps its newest results. Callers must not change a result. */
+export function lembrando<R>(calcular: (texto: string) => R, maximo = 500): (texto: string) => R {
+  const lidos = new Map<string, R>()
+  return (texto) => {
+    const lido = lidos.get(texto)
+    if (lido !== undefined) return lido
+    if (lidos.size >= maximo) lidos.clear()
+    const novo = calcular(texto)
+    lidos.set(texto, novo)
+    return novo
+  }
+}
+
+/** `lembrando` for a text and a list, as of one company's records. */
+export function lembrandoPor<L extends object, R>(calcular: (texto: string, lista: L) => R): typeof calcular {
+  const porLista = new WeakMap<L, (texto: string) => R>()
+  return (texto, lista) => {
+    const ler = porLista.get(lista) ?? lembrando((um) => calcular(um, lista), 100)
+    porLista.set(lista, ler)
+    return ler(texto)
+  }
+}

@@ -121,7 +121,7 @@ function mostrar(deles: Deles, dia: number, idioma: Idioma): string {
 }
 
 /** Weekdays in a sentence: «de segunda a sexta», «sábados», «fim de semana», «dias úteis». */
-function diasDe(ts: Palavra[], dobrada: string): number[] {
+function diasDe(ts: readonly Palavra[], dobrada: string): number[] {
   if (/\b(?:todos os dias|todo dia|every day|daily|7 dias)\b/.test(dobrada)) return [1, 2, 3, 4, 5, 6, 7]
   const dias = new Set<number>()
   if (/\b(?:dias uteis|weekdays)\b/.test(dobrada)) for (const dia of [1, 2, 3, 4, 5]) dias.add(dia)
@@ -137,7 +137,7 @@ function diasDe(ts: Palavra[], dobrada: string): number[] {
 }
 
 /** The last weekday of a stretch from `i`: «segunda a sexta», «segunda até sábado», «Mon–Fri». */
-function ligadoA(ts: Palavra[], ditos: (number | undefined)[], i: number): number | undefined {
+function ligadoA(ts: readonly Palavra[], ditos: (number | undefined)[], i: number): number | undefined {
   const resto = ts.slice(i + 1, i + 6)
   const liga = resto.findIndex(({ t }) => ['a', 'ate', 'to', 'until', 'through', '-', '–'].includes(t))
   if (liga < 0 || liga > 2) return undefined

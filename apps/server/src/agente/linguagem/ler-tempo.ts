@@ -53,9 +53,22 @@ export type Tempo = {
   frases: Trecho[]
 }
 
+/** A message is read many times, whole and in parts: its phrases are found once. */
+const jaLidas = new WeakMap<readonly Palavra[], Map<string, ReturnType<typeof gramatica.ler>>>()
+
+function lidasDe(ps: readonly Palavra[], relogio: Relogio) {
+  const porRelogio = jaLidas.get(ps) ?? new Map<string, ReturnType<typeof gramatica.ler>>()
+  const chave = JSON.stringify(relogio)
+  const achadas = porRelogio.get(chave) ?? gramatica.ler(ps, relogio, lexico)
+  // The words of a message stay known for longer than a minute.
+  if (porRelogio.size >= 20) porRelogio.clear()
+  jaLidas.set(ps, porRelogio.set(chave, achadas))
+  return achadas
+}
+
 /** Phrases of days and hours in order, without overlap: the most words in the fewest phrases. */
 export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: readonly Lida[] = lidas): Trecho[] {
-  const achadas = gramatica.ler(ps, relogio, lexico)
+  const achadas = lidasDe(ps, relogio)
   const porInicio: { tipo: Lida; item: Item<unknown> }[][] = Array.from({ length: ps.length }, () => [])
   for (const tipo of tipos) for (const item of achadas.get(tipo) ?? []) porInicio[item.ini]?.push({ tipo, item })
   // A comma explains nothing.
@@ -128,7 +141,9 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
     if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
     else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'Momento') {
-      const valor = frase.valor.map((um) => (um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : um))
+      const valor = frase.valor.map((um) =>
+        um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : { ...um },
+      )
       if (valor.length > 1) tempo.momentos.push(...valor)
       else for (const um of valor) juntar(tempo.momentos, um)
     } else if (frase.tipo === 'Dias') {

@@ -1,3 +1,4 @@
+import { lembrando } from '#platform/text.ts'
 import {
   corrigiveis,
   dezenas,
@@ -40,7 +41,7 @@ const isCadastro = (pedaco: string) =>
   !/^\d{1,4}([.-])\d{1,2}\1\d{2,4}\D*$|^[012]\d[0-5]\d-[012]\d[0-5]\d\D*$/.test(pedaco)
 
 /** Text → words with places, in linear time. Addresses, links, long numbers become a sign each. */
-export function palavrasDe(texto: string): Palavra[] {
+export const palavrasDe = lembrando((texto: string): readonly Palavra[] => {
   const { dobrado, lugares } = dobrarComLugares(texto)
   const lista: Palavra[] = []
   for (const achado of dobrado.matchAll(/\S+/g)) {
@@ -59,7 +60,7 @@ export function palavrasDe(texto: string): Palavra[] {
     palavra.fim = lugares[palavra.fim] ?? texto.length
   }
   return lista
-}
+})
 
 const abertura =
   /^(?:i'[dm]|im|can't|can|cant|could|do|is|are|any|sorry|just|need|have|got|how|hope|what|would|tudo|queria|gostaria|aqui)$/

@@ -1,7 +1,7 @@
 import type { Profissional, Servico } from '#agenda/porta/reservas.ts'
 import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
-import { dobrar, palavras } from '#platform/text.ts'
+import { dobrar, lembrando, lembrandoPor, palavras } from '#platform/text.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
@@ -19,7 +19,7 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  * One list per thing named, in their order; several in a list: the same words fit all. Synonyms in
  * Portuguese or English count like the word itself.
  */
-export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+export const servicosCitados = lembrandoPor((dobrado, servicos: readonly Servico[]): Servico[][] => {
   const queridos = [semOQueNaoQuer(dobrado, true), semOQueNaoQuer(dobrado)]
   const leituras = queridos.flatMap((querido) => [semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
   for (const leitura of new Set(leituras)) {
@@ -27,7 +27,7 @@ export function servicosCitados(dobrado: string, servicos: readonly Servico[]): 
     if (citados.length > 0) return citados
   }
   return []
-}
+})
 
 /** Whether a service is named only as not wanted: «em vez da limpeza», «não troca de óleo». */
 export function recusaServico(dobrado: string, servicos: readonly Servico[]): boolean {
@@ -137,7 +137,7 @@ export function nomesDitos(
 }
 
 /** Professionals named by first name or surname. */
-export function acharProfissionais(dobrado: string, profissionais: readonly Profissional[]): Profissional[] {
+export const acharProfissionais = lembrandoPor((dobrado, profissionais: readonly Profissional[]): Profissional[] => {
   const ditas = palavras(dobrado).slice(0, 400)
   const melhores = (igual: (dita: string, parte: string) => boolean) => {
     const onde = (parte: string) => ditas.flatMap((dita, i) => (igual(dita, parte) ? [i] : [])).slice(0, 1)
@@ -158,7 +158,7 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
     [...dobrado.matchAll(/\b(?:com|cm|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
   )
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
-}
+})
 
 /** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
 function soaIgual(dita: string, parte: string): boolean {
@@ -182,6 +182,16 @@ export function nomeComTitulo(texto: string): string | undefined {
 /** `cabeca`, `cauda`: the first word of the name, or the last of a compound, is said. */
 type Pontuado<T> = { item: T; nota: number; posicoes: number[]; cabeca: boolean; cauda: boolean }
 
+/** The words of a name that count, and whether the name is a compound: «Skin fade». */
+const partesDoNome = lembrando((nome: string) => {
+  const dobrado = dobrar(nome)
+  return {
+    partes: palavras(dobrado).filter((p) => !semPeso.has(p)),
+    // «Skin fade» is a fade; «Corte de cabelo» is no «cabelo».
+    composto: !/ (?:d[aeo]s?|n[ao]s?|em|e|a|com|sem|para|pra|and|of|for|with) /.test(dobrado),
+  }
+})
+
 /** Items whose name is said, whole or in part, with the words that say it. */
 function pontuar<T>(
   itens: readonly T[],
@@ -190,14 +200,11 @@ function pontuar<T>(
   onde: (parte: string, partes: string[]) => number[],
 ): Pontuado<T>[] {
   return itens.flatMap((item) => {
-    const partes = palavras(dobrar(nome(item))).filter((p) => !semPeso.has(p))
+    const { partes, composto } = partesDoNome(nome(item))
     const lugares = partes.map((parte) => onde(parte, partes))
     const achadas = lugares.filter(({ length }) => length > 0)
     const nota = partes.length ? achadas.length / partes.length : 0
-    // «Skin fade» is a fade; «Corte de cabelo» is no «cabelo».
-    const cauda =
-      !/ (?:d[aeo]s?|n[ao]s?|em|e|a|com|sem|para|pra|and|of|for|with) /.test(dobrar(nome(item))) &&
-      Boolean(lugares.at(-1)?.length)
+    const cauda = composto && Boolean(lugares.at(-1)?.length)
     return nota >= minimo && nota > 0
       ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length), cauda }]
       : []
@@ -205,12 +212,13 @@ function pontuar<T>(
 }
 
 /** «Individual», «individuais»; «sessão», «sessões». */
-const pluralDe = (palavra: string) =>
+const pluralDe = lembrando((palavra: string) =>
   palavra
     .replace(/ao$/, 'oes')
     .replace(/([aeu])l$/, '$1is')
     .replace(/m$/, 'ns')
-    .replace(/([rz])$/, '$1es')
+    .replace(/([rz])$/, '$1es'),
+)
 
 /** The same word, its plural, or one slip of the thumb in a word of five letters or more. */
 function parecida(dita: string, palavra: string): boolean {
