@@ -4,7 +4,7 @@ import { escreverDia, escreverDias } from '#lib/formato/dia.ts'
 export const visoes = ['semana', 'dia', 'mes', 'lista'] as const
 export type Visao = (typeof visoes)[number]
 
-/** The day that the next or the last period is shown by. */
+/** A day of the next or the previous period. */
 export function virar(visao: Visao, dia: string, sentido: 1 | -1): string {
   if (visao === 'dia') return somarDias(dia, sentido)
   if (visao !== 'mes') return somarDias(dia, 7 * sentido)
