@@ -12,7 +12,7 @@ export function virar(visao: Visao, dia: string, sentido: 1 | -1): string {
   return new Date(Date.UTC(ano, mes - 1 + sentido, 1)).toISOString().slice(0, 10)
 }
 
-/** What the title says is on the screen. */
+/** The name of the visible period, for the title. */
 export function nomeDoPeriodo(visao: Visao, dia: string): string {
   if (visao === 'mes') return escreverDia(dia, { month: 'long', year: 'numeric' })
   if (visao === 'dia') return escreverDia(dia, { weekday: 'short', day: 'numeric', month: 'long' })
