@@ -5,19 +5,19 @@ const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 
 /** Our own code that any page may use. */
-const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
+const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 /** The folders of `ui` whose parts are used together. */
-const salas = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
-for (const sala of salas) {
-  if (!existsSync(join(import.meta.dirname, '../app/ui', sala))) throw new Error(`chunks.ts: no folder app/ui/${sala}`)
+const pastasDeUi = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
+for (const pasta of pastasDeUi) {
+  if (!existsSync(join(import.meta.dirname, '../app/ui', pasta))) throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
 }
 
-/** The folder's name. A table comes with records. */
-function salaDe(id: string): string | null {
-  const [, sala = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
-  if (sala === 'data-table') return 'record'
-  return salas.includes(sala) ? sala : null
+/** The folder of `ui`. Tables go with records. */
+function pastaDeUi(id: string): string | null {
+  const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
+  if (pasta === 'data-table') return 'record'
+  return pastasDeUi.includes(pasta) ? pasta : null
 }
 
 /**
@@ -52,17 +52,17 @@ export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 6 },
   {
     name: 'comum',
-    test: (id: string) => (isDaCasa(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !salaDe(id),
+    test: (id: string) => (isNosso(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !pastaDeUi(id),
     minShareCount: 22,
     maxModuleSize: 30_000,
     priority: 5,
     ...soEles,
   },
   { name: assuntoDe, debugName: 'features', minShareCount: 2, priority: 4, ...soEles },
-  { name: salaDe, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
+  { name: pastaDeUi, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
   {
     name: 'partes',
-    test: (id: string) => isDaCasa(id) || isDeTodos(id),
+    test: (id: string) => isNosso(id) || isDeTodos(id),
     minShareCount: 10,
     maxModuleSize: 20_000,
     priority: 2,

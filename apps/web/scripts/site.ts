@@ -69,7 +69,7 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
     const fluxo = servidor.fluxoDe(path)
     const codigo = fluxo ? codigoDe(saida, fluxo) : []
     return {
-      estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(daCasa).join('\n')),
+      estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(codigoNosso).join('\n')),
       antes: usadas.length > 0 ? `${tema}\n${recordEarlyInput}` : tema,
       adiantar: codigo.map(enderecoDe),
       // The file that mounts a flow also contains the code that every page needs.
@@ -132,7 +132,7 @@ function comMontagem(saida: Saida[]): Rolldown.OutputChunk {
 }
 
 /** The source of our own modules in a file. The page may use the class names in it later. */
-function daCasa({ modules }: Rolldown.OutputChunk): string[] {
+function codigoNosso({ modules }: Rolldown.OutputChunk): string[] {
   return Object.entries(modules).flatMap(([id, { code }]) => (id.includes('/web/app/') && code ? [code] : []))
 }
 
