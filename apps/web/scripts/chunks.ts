@@ -10,7 +10,8 @@ const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/c
 /** The folders of `ui` whose parts are used together. */
 const pastasDeUi = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
 for (const pasta of pastasDeUi) {
-  if (!existsSync(join(import.meta.dirname, '../app/ui', pasta))) throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
+  if (!existsSync(join(import.meta.dirname, '../app/ui', pasta)))
+    throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
 }
 
 /** The folder of `ui`. Tables go with records. */
