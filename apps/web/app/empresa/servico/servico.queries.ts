@@ -32,7 +32,7 @@ export const umServico = (empresa: string | null, id: string) =>
 
 export const quemAtende = (empresa: string | null) => leitura(['servico', empresa, 'quem-atende'], listarQuemAtende, {})
 
-/** What still uses the service, before it is deleted. */
+/** The bookings that stay when the service is deleted. */
 export const usosDoServico = (id: string) => request(consultarUsosServico, { params: { id } })
 
 /**
