@@ -25,7 +25,7 @@ const { origem, stop } = await startProduto({
   ZELO_SEGREDO: randomBytes(32).toString('hex'),
 })
 
-/** Half a year ahead, beyond the demo's data. */
+/** A month half a year ahead, after the demo's data. */
 const mes = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 6, 1)).toISOString().slice(0, 7)
 
 /** Ten thousand appointments in a month: 30 professionals, every half hour from 8:00. */

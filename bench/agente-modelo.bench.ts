@@ -7,7 +7,9 @@ import { startProduto } from './produto.ts'
 const turnos = 200
 const porConversa = 4
 
-/** Fake model: answers at once, and counts the time it held each call, to subtract it. */
+/**
+ * A fake model. It answers at once and measures how long it held each call, to subtract that time.
+ */
 const servidor = createServer((request, response) => {
   request.resume().on('end', () => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -34,7 +36,7 @@ async function chamar<T>(method: string, url: string, body: unknown, headers: Re
   return (await resposta.json()) as T
 }
 
-/** Plays the turns, a few per conversation; returns the time of each answer. */
+/** Plays the turns, a few per conversation. Returns the time of each answer. */
 async function conversar(): Promise<number[]> {
   const tempos: number[] = []
   while (tempos.length < turnos) {

@@ -44,7 +44,7 @@ async function ouvir({ id, visitante }: Aberta, aoResponder: () => void, signal:
   await sleep(20)
 }
 
-/** Sequential visitors, each with a conversation: measures from sending to the answer. */
+/** Visitors one after the other, each with a conversation. Measures from sending to the answer. */
 async function visitante(fim: AbortSignal) {
   let respondida: (() => void) | undefined
   let foiEmbora = new AbortController()
@@ -88,7 +88,7 @@ try {
     await sleep(20)
   }
 
-  // Reference for the machine's current speed: a request that only checks the database.
+  // The current speed of the machine, for comparison: a request that only checks the database.
   const referencia: number[] = []
   for (let i = 0; i < 50; i++) {
     const inicio = performance.now()

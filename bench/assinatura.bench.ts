@@ -17,7 +17,10 @@ import { imprimir } from './medidas.ts'
 const planos = ['essencial', 'profissional', 'rede'] as const
 const periodos = ['MENSAL', 'MENSAL', 'SEMESTRAL', 'ANUAL'] as const
 
-/** Yearly acts of subscriber `n`: most pay in time; some late, once, change plans or leave. */
+/**
+ * What subscriber `n` does in a year. Most pay in time; some pay late, pay once, change plans or
+ * leave.
+ */
 function* ano(n: number): Generator<Acao[]> {
   const [plano, periodo] = [planos[n % 3] ?? 'rede', periodos[n % 4] ?? 'MENSAL']
   for (let dia = 0; dia < 365; dia++) {
@@ -33,13 +36,16 @@ function* ano(n: number): Generator<Acao[]> {
   }
 }
 
-/** Skips payments not owed, and days without work for the job. */
+/**
+ * Whether an action has an effect. Skips payments that are not owed and days without work for the
+ * job.
+ */
 function acontece(pura: VidaPura, { tipo }: Acao): boolean {
   if (tipo === 'relogio') return pura.temTrabalho()
   return tipo !== 'quita' || pura.faturas.some(({ situacao }) => situacao === 'ABERTA')
 }
 
-// Quick look: `ZELO_BENCH_ASSINATURAS=200`.
+// A quick run: `ZELO_BENCH_ASSINATURAS=200`.
 const quantas = Number(process.env.ZELO_BENCH_ASSINATURAS ?? 10_000)
 
 const inicio = '2026-01-05T13:00:00Z'

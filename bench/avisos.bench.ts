@@ -7,8 +7,8 @@ import { removeDataFolder } from '../apps/server/src/platform/database/embedded/
 import { removeFolder } from '../scripts/process-group.ts'
 import { imprimir, mediana } from './medidas.ts'
 
-// Commits that NOTIFY take turns until each is on the disk. What that costs beside commits that do
-// not, on this disk and on one that takes two milliseconds more.
+// Commits with NOTIFY wait for each other until each is on disk. Measures what this costs, compared
+// with commits without NOTIFY, on this disk and on one that takes two milliseconds more.
 const conexoes = 40
 const vezes = 3
 const emMs = 2_000

@@ -1,7 +1,7 @@
 import { start } from '../scripts/process-group.ts'
 import type { Carga } from './gerador.ts'
 
-/** Answers of a path under load, without pauses; throws when one is not 200. */
+/** Requests a path under load, without pauses. Throws when an answer is not 200. */
 export async function carregar(
   endereco: string,
   {

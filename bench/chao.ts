@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The floor: the same page of clients by Fastify and one prepared statement, and nothing else.
+// The baseline: the same page of clients by Fastify and one prepared statement, and nothing else.
 const { DATABASE_URL, PORT, EMPRESA } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
 const app = Fastify({ logger: false })

@@ -8,9 +8,10 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 import { imprimir, mediana } from './medidas.ts'
 
-// What the events of webhooks cost whoever writes a message: one transaction that moves its
-// conversation, inserts it and tells the panel, in rounds that take turns so that a busy machine
-// troubles all alike; and how long the trigger itself takes, which other programs trouble less.
+// What webhook events cost when a message is written. The measured transaction updates the
+// conversation, inserts the message and notifies the panel. The variants run in alternating rounds,
+// so that a busy machine affects all alike. Also measures the trigger alone, which other programs
+// affect less.
 const conexoes = 4
 const vezes = 5
 const emMs = 2_000
@@ -42,7 +43,7 @@ async function porSegundo(): Promise<number> {
   return (feitas * 1_000) / emMs
 }
 
-/** Milliseconds, the median of many messages. */
+/** The median of many messages, in milliseconds. */
 async function doGatilho(): Promise<number> {
   const tempos: number[] = []
   for (let vez = 0; vez < 200; vez++) {

@@ -18,7 +18,10 @@ async function lenta(page: Page, comRede: boolean) {
   return cdp
 }
 
-/** A signed-in phone whose worker controls the page: opened for the first time, and again. */
+/**
+ * Opens pages on a signed-in phone whose service worker controls them: for the first time, and
+ * again.
+ */
 export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sessao): Promise<Medicao[]> {
   const primeiras: ReturnType<typeof ler>[] = []
   const outras: ReturnType<typeof ler>[] = []
@@ -58,8 +61,8 @@ export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sess
 }
 
 /**
- * Frames missed at CPU 4× with ten thousand rows, which come page by page, beside fifty in the same
- * run. Every page is the first one again with other ids.
+ * Counts missed frames at a CPU slowed 4×, with ten thousand rows that load page by page, and with
+ * fifty rows in the same run. Every page is a copy of the first one with other ids.
  */
 export async function rolarConversas(browser: Browser, origem: string, sessao: Sessao): Promise<Medicao[]> {
   const medidas: { linhas: number; perdidos: number; mais: number }[] = []
@@ -123,7 +126,7 @@ async function rolar(browser: Browser, origem: string, sessao: Sessao, linhas: n
   return medida
 }
 
-/** Frames of a sixtieth of a second that were not drawn. */
+/** Counts the frames of 1/60 s that were not drawn. */
 function contarPerdidos(ms: number): Promise<number> {
   return new Promise((resolve) => {
     const fim = performance.now() + ms

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
-// The load, a process of its own: `node bench/gerador.ts '<pedido>'` writes one line of JSON. It
-// shares the cores with what it measures, so it reads length and status of an answer only; `cpu`
-// is the part of a core that it took.
+// The load, in a process of its own: `node bench/gerador.ts '<pedido>'` writes one line of JSON. It
+// shares the cores with what it measures, so it reads only the length and the status of an answer.
+// `cpu` is the share of a core that it used.
 type CargaPedida = { origem: string; path: string; headers: Record<string, string>; conexoes: number; ms: number }
 export type Carga = { porSegundo: number; p50: number; p99: number; cpu: number }
 
@@ -30,7 +30,7 @@ console.log(
   }),
 )
 
-/** One connection, the next request as soon as the answer is whole. */
+/** Runs one connection. The next request starts when the answer is complete. */
 function repetir(fim: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true })

@@ -8,12 +8,12 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { dizer, sorteador } from './mensagens-falas.ts'
 
 export type Tamanho = {
-  /** Of all companies. */
+  /** In all companies together. */
   mensagens: number
   empresas: number
-  /** Of the largest company. */
+  /** In the largest company. */
   maior: number
-  /** Of the longest conversation. */
+  /** In the longest conversation. */
   longa: number
 }
 
@@ -27,8 +27,8 @@ const porConversa = 16
 const clientesPorEmpresa = 400
 
 /**
- * Fills a migrated database with two years of conversations by COPY, in order of time. Keys,
- * indexes and links of messages are added at the end. Returns the longest conversation.
+ * Fills a migrated database with two years of conversations by COPY, in order of time. The keys,
+ * indexes and chain links of messages are added at the end. Returns the longest conversation.
  * @param url owner connection
  */
 export async function gerarMensagens(url: string, tamanho: Tamanho, agora: Date): Promise<{ longa: string }> {
@@ -59,7 +59,7 @@ export async function gerarMensagens(url: string, tamanho: Tamanho, agora: Date)
 
 const tabelas = ['empresa', 'cliente', 'servico', 'profissional', 'conversa', 'mensagem', 'agendamento']
 
-/** Drops indexes and foreign keys of large tables; returns how to restore them. */
+/** Drops the indexes and foreign keys of large tables. Returns the statements that restore them. */
 async function largarIndices(client: pg.Client): Promise<string[]> {
   const { rows: chaves } = await client.query<{ tabela: string; nome: string; def: string }>(
     `SELECT conrelid::regclass::text AS tabela, conname AS nome, pg_get_constraintdef(oid) AS def FROM pg_constraint
@@ -137,7 +137,7 @@ const colunas = {
     'empresa_id, id, servico_id, profissional_id, cliente_id, conversa_id, inicio, fim, ocupacao, preco_centavos, criado_em, status',
 }
 
-/** Streams messages; other rows follow, as a connection runs one COPY at a time. */
+/** Streams messages. The other rows follow, because a connection runs one COPY at a time. */
 class Copia {
   readonly #client: pg.Client
   readonly #fluxo: ReturnType<typeof from>
@@ -199,7 +199,7 @@ class Copia {
     return id
   }
 
-  /** A time slot per appointment, so that none overlap. */
+  /** Gives each appointment its own time, so that none overlap. */
   #agendar(empresaId: string, id: string, cliente: string, quando: number, n: number): void {
     const um = (i: number) => `00000000-0000-7000-8002-${String(i).padStart(12, '0')}`
     const inicio = new Date(Date.UTC(2027, 0, 1) + n * 1_800_000).toISOString()

@@ -14,7 +14,7 @@ import { imprimir, percentil } from './medidas.ts'
 import { freePort, startProduto } from './produto.ts'
 import { medirRolagem } from './rolagem.ts'
 
-// Quick look: `ZELO_BENCH_LINHAS=5000`.
+// A quick run: `ZELO_BENCH_LINHAS=5000`.
 const linhas = Number(process.env.ZELO_BENCH_LINHAS ?? 1_000_000)
 const pedidos = 500
 const tamanhos = [10_000, 100_000, 1_000_000].filter((tamanho) => tamanho < linhas).concat(linhas)
@@ -49,7 +49,7 @@ const nomeDe = `(ARRAY['Ana','Bia','Caio','Davi','Elis','Fabio','Gil','Helena','
 
 const idDe = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 
-/** Clients of the company, one in three with a tag. */
+/** The clients of the company. One in three has a tag. */
 async function encherClientes({ empresa }: Sessao, de: number, ate: number): Promise<void> {
   const db = openDatabase(banco.url, { max: 1 })
   await porPartes(de, ate, (serie) =>
@@ -92,12 +92,12 @@ async function comoDono(sql: string): Promise<void> {
   await dono.end()
 }
 
-/** Inserts in parts that stay below the statement timeout. */
+/** Inserts in parts, each below the statement timeout. */
 async function porPartes(de: number, ate: number, inserir: (serie: string) => Promise<unknown>): Promise<void> {
   for (let um = de + 1; um <= ate; um += 20_000) await inserir(`generate_series(${um}, ${Math.min(ate, um + 19_999)})`)
 }
 
-/** Milliseconds until the whole answer was read, and the answer. */
+/** How many milliseconds until the whole answer was read, and the answer. */
 function pedir(path: string, sessao: Sessao): Promise<{ ms: number; corpo: string }> {
   const antes = performance.now()
   return new Promise((resolve, reject) => {
@@ -153,7 +153,7 @@ function autorizado({ token, empresa }: Sessao) {
   return { authorization: `Bearer ${token}`, ...(empresa && { 'x-empresa': empresa }) }
 }
 
-/** The floor on the same rows; the process ends with the run. */
+/** The baseline on the same rows. Its process ends with the run. */
 async function startChao(empresa: string): Promise<string> {
   const PORT = String(await freePort())
   start('node', [`${import.meta.dirname}/chao.ts`], { env: { DATABASE_URL: banco.url, PORT, EMPRESA: empresa } })
@@ -165,7 +165,10 @@ async function startChao(empresa: string): Promise<string> {
   throw new Error('The floor did not start.')
 }
 
-/** Floor, list and search by turns, so that a busy minute of the machine hits all of them. */
+/**
+ * Measures baseline, list and search in turns, so that a busy minute of the machine affects all of
+ * them.
+ */
 async function comparar(chao: string, gestor: Sessao, conexoes: number) {
   const alvos = {
     vazio: { endereco: `${chao}/viva`, headers: {} },

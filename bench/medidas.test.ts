@@ -20,7 +20,7 @@ it.each([
   [{ valor: Number.NaN, minimo: 0.5 }, 1],
   [{ valor: Number.POSITIVE_INFINITY, minimo: 0.5 }, 1],
   [{ valor: Number.NaN }, undefined],
-])('a figure on the wrong side of its gate, or none, fails the run: %j', (linha, codigo) => {
+])('a measurement beyond its limit, or a missing one, fails the run: %j', (linha, codigo) => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(console, 'table').mockReturnValue()
   imprimir('Table', [{ medida: 'x', unidade: '', ...linha }])

@@ -16,7 +16,7 @@ export type Medicao = {
   alvo?: number
 }
 
-/** Prints a table; a missed gate fails the run. */
+/** Prints a table. A missed limit fails the run. */
 export function imprimir(titulo: string, linhas: Medicao[]): void {
   console.log(`\n${titulo}`)
   console.table(
@@ -35,7 +35,7 @@ export function imprimir(titulo: string, linhas: Medicao[]): void {
   if (!linhas.every(mantem)) process.exitCode = 1
 }
 
-/** An unmeasured figure fails its gate. */
+/** A missing measurement fails its limit. */
 function mantem({ valor, limite, minimo }: Pick<Medicao, 'valor' | 'limite' | 'minimo'>): boolean {
   if (limite === undefined && minimo === undefined) return true
   return Number.isFinite(valor) && valor <= (limite ?? valor) && valor >= (minimo ?? valor)

@@ -7,7 +7,7 @@ import { imprimir, percentil } from './medidas.ts'
 const vezes = 200
 const agora = new Date()
 
-/** A user with all rights: the dashboard is measured, not the sign-in. */
+/** A user with all permissions, because the dashboard is measured, not the sign-in. */
 const contextoDe = <C>(db: Database, empresaId: string) =>
   ({
     db,
@@ -34,7 +34,10 @@ async function medir(nome: string, chamar: () => Promise<unknown>) {
   return { nome, p50: percentil(tempos, 50), p99: percentil(tempos, 99) }
 }
 
-/** Measures both dashboards. @param empresas ids, the largest first */
+/**
+ * Measures both dashboards.
+ * @param empresas ids, the largest first
+ */
 export async function medirPainel(db: Database, empresas: string[]): Promise<void> {
   await withPlataforma(db, 'plataforma.semente', ({ client }) =>
     client.query('INSERT INTO indicador_mudanca (empresa_id) SELECT empresa_id FROM empresa'),

@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 to 1. */
+/** Repeatable random numbers from 0 to 1. */
 export function sorteador(semente: number): () => number {
   let estado = semente >>> 0
   return () => {
@@ -23,7 +23,7 @@ const doCliente = [
   'tem vaga amanhã?',
   'qual o endereço?',
 ]
-const daCasa = [
+const daEmpresa = [
   'Temos estes horários na semana que vem. Qual prefere?',
   'Posso marcar avaliação com a Dra. Lívia na quinta-feira, às 15h?',
   'Prontinho! Está marcado, mandei a confirmação para o seu e-mail.',
@@ -31,12 +31,12 @@ const daCasa = [
   'Certo, já avisei a equipe: uma pessoa continua esta conversa com você.',
   'De nada! Se precisar de mais alguma coisa, é só escrever.',
 ]
-// Rare words, each rarer than the previous.
+// Rare words, each rarer than the one before.
 const raras = Array.from({ length: 4000 }, (_, n) => `termo${n.toString(36)}${'aeiou'[n % 5]}`)
 
-/** A message: common phrases and a word with Zipf-distributed rarity. */
+/** A message: common phrases, and one word with a Zipf-distributed frequency. */
 export function dizer(sorteio: () => number, autor: string): string {
-  const frases = autor === 'CLIENTE' ? doCliente : daCasa
+  const frases = autor === 'CLIENTE' ? doCliente : daEmpresa
   const base = frases[Math.floor(sorteio() * frases.length)] as string
   const rara = raras[Math.floor(raras.length ** sorteio()) - 1] ?? raras[0]
   return `${base} ${rara}`

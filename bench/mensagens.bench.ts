@@ -13,7 +13,7 @@ import { medirPainel } from './medir-painel.ts'
 import { startProduto } from './produto.ts'
 import { medirFio } from './rolagem.ts'
 
-// Quick look: `ZELO_BENCH_MENSAGENS=1000000`. Database already filled: `ZELO_BENCH_BANCO=…`.
+// A quick run: `ZELO_BENCH_MENSAGENS=1000000`. With a filled database: `ZELO_BENCH_BANCO=…`.
 const mensagens = Number(process.env.ZELO_BENCH_MENSAGENS ?? inteiro.mensagens)
 const pronto = process.env.ZELO_BENCH_BANCO
 const vezes = 12
@@ -60,7 +60,7 @@ async function pedir({ origem, token, empresa }: Sessao, path: string): Promise<
   })
 }
 
-/** Makes the demo's manager a member of two companies, for one sign-in. */
+/** Makes the demo's manager a member of two companies, to use one sign-in. */
 async function entrar(origem: string, url: string): Promise<string> {
   const db = openDatabase(url, { max: 1 })
   await withPlataforma(db, 'plataforma.semente', ({ client }) =>

@@ -4,8 +4,9 @@ import { findBrowser } from '../scripts/browser.mjs'
 export type MesCheio = { maiorTotal: number; maisPrimeiros: number; nos: number; abrir: number; virar: number }
 
 /**
- * Opens an agenda's month signed in, turns to the next and back. Counts nodes of the page (text
- * too) and the longest task of each step (0: none above 50 ms, where browsers report).
+ * Opens a month of the agenda signed in, then turns to the next month and back. Counts the nodes of
+ * the page, text included, and the longest task of each step. 0: no task over 50 ms, the shortest
+ * that browsers report.
  */
 export async function medirMes(origem: string, cpf: string, dia: string): Promise<MesCheio> {
   const browser = await chromium.launch({ executablePath: findBrowser() })

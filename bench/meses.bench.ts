@@ -10,7 +10,7 @@ import { empresa, type Frase, frases } from './escala/frases.ts'
 import { gerarMensagens, inteiro } from './gerar-mensagens.ts'
 import { imprimir, percentil } from './medidas.ts'
 
-// The trial of decision 0111. `ZELO_BENCH_MENSAGENS=10000000` for more.
+// The measurement behind decision 0111. `ZELO_BENCH_MENSAGENS=10000000` for more messages.
 const mensagens = Number(process.env.ZELO_BENCH_MENSAGENS ?? 1_000_000)
 const vezes = 200
 const trial = readFileSync(`${import.meta.dirname}/escala/meses.sql`, 'utf8')
@@ -47,7 +47,7 @@ async function copiar(de: string, para: string): Promise<pg.Client> {
   return abrir(para)
 }
 
-/** Deals the rows of one range out to as many, the newest without an end. */
+/** Splits the rows of one partition into `faixas` partitions. The newest one has no end. */
 async function repartir(client: pg.Client, faixas: number): Promise<void> {
   const colunas =
     'empresa_id, id, conversa_id, ordem, autor, texto, opcoes, passos, chave_cliente, criada_em, autor_id, sal, resumo, elo'
@@ -124,7 +124,7 @@ async function cronometrar(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - inicio
 }
 
-/** What must hold of months that are in the archive; each line is 1 where it does. */
+/** Checks the archived months. Each printed line is 1 when its check passes. */
 async function conferirArquivo(client: pg.Client): Promise<void> {
   const contar = async (tabela: string, id?: string) =>
     naEmpresa(client, async () => (await client.query(`SELECT count(*)::int AS n FROM ${tabela}`)).rows[0].n, id)

@@ -12,7 +12,7 @@ type Observado = { longas: { fim: number; duracao: number }[]; cls: number; maio
 export function observar() {
   const alvo = window as unknown as { medidas: Observado }
   alvo.medidas = { longas: [], cls: 0, maior: Number.NaN, dados: 0 }
-  // Last frame in which a heading appeared without placeholders.
+  // The last frame in which a heading showed without placeholders.
   let mostra = false
   const olhar = () => {
     const agora =
@@ -36,7 +36,7 @@ export function observar() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Interactive: painted, module scripts run, last long task over. */
+/** Interactive: painted, module scripts have run, and the last long task is over. */
 export function ler() {
   const { longas, cls, maior, dados } = (window as unknown as { medidas: Observado }).medidas
   const pintura = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN

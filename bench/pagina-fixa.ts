@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { freePort } from './produto.ts'
 
-// A script as large as React with a router and a fixed computation: reference for ratios.
+// A script as large as React with a router and a fixed computation, as a reference for ratios.
 const script = `let x=0;for(let i=0;i<2e6;i++)x+=Math.sqrt(i);document.querySelector('h1').textContent='Pronto '+(x>0);/*${ruido(62_000)}*/`
 const html =
   '<!doctype html><html lang="pt-BR"><title>Fixa</title><style>body{font:16px sans-serif}</style><h1>Página fixa</h1><script type="module" src="/a.js"></script>'

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endAll, endOnSignals, start } from '../scripts/process-group.ts'
 
-/** The built product on an empty data folder, without limits. `stop` deletes everything. */
+/** Starts the built product on an empty data folder, without limits. `stop` deletes everything. */
 export async function startProduto(
   env: Record<string, string> = {},
 ): Promise<{ origem: string; stop(): Promise<void> }> {

@@ -9,7 +9,8 @@ import { startCommand } from '../scripts/start-command.ts'
 import { imprimir } from './medidas.ts'
 import { freePort } from './produto.ts'
 
-// What one instance and its database take while nobody uses them. Reads /proc: Linux only.
+// What one instance and its database use while nobody uses them. Reads /proc, so it runs only on
+// Linux.
 const paradoMs = 1000 * Number(process.env.ZELO_BENCH_PARADO ?? 60)
 const cheioMs = 1000 * Number(process.env.ZELO_BENCH_SEGUNDOS ?? 180)
 const assentarMs = 20_000
@@ -31,7 +32,7 @@ const node = process.execPath
 
 type Processo = { pid: number; pai: number; comando: string[]; cpu: number }
 
-/** The product, and PostgreSQL with its processes; CPU in seconds, that of ended ones counted. */
+/** The product, and PostgreSQL with its processes. CPU in seconds, with that of ended processes. */
 function processos(): { produto: Processo[]; banco: Processo[] } {
   const todos = readdirSync('/proc')
     .filter((nome) => /^\d+$/.test(nome))
@@ -57,7 +58,7 @@ function processos(): { produto: Processo[]; banco: Processo[] } {
   }
 }
 
-/** To the nanosecond: ticks of 10 ms say nothing of who wakes for 200 µs. */
+/** In nanoseconds: ticks of 10 ms are too coarse for threads that run for 200 µs. */
 function daVida(pid: string): number {
   const fios = readdirSync(`/proc/${pid}/task`).map((fio) =>
     Number(readFileSync(`/proc/${pid}/task/${fio}/schedstat`, 'utf8').split(' ')[0]),
@@ -65,7 +66,7 @@ function daVida(pid: string): number {
   return fios.reduce((soma, ns) => soma + ns, 0) / 1e9
 }
 
-/** Memory shared by several processes counts once. */
+/** Memory that several processes share counts once. */
 function memoria(quais: Processo[]): number {
   const kb = quais.map(({ pid }) =>
     Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
@@ -75,7 +76,7 @@ function memoria(quais: Processo[]): number {
 
 const cpu = (uns: Processo[]) => uns.reduce((soma, um) => soma + um.cpu, 0)
 
-/** Statements in the log so far, by who sent them. */
+/** The statements in the log so far, with their senders. */
 function comandos(): { quem: string; texto: string }[] {
   const linhas = readFileSync(join(dados, 'postgres/postgres.log'), 'utf8').split('\n@')
   return linhas.flatMap((linha) => {
@@ -118,7 +119,7 @@ async function chamar<T>(url: string, body: object, visitante?: string): Promise
   return (await resposta.json()) as T
 }
 
-/** Visitors talk, one sign-in and the pages are read. */
+/** Simulates use: visitors talk, one user signs in, and pages are read. */
 async function ocupar(): Promise<number> {
   const fim = performance.now() + cheioMs
   let feitas = 0
@@ -137,7 +138,10 @@ async function ocupar(): Promise<number> {
   return feitas / (cheioMs / 1000)
 }
 
-/** @returns seconds to the first answer */
+/**
+ * Starts the product.
+ * @returns the seconds until the first answer
+ */
 async function iniciar(): Promise<number> {
   const inicio = performance.now()
   const { ended } = start(node, [...startCommand.args, `#${porta}`], {

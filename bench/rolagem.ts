@@ -7,8 +7,8 @@ const linhasBastantes = 1_000
 export type Rolagem = { linhas: number; quadros: number; maisLonga: number }
 
 /**
- * Scrolls a list signed in: pages to a thousand rows if pages add up, then up and down for five
- * seconds. Returns the longest task.
+ * Scrolls a list while signed in: up to a thousand rows if the list grows by pages, then up and
+ * down for five seconds. Returns the longest task.
  */
 export async function medirRolagem(origem: string, cpf: string, path: string): Promise<Rolagem> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
@@ -37,8 +37,8 @@ export async function medirRolagem(origem: string, cpf: string, path: string): P
 }
 
 /**
- * Scrolls a thread from its end: by wheel for five seconds, then by bar to the start. `linhas`:
- * most rows rendered at once.
+ * Scrolls a thread from its end: by wheel for five seconds, then by the scroll bar to the start.
+ * `linhas`: the most rows drawn at once.
  */
 export async function medirFio(
   origem: string,
@@ -102,7 +102,9 @@ async function meioDaLista(page: Page) {
   return { box, x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Longest task (ms) in a period; 0: none above 50 ms, where browsers report. */
+/**
+ * The longest task in a period, in ms. 0: no task over 50 ms, the shortest that browsers report.
+ */
 function contarTarefas(ms: number): Promise<{ quadros: number; maisLonga: number }> {
   let maisLonga = 0
   let quadros = 0

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { endAll, endOnSignals, isEnding, start } from '../scripts/process-group.ts'
 
-// `npm run bench` runs bench/*.bench.ts one by one; `npm run bench agente` those matching.
+// `npm run bench` runs all bench/*.bench.ts one by one. `npm run bench agente` runs the matching
+// ones.
 endOnSignals()
 const wanted = process.argv[2] ?? ''
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted))

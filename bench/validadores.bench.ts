@@ -4,7 +4,10 @@ import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { imprimir, mediana } from './medidas.ts'
 
 const tamanho = 100_000
-/** Near misses that make a backtracking pattern repeat work: addresses, numbers, slugs, spaces. */
+/**
+ * Texts that nearly match and make a backtracking pattern repeat work: addresses, numbers, slugs,
+ * spaces.
+ */
 const hostis = ['a', '1', ' ', '-', 'a-', 'a.', 'a@', '@', '.', '1 ', '\u00a0', '\n', '{{', '<', 'ã', '%'].flatMap(
   (parte) => [parte.repeat(tamanho / parte.length), `${parte.repeat(tamanho / parte.length)}!`],
 )
@@ -19,7 +22,7 @@ type Def = {
   options?: Esquema[]
 }
 
-/** Named text schemas. */
+/** All text schemas inside a schema, with their names. */
 function* textos(schema: Esquema, nome: string): Generator<[string, Esquema]> {
   const def = schema._zod.def as Def
   if (def.type === 'string') yield [nome, schema]

@@ -7,7 +7,8 @@ import { Packet } from '../apps/server/src/platform/database/statements/packet.t
 import '../apps/server/src/platform/nomes-de-modulo.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 
-// Exact counts, whatever the machine does: what one event of each kind asks of the database.
+// Exact counts that do not depend on the machine: how many round trips to the database each kind of
+// event causes.
 const { startEmbedded } = await import('../apps/server/src/platform/database/embedded/embedded.ts')
 const { removeDataFolder } = await import('../apps/server/src/platform/database/embedded/folder.ts')
 const { systemClock } = await import('../apps/server/src/platform/clock.ts')
@@ -37,7 +38,7 @@ type Conta = { voltas: number; comandos: number; transacoes: number }
 const agora: Conta = { voltas: 0, comandos: 0, transacoes: 0 }
 const seguidos = new WeakSet<pg.PoolClient>()
 
-// A round trip ends when a connection has nothing more to wait for. Jobs do not run here.
+// A round trip ends when a connection waits for no more answers. Jobs do not run here.
 servicos.db.pool.on('acquire', (client) => {
   if (seguidos.has(client)) return
   seguidos.add(client)
@@ -71,8 +72,8 @@ async function chamar<T>(method: string, url: string, body?: object, headers: Re
 }
 
 /**
- * Of what one call causes, until all is quiet: the least of three, as the first prepares statements
- * and a sweep may come between.
+ * Counts what one call causes until nothing more happens. The lowest of three runs, because the
+ * first prepares statements and a sweep may run between.
  */
 async function contar<T>(preparar: () => Promise<T>, fazer: (com: T) => Promise<unknown>): Promise<Conta> {
   const contas: Conta[] = []
@@ -99,7 +100,7 @@ try {
   })
   const gestor = { authorization: `Bearer ${token}` }
   const fluxos = new AbortController()
-  // Each time a new conversation: the same words again and again go to the team.
+  // A new conversation each time, because repeating the same words hands over to the team.
   const abrir = async (quantos = 0) => {
     type Aberta = { id: string; visitante: string }
     const { id, visitante } = await chamar<Aberta>('POST', `/chat/${chave}/conversas`, {})

@@ -10,7 +10,7 @@ const vezes = 5
 type Medida = {
   /** Scripts requested before the page was ready. */
   js: number
-  /** Scripts loaded later, when idle. */
+  /** Scripts loaded later, when the browser is idle. */
   ociosos: number
   total: number
   /** Requests before the page was ready: document, code, styles, calls, streams. */
@@ -18,15 +18,15 @@ type Medida = {
   pintura: number
   maior: number
   interativa: number
-  /** Data visible; without data, interactive. */
+  /** When the data are visible or, without data, when the page is interactive. */
   dados: number
   bloqueio: number
   cls: number
 }
 
 /**
- * Loads a page cold on an emulated mid-range phone and slow mobile network, until it is ready:
- * interactive, and its data visible.
+ * Loads a page with an empty cache on an emulated mid-range phone and slow mobile network, until it
+ * is ready: interactive, with its data visible.
  */
 async function medir(browser: Browser, url: string, preparar?: (page: Page) => Promise<void>): Promise<Medida> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 412, height: 915 } })
@@ -117,7 +117,7 @@ const publicas: [string, string, Limites][] = [
   ['Booking', '/agendar/clinica-aurora', fluxo],
 ]
 
-/** Signs in a manager by local storage. */
+/** Signs a manager in by local storage. */
 async function comSessao(origem: string): Promise<(page: Page) => Promise<void>> {
   return async (page) => {
     await page.goto(`${origem}/auth/login`)
@@ -130,7 +130,10 @@ async function comSessao(origem: string): Promise<(page: Page) => Promise<void>>
 
 const trocas = ['/gerenciamento/dados-cliente', '/gerenciamento/chat-messages/chat']
 
-/** From a menu click to the frame with the next page's heading. `lenta`: slow CPU and network. */
+/**
+ * Measures from a menu click to the frame with the next page's heading. `lenta`: slow CPU and
+ * network.
+ */
 async function medirTrocas(
   browser: Browser,
   origem: string,
@@ -142,7 +145,7 @@ async function medirTrocas(
   await sessao(page)
   await page.goto(`${origem}${trocas[1]}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Visits each once: later visits are measured, with code loaded.
+  // Visits each page once, because later visits are measured, with the code loaded.
   for (const path of trocas) await page.evaluate(trocar, path)
   if (lenta) {
     const cdp = await context.newCDPSession(page)

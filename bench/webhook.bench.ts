@@ -5,7 +5,7 @@ import { daEvolution, startEvolution } from '../apps/server/src/test/evolution.t
 import { imprimir, percentil } from './medidas.ts'
 import { startProduto } from './produto.ts'
 
-// Messages a second, for a minute: bursts of three, each from another phone.
+// Messages per second, for a minute: bursts of three, each from another phone.
 const segundos = Number(process.env.ZELO_BENCH_SEGUNDOS ?? 60)
 const porSegundo = Number(process.env.ZELO_BENCH_POR_SEGUNDO ?? 500)
 const bolhas = ['oi, tudo bem?', 'queria saber', 'quanto custa a limpeza?']
@@ -31,7 +31,7 @@ async function entrar(cpf: string): Promise<string> {
   return (await chamar<{ token: string }>('POST', '/acesso/entrar', { cpf, senha: 'zelo-demo-2026' })).token
 }
 
-/** Pairs a number of the demo company; returns its provider name. */
+/** Pairs a number of the demo company. Returns its provider name. */
 async function parear(): Promise<string> {
   const { endereco, chave: segredo } = evolution
   const administrador = await entrar('11144477735')
@@ -72,7 +72,7 @@ function entregar(instancia: string, url: URL, de: string, texto: string): Promi
   })
 }
 
-/** Messages per phone. */
+/** The messages of each phone. */
 function recebidas(instancia: string): Map<string, number> {
   const por = new Map<string, number>()
   for (const { key } of evolution.instancias.get(instancia)?.mensagens ?? []) {
@@ -118,7 +118,7 @@ try {
   const naCarga = recebidas(instancia).size - 1
   while (recebidas(instancia).size < esperadas && performance.now() < fim) await sleep(500)
   const drenado = (performance.now() - drenando) / 1000
-  // Time for duplicates to arrive.
+  // Waits for duplicates to arrive.
   await sleep(10_000)
   const por = recebidas(instancia)
   const respondidas = por.size

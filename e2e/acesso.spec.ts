@@ -1,6 +1,6 @@
 import { conferirAcessibilidade, contas, entrar, expect, senha, test, usarIdioma } from './test.ts'
 
-test('a wrong password is reported and keeps the visitor on the login page', { tag: '@lento' }, async ({ page }) => {
+test('a wrong password is reported, and the visitor stays on the login page', { tag: '@lento' }, async ({ page }) => {
   await page.goto('/auth/login')
   await conferirAcessibilidade(page)
   await page.getByLabel('CPF').fill(contas.gestor)
@@ -26,7 +26,7 @@ test('the login form works without JavaScript', async ({ browser, baseURL }) => 
   await semScript.close()
 })
 
-test('signing in opens a session, signing out ends it, and the old token opens nothing', {
+test('signing in opens a session, signing out ends it, and the old token no longer works', {
   tag: '@lento',
 }, async ({ page, request }) => {
   await entrar(page, contas.gestor)
@@ -55,7 +55,7 @@ test('a session ended elsewhere sends the user to the login page at the next cal
   await entrar(page, contas.profissional)
   await page.waitForURL('**/private')
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  // A call of the page that is left would end the session before the next page opens.
+  // Otherwise a call of the page being left would end the session before the next page opens.
   await page.goto('/contatos')
   await request.post('/api/acesso/sair', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/gerenciamento/agenda')
@@ -63,7 +63,9 @@ test('a session ended elsewhere sends the user to the login page at the next cal
   expect(await page.evaluate(() => localStorage.getItem('ctrSessao'))).toBe('SESSAO_EXPIRADA')
 })
 
-test('an unreadable token counts as none: no call, no message, no bell', async ({ page }) => {
+test('an unreadable token counts as none: the page makes no call and shows no message and no bell', async ({
+  page,
+}) => {
   const chamadas: string[] = []
   page.on('request', (pedido) => {
     if (pedido.url().includes('/api/conta/') || pedido.url().includes('/api/eventos')) chamadas.push(pedido.url())
@@ -101,7 +103,10 @@ test('a professional does not see what their profile does not allow', async ({ p
   await conferirAcessibilidade(page)
 })
 
-test('a refused page names the missing permission and whom to ask, in both languages', async ({ page, baseURL }) => {
+test('a refused page names the missing permission and the person to ask, in both languages', async ({
+  page,
+  baseURL,
+}) => {
   await entrar(page, contas.profissional)
   await page.waitForURL('**/private')
   const corpo = page.getByRole('main')

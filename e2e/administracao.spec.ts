@@ -24,7 +24,7 @@ const listas = [
   ['/admin/configuracoes/auditoria', 'Auditoria'],
 ] as const
 
-/** Controls that change something. Record names may begin like a link. */
+/** Controls that change something. A record's name may begin like the text of a link. */
 const mudancas = {
   button:
     /^(Salvar|Cadastrar|Excluir|Ativar|Desativar|Copiar|Pôr à venda|Tirar da venda|Fechar para manutenção|Tentar de novo|Publicar|Enviar)\b/,
@@ -56,7 +56,7 @@ test('support sees every page of control panel and administration, and can chang
   await expect(page.getByText('Falta a permissão «Incluir em Planos»', { exact: false })).toBeVisible()
 })
 
-test('an administrator makes a plan, follows it in the audit trail, reads the figures and finds the settings in the footer', async ({
+test('an administrator creates a plan, follows it in the audit trail, reads the figures and finds the settings in the footer', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -122,13 +122,13 @@ test('an administrator makes a plan, follows it in the audit trail, reads the fi
   await conferirAcessibilidade(page)
 })
 
-test('support reads a company’s conversation only after saying why, and the trail keeps who and why', async ({
+test('support reads a company’s conversation only after giving a reason, and the trail keeps who read it and why', async ({
   page,
 }) => {
   await abrir(page, contas.suporte)
   await page.goto('/admin/gerenciamento/chat-messages')
   await page.getByRole('searchbox', { name: 'Nome da empresa' }).fill('clinica aurora')
-  // A retry uses another company: the first try's reading stays open.
+  // A retry uses another company, because the reading of the first attempt stays open.
   await page.getByRole('link', { name: 'Clínica Aurora' }).nth(test.info().retry).click()
   await expect(page.getByRole('heading', { level: 1, name: /Clínica Aurora/ })).toBeVisible()
 

@@ -7,7 +7,9 @@ import { codigoDoAplicativo } from './totp.ts'
 
 const senhaDela = 'jabuticaba verde noventa'
 
-/** An installation as in production: no demo, first administrator from the terminal. */
+/**
+ * An installation as in production: no demo, and the first administrator created in the terminal.
+ */
 const test = testSozinho.extend<object, { instancia: Instancia }>({
   instancia: [
     async ({ playwright: _ }, use) => {
@@ -33,7 +35,7 @@ test('without a demo company the first page shows no chat and leads to the works
   expect(html).toContain('<a href="/experimente" class')
 })
 
-test('the first administrator can open nothing until the second factor is on, then everything', async ({
+test('the first administrator can open nothing until the second factor is on, and then everything', async ({
   page,
   request,
 }) => {
@@ -63,7 +65,7 @@ test('the first administrator can open nothing until the second factor is on, th
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
   await page.goto('/cpainel/usuario')
   await expect(page.getByRole('main').getByText('Marta Reis').first()).toBeVisible()
-  // It cannot be switched off here.
+  // A required second factor cannot be turned off.
   await page.goto('/conta-usuario/configuracoes')
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desativar' })).toHaveCount(0)

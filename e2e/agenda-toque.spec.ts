@@ -5,14 +5,14 @@ test.use({ hasTouch: true, viewport: { width: 1024, height: 900 } })
 
 const umDiaMs = 86_400_000
 
-/** Tuesday in five weeks: no other test books there. */
+/** A Tuesday in five weeks, when no other test books. */
 function tercaLonge(): string {
   const hoje = new Date()
   const ateTerca = 37 - (hoje.getDay() || 7)
   return new Date(hoje.getTime() + ateTerca * umDiaMs).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }
 
-/** Simulates a finger through the browser; `espera`: ms before it moves. */
+/** Simulates a finger through the browser. `espera`: how many ms it rests before it moves. */
 async function arrastar(page: Page, de: { x: number; y: number }, por: { x: number; y: number }, espera: number) {
   const cdp = await page.context().newCDPSession(page)
   const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: { x: number; y: number }) =>
@@ -30,7 +30,7 @@ async function meio(bloco: Locator, altura = 0.3): Promise<{ x: number; y: numbe
   return { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height * altura }
 }
 
-test('a resting finger moves and stretches an appointment; a moving one scrolls the page', async ({ page }) => {
+test('a resting finger moves and stretches an appointment, and a moving finger scrolls the page', async ({ page }) => {
   test.slow()
   await abrirComo(page, contas.gestor, `/gerenciamento/agenda?dia=${tercaLonge()}&visao=dia`)
   await page.getByRole('button', { name: 'Novo agendamento' }).tap()
@@ -51,12 +51,12 @@ test('a resting finger moves and stretches an appointment; a moving one scrolls 
   const antes = await nome()
   const rolagem = () => page.evaluate(() => scrollY)
 
-  // Too quick to grab: the page scrolls.
+  // Too quick to pick up the appointment, so the page scrolls.
   const parada = await rolagem()
   await (await arrastar(page, await meio(bloco), { x: 0, y: -160 }, 0)).soltar()
   await expect.poll(rolagem).toBeGreaterThan(parada)
   expect(await nome()).toBe(antes)
-  // A flick continues for a while.
+  // A flick keeps scrolling for a while.
   const voltar = async () => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), parada)
     await page.waitForTimeout(300)
@@ -64,7 +64,7 @@ test('a resting finger moves and stretches an appointment; a moving one scrolls 
   }
   await expect.poll(voltar).toBe(parada)
 
-  // Leaving the grid cancels; Escape too.
+  // Leaving the grid cancels, and so does Escape.
   const alerta = page.getByRole('alertdialog')
   await (await arrastar(page, await meio(bloco), { x: -1000, y: 0 }, 700)).soltar()
   const desistiu = await arrastar(page, await meio(bloco), { x: 0, y: 90 }, 700)
@@ -87,7 +87,7 @@ test('a resting finger moves and stretches an appointment; a moving one scrolls 
   await page.getByRole('button', { name: 'Cancelar' }).tap()
 })
 
-test('professionals are hidden by the legend, and the choice is in the address and remembered', async ({ page }) => {
+test('the legend hides professionals, and the choice stays in the address and in the browser', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await entrar(page, contas.gestor)
   const agenda = `/gerenciamento/agenda?dia=${tercaLonge()}`

@@ -4,7 +4,7 @@ import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.
 
 const umDiaMs = 86_400_000
 
-/** Wednesday of next week: always a working day. */
+/** Wednesday of next week, which is always a working day. */
 function quartaQueVem(): string {
   const hoje = new Date()
   const ateQuarta = 10 - (hoje.getDay() || 7)
@@ -16,11 +16,11 @@ async function abrirAgenda(page: Page, busca: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
 }
 
-/** Presses a free time; returns its label. */
+/** Chooses a free time and returns its label. */
 async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<string> {
   const livres = form.getByRole('group', { name: 'Horários livres' }).getByRole('button')
   const hora = (await livres[qual]().textContent()) ?? ''
-  // By its hour: another test may take a time before it meanwhile.
+  // Found by its hour, because another test may take an earlier time meanwhile.
   await livres.filter({ hasText: hora }).click()
   return hora
 }
@@ -28,7 +28,7 @@ async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<s
 test('the manager books on the calendar, moves by form and by drag, and cancels', { tag: '@lento' }, async ({
   page,
 }) => {
-  // Long: the life of an appointment, with three accessibility checks.
+  // Slow: the whole life of an appointment, with three accessibility checks.
   test.slow()
   const marca = String(Date.now()).slice(-6)
   const quem = `Beatriz ${marca}`
@@ -54,7 +54,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
 
   const bloco = calendario.getByRole('button', { name: new RegExp(`${quem}.*Retorno.*Dr\\. Caio Ferraz`) })
   await expect(bloco).toHaveAccessibleName(new RegExp(`${hora}.*Falta confirmar$`))
-  // By keyboard: down and up again is the same place, Enter opens.
+  // By keyboard: down and up lead back to the same place, and Enter opens.
   await bloco.focus()
   await page.keyboard.press('ArrowDown')
   await expect(bloco).not.toBeFocused()
@@ -89,7 +89,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await expect(bloco).toHaveAccessibleName(new RegExp(outra))
   await expect(bloco).not.toHaveAccessibleName(/Cliente avisou/)
 
-  // Sunday is closed: the refusal becomes a question, and the team confirms.
+  // Sunday is closed, so the refusal becomes a question, and the team confirms.
   const domingo = calendario.getByRole('group', { name: /^domingo/ })
   const [de, ate] = [await bloco.boundingBox(), await domingo.boundingBox()]
   if (!de || !ate) throw new Error('The calendar is not drawn.')
@@ -123,7 +123,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   ).toBeVisible()
 })
 
-/** The client's steps on a phone, by the e-mail's link: confirms, moves, cancels. */
+/** The client's steps on a phone, from the link in the e-mail: confirm, move, cancel. */
 async function peloLinkDoCliente(page: Page, email: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const link = /https?:\/\/\S+\/agendamento\/[\w-]+/
@@ -147,7 +147,9 @@ async function peloLinkDoCliente(page: Page, email: string): Promise<void> {
   await page.close()
 }
 
-test('on a phone the agenda is a list of the day, and its dialogs fit', { tag: '@lento' }, async ({ page }) => {
+test('on a phone the agenda is a list of the day, and its dialogs fit the screen', { tag: '@lento' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('article').first().getByRole('button').click()
@@ -158,7 +160,7 @@ test('on a phone the agenda is a list of the day, and its dialogs fit', { tag: '
   await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
 })
 
-test('anybody with the address books without a conversation', { tag: '@lento' }, async ({ page }) => {
+test('anyone with the address books without a conversation', { tag: '@lento' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/agendar/clinica-aurora')
   await expect(page.getByText('Clínica Aurora').first()).toBeVisible()
@@ -186,7 +188,7 @@ test('anybody with the address books without a conversation', { tag: '@lento' },
   expect(text).toContain('O horário de Theo Sena está marcado')
 })
 
-test('a late answer to an earlier question does not replace what is shown', async ({ page }) => {
+test('a late answer to an earlier search does not replace the shown times', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
   const chegou = Promise.withResolvers<void>()
   await page.route('**/agendar/*/horarios?*', async (rota) => {

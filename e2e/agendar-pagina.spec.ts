@@ -4,7 +4,7 @@ import { inscrito, senhaNova } from './inscrito.ts'
 import { segurarCodigo } from './segurar-codigo.ts'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
-/** Manager of a new company, with calls to change it. */
+/** The manager of a new company, and functions that call the API as that manager. */
 async function gestorDe(request: APIRequestContext, nome: string) {
   const cpf = await inscrito(request)
   const chave = await abrirEmpresa(request, cpf, nome)
@@ -18,7 +18,9 @@ async function gestorDe(request: APIRequestContext, nome: string) {
   return { endereco: `/agendar/${chave}`, ler, mudar }
 }
 
-test('the booking page is prerendered with its offer, cached, and follows each change', async ({ request }) => {
+test("the booking page is prerendered with the company's offer, cached, and follows each change", async ({
+  request,
+}) => {
   const { endereco, ler, mudar } = await gestorDe(request, 'Ateliê Desenhado')
   const abrir = async (headers = {}) => {
     const resposta = await request.get(endereco, { headers })
@@ -40,7 +42,7 @@ test('the booking page is prerendered with its offer, cached, and follows each c
   expect(depois.html).toMatch(/<button[^>]*><span[^>]*>Prova de vestido<\/span>/)
 })
 
-test('search engines may list the booking page when the company says so', async ({ request, baseURL }) => {
+test('search engines may list the booking page only if the company allows it', async ({ request, baseURL }) => {
   const { endereco, ler, mudar } = await gestorDe(request, 'Ateliê Achado')
   const abrir = async () => {
     const resposta = await request.get(endereco)
@@ -66,7 +68,7 @@ test('an unknown company key is a 404 with advice', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
 })
 
-test('a service pressed before the code loads is selected, without shifts or extra calls', async ({ page }) => {
+test('a service pressed before the code loads is selected, without layout shifts or extra calls', async ({ page }) => {
   const chamadas: string[] = []
   page.on('request', (pedido) => {
     const { pathname } = new URL(pedido.url())

@@ -1,7 +1,10 @@
 import type { Frame, Page } from '@playwright/test'
 import { capturar, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
 
-/** `diz`: the visitor's line (absent: presses the first time); `ouve`: the expected answer. */
+/**
+ * `diz`: what the visitor writes; without it they press the first time. `ouve`: the expected
+ * answer.
+ */
 type Turno = { diz?: string; ouve: RegExp }
 
 const casos = {
@@ -47,7 +50,9 @@ const casos = {
   },
 } as const
 
-/** The bubble is in a closed shadow root: click by position, read through its frame. */
+/**
+ * The bubble is in a closed shadow root, so it is clicked by position and read through its frame.
+ */
 async function abrirBolha(page: Page): Promise<Frame> {
   await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
   const { width, height } = page.viewportSize() as { width: number; height: number }
@@ -56,7 +61,7 @@ async function abrirBolha(page: Page): Promise<Frame> {
   return page.frames().find((frame) => frame.url().includes('/conversa/')) as Frame
 }
 
-// The main job, which includes this, always runs in both languages.
+// The main job contains this test and always runs in both languages.
 const idiomas = process.env.ZELO_LONGO === '1' ? (['br', 'en'] as const) : (['br'] as const)
 for (const idioma of idiomas) {
   const caso = casos[idioma]
@@ -64,7 +69,7 @@ for (const idioma of idiomas) {
   test(`a visitor books with the agent, and the manager finds conversation, client and appointment (${idioma})`, {
     tag: '@lento',
   }, async ({ page, baseURL, browser }) => {
-    // Long: the main job, with six accessibility checks.
+    // Slow: the main job, with six accessibility checks.
     test.slow()
     await usarIdioma(page, baseURL, idioma)
     await page.goto('/')
@@ -139,7 +144,7 @@ for (const idioma of idiomas) {
   })
 }
 
-/** Searches day by day: «next week» may begin tomorrow. */
+/** Searches day by day, because «next week» may begin tomorrow. */
 async function acharNaAgenda(page: Page, { nome, semana }: { nome: string; semana: string }): Promise<void> {
   const comHorarios = page.getByRole('navigation').getByRole('button', { name: /[1-9]\d* (horário|appointment)/ })
   for (let semanas = 0; semanas < 3; semanas++) {

@@ -4,7 +4,7 @@ import { abrirComo, conferirAcessibilidade, expect, test, usarIdioma, variantes 
 
 const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
 
-/** A new company with a name and a service, whose agent knows nothing. */
+/** A new company with a name and a service. Its agent knows no questions yet. */
 async function abrirEmpresa(request: APIRequestContext): Promise<string> {
   const cpf = await inscrito(request)
   const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
@@ -28,7 +28,7 @@ async function abrirEmpresa(request: APIRequestContext): Promise<string> {
   return cpf
 }
 
-test('a new company takes the questions of its trade, teaches one more and sees which one answers', async ({
+test('a new company takes the usual questions of its trade, teaches one more and sees which one answers', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('a new company takes the questions of its trade, teaches one more and sees 
   await page.getByRole('menuitem', { name: 'Barbearia' }).press('Enter')
   await expect(page.getByText(/perguntas incluídas/)).toBeVisible()
 
-  // No answer yet: teaching starts from the words tried.
+  // There is no answer yet, so the form starts with the tried words.
   const teste = page.getByRole('region', { name: 'Testar uma pergunta' })
   await teste.getByLabel('Pergunta do cliente').fill('Vocês têm fliperama?')
   await teste.getByRole('button', { name: 'Testar' }).click()
@@ -121,7 +121,7 @@ test('a manager tests the agent as a client and books, and the calendar stays em
   })
   await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(marcados.getByText('Nada por enquanto.')).toBeVisible()
-  // While the greeting is still loading.
+  // Typed while the greeting still loads.
   await campo.fill('quero falar com uma pessoa')
   await campo.press('Enter')
   await expect(conversa.getByText('quero falar com uma pessoa')).toBeVisible()

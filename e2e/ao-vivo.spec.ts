@@ -10,7 +10,7 @@ import { agendarPelaApi } from './conversar.ts'
 import { abrirInstancia, type Instancia } from './instancia.ts'
 import { abrirComo, contas, expect, test } from './test.ts'
 
-/** A TCP load balancer that leads to the living server. */
+/** A TCP load balancer that leads to the server that is alive. */
 async function abrirPorta(destino: () => string): Promise<{ endereco: string; server: Server }> {
   const server = createServer((cliente) => {
     const servidor = connect(Number(new URL(destino()).port), '127.0.0.1')
@@ -29,7 +29,7 @@ async function abrirPorta(destino: () => string): Promise<{ endereco: string; se
 const agendamentos = async (page: Page) =>
   Number(((await page.getByRole('button', { name: /^Agendamentos / }).textContent()) ?? '').replace(/\D/g, ''))
 
-test('two servers on one database: users of either see every booking, even when theirs is killed', async ({
+test('with two servers on one database, users of both see every booking, even when their server is killed', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -65,7 +65,7 @@ test('two servers on one database: users of either see every booking, even when 
     await agendarPelaApi(api, 'Primeira Viva')
     await todosVeem(1)
     await outro.matar()
-    // Booked while the second page was disconnected: it refetches on the other server.
+    // Booked while the second page was disconnected. The page reads again from the other server.
     await agendarPelaApi(api, 'Segunda Viva', { pedido: 'quero marcar uma avaliação com o Dr. Caio semana que vem' })
     vivo = um
     await todosVeem(2)

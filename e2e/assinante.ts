@@ -31,7 +31,7 @@ export async function abrirEmpresa(request: APIRequestContext) {
   await chamar('concluir', {})
 }
 
-/** `01/12/2026` as an ISO day, shifted by `mais`. */
+/** `01/12/2026` as an ISO day, `mais` days later. */
 export function dia(escrito: string, mais = 0): string {
   const [d, m, a] = escrito.split('/').map(Number) as [number, number, number]
   return new Date(Date.UTC(a, m - 1, d + mais)).toISOString().slice(0, 10)

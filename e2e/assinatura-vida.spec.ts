@@ -7,13 +7,13 @@ async function verAssinatura(page: Page) {
   await abrirComo(page, contas.incompleto, '/gerenciamento/assinatura')
 }
 
-/** Expects the plan and its state. */
+/** Expects the plan and its state on the page. */
 async function verPlano(page: Page, plano: string, estado: string) {
   const nome = page.getByRole('heading', { name: plano, exact: true })
   await expect(nome.locator('..').getByText(estado, { exact: true })).toBeVisible()
 }
 
-/** Date in the matching text. */
+/** The date in the matching text. */
 async function diaEm(page: Page, onde: RegExp): Promise<string> {
   const texto = page.getByText(onde).last()
   await expect(texto).toBeVisible()
@@ -30,7 +30,8 @@ test('a company subscribes, pays by Pix, upgrades for the announced difference, 
   await entrar(page, contas.incompleto)
   await page.waitForURL('**/private')
 
-  // Subscribes during the trial: approves the test Pix, and the webhook activates.
+  // Subscribes during the trial. The test Pix is approved, and the webhook activates the
+  // subscription.
   await page.goto('/pagamento')
   await page.getByRole('button', { name: /Profissional/ }).click()
   await page.getByRole('radio', { name: 'Mensal' }).check()
@@ -43,7 +44,7 @@ test('a company subscribes, pays by Pix, upgrades for the announced difference, 
   await verPlano(page, 'Profissional', 'Ativo')
   const inicio = await diaEm(page, /^Período de|Período de \d/)
 
-  // Upgrades in its first days: charged as announced, by card at the test checkout.
+  // Upgrades in the first days. It is charged as announced, by card at the test checkout.
   await instancia.irPara(dia(inicio, 4), page)
   await verAssinatura(page)
   await page.getByRole('button', { name: 'Trocar plano' }).click()
@@ -69,7 +70,7 @@ test('a company subscribes, pays by Pix, upgrades for the announced difference, 
   await verPlano(page, 'Rede', 'Ativo')
   const vencimento = await diaEm(page, /^\d{2}\/\d{2}\/\d{4}, R\$/)
 
-  // The invoice is issued ahead and not paid; access continues for five working days.
+  // The invoice is issued in advance and stays unpaid. Access continues for five working days.
   await instancia.irPara(dia(vencimento, -4), page)
   await instancia.irPara(dia(vencimento, 1), page)
   await verAssinatura(page)
@@ -77,7 +78,7 @@ test('a company subscribes, pays by Pix, upgrades for the announced difference, 
   await expect(page.getByText(/venceu em/)).toContainText(vencimento)
   const ate = await diaEm(page, /Se não pagar até/)
 
-  // Then bookings pause, until it unlocks 72 hours on trust.
+  // Then bookings pause, until the company unlocks 72 hours on trust.
   await instancia.irPara(dia(ate, 5), page)
   await verAssinatura(page)
   await expect(page.getByRole('heading', { name: 'Novos horários estão em pausa' })).toBeVisible()

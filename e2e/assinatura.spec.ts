@@ -1,6 +1,8 @@
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
-test('a titular sees the plan, tries another one without paying, cancels and takes it back', async ({ page }) => {
+test('the holder of a subscription sees the plan, previews another one without paying, cancels and undoes it', async ({
+  page,
+}) => {
   await abrirComo(page, contas.gestor, '/gerenciamento/assinatura')
   await expect(page.getByRole('heading', { name: 'Rede' })).toBeVisible()
   await expect(page.getByText('O que mudou')).toBeVisible()

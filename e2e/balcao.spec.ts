@@ -19,7 +19,7 @@ async function bloquear(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
 }
 
-test("on the counter's computer each person takes over with a PIN, under their own name", async ({ page }) => {
+test('on a shared computer each person signs in with a PIN, under their own name', async ({ page }) => {
   test.slow()
   await abrirComo(page, contas.gestor, '/conta-usuario/configuracoes')
   await page.getByRole('link', { name: 'dados da empresa' }).click()
@@ -52,7 +52,7 @@ test("on the counter's computer each person takes over with a PIN, under their o
   await page.waitForURL('**/private')
   await expect(page.getByRole('button', { name: 'Conta de Helena Prado' })).toBeVisible()
 
-  // The manager removes the device: PINs stop working, passwords do not.
+  // The manager removes the device. PINs stop working there, passwords do not.
   await page.goto('/conta-usuario/configuracoes')
   await page.getByRole('button', { name: 'Esquecer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Esquecer' }).click()

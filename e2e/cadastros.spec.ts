@@ -25,7 +25,7 @@ async function emLote(page: Page, acao: string) {
   await page.getByRole('button', { name: acao, exact: true }).click()
 }
 
-test('a category is registered in the control panel, changed in the administration, copied, switched off in bulk, exported and deleted', async ({
+test('a category is created in the control panel, changed in the administration, copied, deactivated in bulk, exported and deleted', async ({
   page,
 }) => {
   const nome = `Ótica ${Date.now()}`
@@ -72,9 +72,7 @@ test('a category is registered in the control panel, changed in the administrati
   }
 })
 
-test('a time zone is offered, renamed, switched off, exported and taken out of the list', { tag: '@lento' }, async ({
-  page,
-}) => {
+test('a time zone is added, renamed, deactivated, exported and deleted', { tag: '@lento' }, async ({ page }) => {
   await abrirComo(page, contas.administrador, '/cpainel/fuso-horario/novo')
   await page.getByRole('combobox').first().fill('Accra')
   await page.getByRole('option', { name: /Africa\/Accra/ }).click()
@@ -103,7 +101,7 @@ test('a time zone is offered, renamed, switched off, exported and taken out of t
   await expect(page.getByText('Nada com estes filtros')).toBeVisible()
 })
 
-test('prompts are found by category, copied without a word lost, and deleted by name', async ({ page }) => {
+test('prompts are found by category, copied word for word, and deleted by name', async ({ page }) => {
   await abrirComo(page, contas.administrador, '/cpainel/prompt')
   await page.getByRole('combobox', { name: 'Categoria' }).selectOption({ label: 'Pet shop e veterinária' })
   await expect(page).toHaveURL(/categoria=/)

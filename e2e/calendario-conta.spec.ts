@@ -18,7 +18,7 @@ const test = testSozinho.extend<object, { google: Google }>({
   ],
 })
 
-test('Google is connected after an administrator registered the client; who refuses is told', async ({
+test('a Google account is connected after an administrator registered the client, and a refusal is explained', async ({
   page,
   request,
   google,

@@ -1,6 +1,6 @@
 import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
-test('a manager allows sites to show the chat, and no other site can', async ({ page, request }) => {
+test('a manager allows sites to show the chat, and no other site can show it', async ({ page, request }) => {
   const politica = async () =>
     (await request.get('/conversa/clinica-aurora')).headers()['content-security-policy'] ?? ''
   await abrirComo(page, contas.gestor, '/gerenciamento/canais')
@@ -24,7 +24,10 @@ test('a manager allows sites to show the chat, and no other site can', async ({ 
 
 for (const [i, [idioma, largura]] of variantes.entries()) {
   const tema = i % 2 === 0 ? 'light' : 'dark'
-  test(`channels and the agent’s test read well in ${idioma} at ${largura} px, ${tema}`, async ({ page, baseURL }) => {
+  test(`channels and the test of the agent read well in ${idioma} at ${largura} px, ${tema}`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width: largura, height: 800 })
     await usarIdioma(page, baseURL, idioma)
     await entrar(page, contas.gestor)

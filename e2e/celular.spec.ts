@@ -13,7 +13,7 @@ const telas = [
 
 test.use({ hasTouch: true, isMobile: true, viewport: telas[0] })
 
-/** Pages inside the frame that the signed-in user may open, those of a record last. */
+/** The pages with the panel's frame that the user may open. Pages of a record come last. */
 async function paginasAbertas(page: Page): Promise<string[]> {
   const permissoes = await page.evaluate(() => {
     const corpo = localStorage.getItem('token')?.split('.')[1] ?? ''
@@ -26,7 +26,7 @@ async function paginasAbertas(page: Page): Promise<string[]> {
     .sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')))
 }
 
-/** Goes on without a new document, as a link does. */
+/** Navigates without loading a new document, as a link does. */
 async function ir(page: Page, endereco: string): Promise<void> {
   const antes = await page.title()
   await page.evaluate((para) => {
@@ -39,7 +39,7 @@ async function ir(page: Page, endereco: string): Promise<void> {
 }
 
 for (const conta of ['gestor', 'administrador'] as const)
-  test(`on a phone each page of the ${conta === 'gestor' ? 'manager' : 'administrator'} fits, and a thumb hits what it aims at`, async ({
+  test(`on a phone each page of the ${conta === 'gestor' ? 'manager' : 'administrator'} fits, and its buttons are large enough for a thumb`, async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -67,7 +67,7 @@ for (const conta of ['gestor', 'administrador'] as const)
         vistos.add(link?.split(/[?#]/)[0] ?? '')
       await medir(path)
     }
-    // The profiles that come with the product cannot be changed, and show no boxes to press.
+    // The profiles of the product cannot be changed, and have no boxes to press.
     if (conta === 'administrador') {
       await ir(page, '/cpainel/perfil')
       await ir(page, '/cpainel/perfil/novo')
@@ -81,12 +81,12 @@ for (const conta of ['gestor', 'administrador'] as const)
     expect(faltas).toEqual([])
   })
 
-test('on a phone the filters of a list stand in one sheet with their count, and nothing jumps', async ({
+test('on a phone the filters of a list are in one sheet with their count, and nothing jumps', async ({
   page,
   request,
 }) => {
   test.slow()
-  // In the demo company other tests' new clients would move the list.
+  // In the demo company, new clients of other tests would move the list.
   const { cpf } = await empresaPropria(request, 'Ateliê sem Saltos')
   await entrar(page, cpf, senhaNova)
   await page.waitForURL('**/private')

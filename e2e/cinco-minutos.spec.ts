@@ -8,7 +8,7 @@ test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 }
 const senha = 'girassol azul quarenta'
 const maxToques = 40
 
-/** A finger that counts. */
+/** A finger that counts its taps. */
 function dedo(page: Page) {
   let toques = 0
   const tocar = async (alvo: Locator) => {
@@ -27,7 +27,7 @@ function dedo(page: Page) {
 
 const semRolarDeLado = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Signs up and in by touch, up to the basic registration. */
+/** Signs up and signs in by touch, up to the basic registration. */
 async function entrarNova(page: Page, mao: ReturnType<typeof dedo>) {
   const cpf = cpfNovo()
   const email = `pessoa-${cpf}@exemplo.com.br`
@@ -105,7 +105,7 @@ test('a new owner goes from sign-up to an agent that books, on a phone, in at mo
   expect(mao.toques()).toBeLessThanOrEqual(maxToques)
 })
 
-test('who has no model for their trade types one service and attends in office hours with one tap', async ({
+test('an owner whose trade has no model types one service and becomes the professional in office hours with one tap', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('who has no model for their trade types one service and attends in office h
   await mao.escrever(page.getByLabel('Telefone'), '11987654321')
   await mao.tocar(page.getByRole('button', { name: 'Salvar empresa' }))
   await page.waitForURL('**/cadastro-basico')
-  // Left and found again: what is done stays done.
+  // The owner leaves and comes back. Finished steps stay finished.
   await page.goto('/private')
   await mao.tocar(page.getByRole('link', { name: 'Continuar cadastro' }))
   await mao.tocar(page.getByRole('button', { name: 'Adicionar serviço' }))

@@ -6,10 +6,10 @@ import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
 const rota = '/gerenciamento/dados-cliente'
 
-test('a client is added, noted, imported by spreadsheet, merged with a duplicate, shown and erased', {
+test('a client is added, gets a note, is imported by spreadsheet, merged with a duplicate, shown and erased', {
   tag: '@lento',
 }, async ({ page, request }) => {
-  // Long: the life of a record, with three accessibility checks.
+  // Slow: the whole life of a record, with three accessibility checks.
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1000 })
   const cpf = cpfNovo()
@@ -54,7 +54,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible()
 
-  // The same person again, with the phone before the ninth digit.
+  // The same person again, with a phone number from before the ninth digit.
   await page.goto(`${rota}/novo`)
   await page.getByLabel('Nome', { exact: true }).fill('Ondina do Salão')
   await page.getByLabel(/^Telefone/).fill('1177130001')
@@ -62,7 +62,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   const aviso = page.getByRole('region', { name: 'Pode ser a mesma pessoa' })
   await aviso.getByRole('button', { name: 'Unir…' }).click()
   const uniao = page.getByRole('dialog', { name: 'Unir dois cadastros' })
-  // The dialog grows, and its radios move, when the two records arrive.
+  // The dialog grows and its radio buttons move when the two records arrive.
   await expect(uniao.getByRole('button', { name: 'Unir cadastros' })).toBeEnabled()
   await uniao.getByRole('radio', { name: 'Ondina Salgueiro' }).check()
   await expect(uniao.getByText('Nada além do cadastro.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a client is added, noted, imported by spreadsheet, merged with a duplicate
   await page.waitForURL(`**${ficha}`)
   await expect(page.getByLabel(/^E-mail/)).toHaveValue('ondina@exemplo.com.br')
 
-  // A record without similar data: found by name, compared, merged.
+  // A record without similar data: found by name, compared and merged.
   await page.goto(`${rota}/novo`)
   await page.getByLabel('Nome', { exact: true }).fill('Dina da Esquina')
   await page.getByLabel('Nascimento').fill('1971-05-06')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Posts as the system does for another application. */
+/** Posts the form as the operating system does when another app shares. */
 export async function compartilhar(page: Page) {
   await page.evaluate(async () => {
     const tela = new OffscreenCanvas(8, 8)

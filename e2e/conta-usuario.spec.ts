@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('a manager reads their profile, shows the CPF, and changes name and picture', async ({ page }) => {
+test('a manager reads their profile, reveals the CPF, and changes name and picture', async ({ page }) => {
   await abrirComo(page, contas.gestor, '/conta-usuario/meu-perfil')
   await expect(page.getByText('***.982.247-**').last()).toBeVisible()
   await page.getByRole('button', { name: 'Mostrar' }).click()
@@ -34,7 +34,7 @@ test('a manager reads their profile, shows the CPF, and changes name and picture
   await expect(page.getByText('Foto removida.')).toBeVisible()
 })
 
-test('a wrong current password is shown on its field', async ({ page }) => {
+test('a wrong current password is reported at its field', async ({ page }) => {
   await abrirComo(page, contas.profissional, '/conta-usuario/alterar-senha')
   await page.getByLabel('Senha atual', { exact: true }).fill('errada-errada')
   await page.getByLabel('Nova senha', { exact: true }).fill('capivara mora no telhado')
@@ -45,12 +45,12 @@ test('a wrong current password is shown on its field', async ({ page }) => {
   await conferirAcessibilidade(page)
 })
 
-test('settings: looks apply at once, sessions can be ended, data are downloaded', async ({
+test('settings: appearance applies at once, sessions can be ended, data are downloaded', async ({
   page,
   browser,
   request,
 }) => {
-  // A user of this test only: other tests use the manager's sessions.
+  // A user of this test only, because other tests use the manager's sessions.
   const cpf = await inscrito(request, 'Rita Moura')
   const outra = await browser.newPage()
   await entrar(outra, cpf, senhaNova)
@@ -68,7 +68,7 @@ test('settings: looks apply at once, sessions can be ended, data are downloaded'
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
   await page.getByRole('button', { name: 'Encerrar', exact: true }).last().click()
   await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
-  // That tab may be on its way to the login already, which interrupts this.
+  // The tab may already be on its way to the login, which interrupts this navigation.
   await outra.goto('/conta-usuario/meu-perfil', { waitUntil: 'commit' }).catch(() => {})
   await expect(outra).toHaveURL(/\/auth\/login$/)
   await outra.close()

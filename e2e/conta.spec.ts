@@ -35,7 +35,7 @@ const textos = {
   },
 } as const
 
-/** Uses a page by mouse or by keyboard only. */
+/** Uses a page only by mouse or only by keyboard. */
 type Maos = {
   apertar(alvo: Locator): Promise<void>
   escrever(alvo: Locator, texto: string): Promise<void>
@@ -47,7 +47,7 @@ const mouse: Maos = {
     await alvo.click()
     await alvo.pressSequentially(texto)
   },
-  // The label contains links, so click the box itself.
+  // The label contains links, so the box itself is clicked.
   marcar: (alvo) => alvo.check(),
 }
 const teclado: Maos = {
@@ -124,7 +124,7 @@ for (const [idioma, largura, maos] of [
 
     const recebido = await lerEmail(email)
     expect(recebido.subject).toBe(t.assunto)
-    // The link opens on another device, where no plan was chosen.
+    // The link is opened on another device, where no plan was chosen.
     const outro = await browser.newContext({ viewport: { width: largura, height: 900 }, baseURL: baseURL ?? '' })
     const celular = await outro.newPage()
     await usarIdioma(celular, baseURL, idioma)
@@ -144,12 +144,12 @@ for (const [idioma, largura, maos] of [
   })
 }
 
-test('errors appear beside their fields, the first gets the focus, and input is kept', {
+test('errors appear beside their fields, the first field gets the focus, and input is kept', {
   tag: '@lento',
 }, async ({ page }) => {
   await page.goto('/nova-conta')
   const { nome, cpf, email, senha: campoSenha, criar } = campos(page, 'br')
-  // Before its script loads the browser shows its own messages.
+  // Before its script loads, the browser shows its own messages.
   await expect(page.locator('form[novalidate]').filter({ has: nome })).toBeVisible()
   await criar.click()
   await expect(nome).toBeFocused()
@@ -196,7 +196,7 @@ test('text typed before the page’s script loads is formatted as usual', async 
   await expect(page.getByText(/^Faltam \d+/)).toBeVisible()
 })
 
-test('a form submitted before its script loads is sent afterwards', async ({ page }) => {
+test('a form submitted before its script loads is sent when it has loaded', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
   await page.route(/\/nova-conta-fluxo[^/]*\.js$/, async (rota) => {
     await solta.promise
@@ -215,7 +215,7 @@ test('a form submitted before its script loads is sent afterwards', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
 })
 
-test('an unconfirmed user is told so at the login, and gets the link again with one press', async ({ page }) => {
+test('an unconfirmed user is told so at the login, and gets the link again with one click', async ({ page }) => {
   await page.goto('/nova-conta')
   const { cpf, email } = await cadastrar(page, 'br', mouse)
   await lerEmail(email)
@@ -236,7 +236,7 @@ test('an unconfirmed user is told so at the login, and gets the link again with 
 })
 
 for (const path of ['/resetar-senha', '/auth/resetar-senha'] as const) {
-  test(`${path} asks for the account, and its link for a new password`, async ({ page }) => {
+  test(`${path} asks for the account, and the link in the e-mail for a new password`, async ({ page }) => {
     await page.goto('/nova-conta')
     const { cpf, email } = await cadastrar(page, 'br', mouse)
     await page.goto(linkDe(await lerEmail(email)))
@@ -273,7 +273,7 @@ for (const path of ['/resetar-senha', '/auth/resetar-senha'] as const) {
   })
 }
 
-test('an expired link offers another; a page without a link asks for the CPF', async ({ page }) => {
+test('an expired link offers a new one, and a page without a link asks for the CPF', async ({ page }) => {
   await page.goto('/ativar?token=nao-existe')
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   expect(page.url()).not.toContain('token')

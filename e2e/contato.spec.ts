@@ -62,7 +62,7 @@ for (const [idioma, largura] of variantes) {
 
 for (const idioma of ['br', 'en'] as const) {
   const texto = textos[idioma]
-  test(`the footer’s box asks to confirm by e-mail, and a dead link gives advice (${idioma})`, async ({
+  test(`the footer’s newsletter form asks to confirm by e-mail, and an expired link says what to do (${idioma})`, async ({
     page,
     baseURL,
   }) => {

@@ -4,7 +4,7 @@ import { cpfNovo } from './cpf.ts'
 import { testSozinho } from './instancia.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
-test('the trail is searched by record, by network address, by company and by who did it', async ({ page, request }) => {
+test('the trail is searched by record, by network address, by company and by user', async ({ page, request }) => {
   const headers = await portador(request)
   const nome = `Rastro ${Date.now()}`
   const feita = await request.post('/api/cpainel/categorias', {
@@ -35,7 +35,7 @@ test('the trail is searched by record, by network address, by company and by who
   const endereco = await linhas.nth(1).textContent()
   await buscar('Por endereço', /\d+\.\d+\.\d+\.\d+|::1/.exec(endereco ?? '')?.[0] ?? '127.0.0.1', new RegExp(nome))
   await buscar('Por quem fez', 'otavio', new RegExp(nome))
-  // Filters survive a reload; an empty result is undone in one click.
+  // Filters survive a reload, and one click undoes filters without results.
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('otavio')
   await page.getByLabel('Onde buscar').selectOption('Por empresa')
@@ -80,7 +80,7 @@ test('invitations are found by person and by state', async ({ page, request }) =
   await dispensar(request, aceita.email)
 })
 
-test("profile changes on top of another administrator's are saved only after both are seen", async ({
+test("profile changes on top of another administrator's are saved only after both changes were shown", async ({
   page,
   request,
 }) => {
@@ -144,7 +144,7 @@ testSozinho('a server is tried before it is saved, with what is wrong said in it
   await testar.click()
   await expect(page.getByText(/Respondeu em \d+ ms/)).toBeVisible()
   await conferirAcessibilidade(page)
-  // The result was for the earlier input.
+  // The result belonged to the earlier input.
   await page.getByLabel('Usuário', { exact: true }).fill('zelo2')
   await expect(page.getByText(/Respondeu em \d+ ms/)).toHaveCount(0)
   // Nothing was saved.

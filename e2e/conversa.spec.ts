@@ -122,7 +122,7 @@ const foto = Buffer.from(
   'base64',
 )
 
-test('a picture from the team goes with the answer, shows in the thread and reaches the visitor; another kind of file is refused with a reason', async ({
+test('a picture from the team goes with the answer, shows in the thread and reaches the visitor, and another kind of file is refused with a reason', async ({
   page,
   browser,
   request,
@@ -150,7 +150,7 @@ test('a picture from the team goes with the answer, shows in the thread and reac
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Tirar programa.exe' }).click()
   await campo.setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: foto })
-  // One network failure: the visitor is told, and tries again.
+  // The network fails once: the visitor is told, and tries again.
   await visita.route('**/anexos/**', (rota) => rota.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('textbox', { name: 'Sua resposta' }).fill('É esta a fachada')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -172,7 +172,7 @@ test('a picture from the team goes with the answer, shows in the thread and reac
   await outro.close()
 })
 
-test('a printed conversation carries a code that proves to anybody that nothing was changed', async ({ page }) => {
+test('a printed conversation has a code by which anyone can check that nothing was changed', async ({ page }) => {
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages?desfecho=MARCOU')
   await page
     .getByRole('main')

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 type Mensagem = { ordem: number; autor: string; texto: string; opcoes: string[] }
 
-/** `dizer` returns the agent's answer. */
+/** `dizer` sends a text and returns the agent's answer. */
 type Conversa = { id: string; dizer: (texto: string) => Promise<Mensagem> }
 
 /** Opens a conversation through the public chat API. */
@@ -23,7 +23,7 @@ export async function conversarPelaApi(request: APIRequestContext, chave = 'clin
   return { id, dizer }
 }
 
-/** Books in a conversation, a new one unless given; returns the agent's last message. */
+/** Books in a new conversation, or in the given one. Returns the agent's last message. */
 export async function agendarPelaApi(
   request: APIRequestContext,
   nome: string,

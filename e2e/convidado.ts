@@ -3,13 +3,13 @@ import { lerEmail } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
 import { contas, senha } from './test.ts'
 
-/** Link in an invitation. */
+/** The link in an invitation. */
 export async function linkDoConvite(email: string): Promise<string> {
   const { text = '' } = await lerEmail(email)
   return /https?:\/\/\S+\/convite\/[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-/** Authorization header of a user. */
+/** The authorization header of a user. */
 export async function portador(request: APIRequestContext, cpf: string = contas.administrador) {
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf, senha } })).json()
   return { authorization: `Bearer ${token}` }

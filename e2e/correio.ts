@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 
 type Email = Awaited<ReturnType<typeof lerMensagem>>
 
-/** Newest e-mail to an address, once `quantos` arrived. `com`: only those with this text. */
+/** The newest e-mail to an address, once `quantos` arrived. `com`: only those with this text. */
 export async function lerEmail(para: string, quantos = 1, com = /(?:)/): Promise<Email> {
   let achados: Email[] = []
   await expect
@@ -22,7 +22,7 @@ export async function lerEmail(para: string, quantos = 1, com = /(?:)/): Promise
   return achados.at(-1) as Email
 }
 
-/** First link with a token in an e-mail. */
+/** The first link with a token in an e-mail. */
 export function linkDe({ text = '' }: Email): string {
   return /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0] ?? ''
 }

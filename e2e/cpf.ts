@@ -1,4 +1,4 @@
-/** Unused CPF. */
+/** A CPF that no account uses. */
 export function cpfNovo(): string {
   const digitos = Array.from({ length: 9 }, () => Math.floor(Math.random() * 9) + (Math.random() < 0.5 ? 0 : 1))
   for (const tamanho of [9, 10]) {

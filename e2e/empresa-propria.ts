@@ -2,13 +2,18 @@ import type { APIRequestContext } from '@playwright/test'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { expect } from './test.ts'
 
-/** A company that no other test writes to, with its owner «Rita Moura», who has `senhaNova`. */
+/**
+ * A company that no other test changes, with its owner «Rita Moura», whose password is `senhaNova`.
+ */
 export async function empresaPropria(request: APIRequestContext, nome: string) {
   const cpf = await inscrito(request)
   return { cpf, chave: await abrirEmpresa(request, cpf, nome) }
 }
 
-/** Creates a company with one professional, an hour a day, and «Prova». Returns its public key. */
+/**
+ * Creates a company with one professional, one hour a day, and the service «Prova». Returns its
+ * public key.
+ */
 export async function abrirEmpresa(request: APIRequestContext, cpf: string, nome: string): Promise<string> {
   const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
   const headers = { authorization: `Bearer ${(await entrada.json()).token}` }

@@ -3,7 +3,7 @@ import { cpfNovo } from './cpf.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, expect, test } from './test.ts'
 
-/** A user with two working companies, one client in each. */
+/** A user with two complete companies, with one client in each. */
 async function donoDeDuas(request: APIRequestContext) {
   const cpf = await inscrito(request, 'Dora Duarte')
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })).json()
@@ -49,7 +49,7 @@ async function trabalharEm(page: Page, nome: string) {
   await expect(page.getByRole('button', { name: `Empresa: ${nome}` })).toBeVisible()
 }
 
-test("each tab works for its own company, and never shows another's data", async ({ page, request }) => {
+test('each tab works for its own company, and never shows data of another', async ({ page, request }) => {
   test.slow()
   const { cpf, empresas } = await donoDeDuas(request)
   const [alfa, beta] = empresas
@@ -58,7 +58,7 @@ test("each tab works for its own company, and never shows another's data", async
   const lista = page.getByRole('main')
   await expect(lista.getByText(alfa.cliente)).toBeVisible()
 
-  // A late answer of the first company must not appear in the other's list.
+  // A late answer of the first company must not appear in the list of the other.
   const vistos: string[] = []
   await page.route('**/api/gerenciamento/clientes?**', async (rota) => {
     const empresa = rota.request().headers()['x-empresa'] ?? ''
@@ -89,7 +89,7 @@ test("each tab works for its own company, and never shows another's data", async
   expect(new Set(vistos)).toEqual(new Set([alfa.id, beta.id]))
   await page.unroute('**/api/gerenciamento/clientes?**')
 
-  // A record page, just read here, unknown in the other company.
+  // A record page that was just read here and is unknown in the other company.
   await trabalharEm(page, alfa.nome)
   await page.goto(`/gerenciamento/dados-cliente/${alfa.ficha}`)
   await expect(page.getByRole('heading', { name: alfa.cliente })).toBeVisible()

@@ -6,7 +6,10 @@ const fuso = 'America/Sao_Paulo'
 const dia = (adiante: number) =>
   new Date(Date.now() + adiante * 86_400_000).toLocaleDateString('sv-SE', { timeZone: fuso })
 
-test('a day off and another zone show whom they concern before they are saved', async ({ page, request }) => {
+test('a day off and another time zone show the affected appointments before they are saved', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const cpf = await inscrito(request)
   const chave = await abrirEmpresa(request, cpf, 'Ateliê do Ensaio')

@@ -1,6 +1,6 @@
 import { abrirComo, capturar, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
-test('a manager teaches a line by keyboard, takes it back, and shares the lines with the platform', async ({
+test('a manager teaches a message by keyboard, undoes it, and shares the messages with the platform', async ({
   page,
 }) => {
   test.slow()
@@ -39,7 +39,10 @@ for (const [idioma, largura] of [
   ['br', 360],
   ['en', 1440],
 ] as const)
-  test(`lines to teach and what the platform sees of them at ${largura} px (${idioma})`, async ({ page, baseURL }) => {
+  test(`messages to teach, and what the platform sees of them, at ${largura} px (${idioma})`, async ({
+    page,
+    baseURL,
+  }) => {
     test.slow()
     await page.setViewportSize({ width: largura, height: 800 })
     await usarIdioma(page, baseURL, idioma)

@@ -6,11 +6,11 @@ import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 const fuso = 'America/Sao_Paulo'
 const umDiaMs = 86_400_000
 
-/** Day `adiante` days ahead in the company's zone, YYYY-MM-DD. */
+/** The day `adiante` days ahead in the company's time zone, YYYY-MM-DD. */
 const dia = (adiante: number) =>
   new Date(Date.now() + adiante * umDiaMs).toLocaleDateString('sv-SE', { timeZone: fuso })
 
-test('time off leaves the booking page; a wish is offered by e-mail and becomes an appointment', async ({
+test('time off removes its times from the booking page, and a freed time is offered to the waiting list by e-mail and becomes an appointment', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('time off leaves the booking page; a wish is offered by e-mail and becomes 
   await expect(folgas.getByRole('group', { name: /^Natal|^Carnaval|^Tiradentes/ }).first()).toBeVisible()
   await conferirAcessibilidade(page)
 
-  // Nothing is free: the client joins the waiting list.
+  // Nothing is free, so the client joins the waiting list.
   await escolherServico()
   await page.getByRole('button', { name: 'Avise-me se abrir um horário' }).click()
   const email = `espera-${Date.now()}@exemplo.com.br`
@@ -54,7 +54,7 @@ test('time off leaves the booking page; a wish is offered by e-mail and becomes 
   await expect(linha).toContainText('Esperando')
   await conferirAcessibilidade(page)
 
-  // The day off is removed: its time is offered.
+  // The day off is removed, and its time is offered.
   await page.goto('/gerenciamento/agenda')
   await page.getByRole('button', { name: 'Folgas e feriados' }).press('Enter')
   await folgas.getByRole('button', { name: /^Tirar / }).click()

@@ -4,7 +4,7 @@ import { empresaPropria } from './empresa-propria.ts'
 import { senhaNova } from './inscrito.ts'
 import { abrirComo, contas, entrar, expect, test } from './test.ts'
 
-/** Waits until the page has asked the API for nothing for so long. */
+/** Waits until the page has made no call to the API for `ms`. */
 async function esperarSilencio(page: Page, ms: number): Promise<void> {
   let ultima = Date.now()
   const anotar = (pedido: Request) => {
@@ -15,7 +15,7 @@ async function esperarSilencio(page: Page, ms: number): Promise<void> {
   page.off('request', anotar)
 }
 
-test('an exchange in an open thread costs four calls at most, and the list updates without a reload', async ({
+test('a question and an answer in an open thread cost at most four calls, and the list updates without a reload', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('an exchange in an open thread costs four calls at most, and the list updat
   expect(chamadas.filter((chamada) => chamada.endsWith('/conversas'))).toEqual([])
 })
 
-test('the event stream survives navigation: pages open no second one and refetch nothing', async ({
+test('the event stream survives navigation: pages open no second stream and read nothing again', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('the event stream survives navigation: pages open no second one and refetch
   expect(linhas()).toHaveLength(1)
 })
 
-test('a second tab learns what happened between its first data and the code that listens', async ({
+test('a second tab learns what happened after it read its first data and before its code listened', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('a second tab learns what happened between its first data and the code that
   await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
   await page.getByRole('button', { name: 'Assumir conversa' }).click()
   await expect(page.getByText(/Helena assumiu às/)).toBeVisible()
-  // The event reached the first tab, which shares it.
+  // The event reached the first tab, which shares it with the second.
   await page.waitForTimeout(1_500)
   await expect(fio.getByText(/Helena assumiu às/)).toBeHidden()
   abrir()

@@ -4,7 +4,7 @@ import { cpfNovo } from './cpf.ts'
 import { senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test, usarIdioma } from './test.ts'
 
-/** Sums layout shifts from now on, even after input. */
+/** Sums all layout shifts from now on, even those after input. */
 async function contarSaltos(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const saltos = { soma: 0 }
@@ -32,7 +32,7 @@ test('a visitor tries the agent with their own business, and keeps the company a
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const oficina = page.locator('#experimente')
-  // Scrolls to the section's end, so that content below is visible and must not move.
+  // Scrolls to the section's end, so that the content below it is visible and must not move.
   await oficina.evaluate((secao) => scrollBy(0, secao.getBoundingClientRect().bottom - innerHeight + 200))
   await page.evaluate(() => document.fonts.ready)
   // Before its code loads, the link leads to the workshop's page.
@@ -57,7 +57,7 @@ test('a visitor tries the agent with their own business, and keeps the company a
   await oficina.getByLabel('Preço em reais').first().fill('81')
   await expect(oficina.getByText('Pronto: o agente já usa estes dados.')).toBeVisible()
   await dizer(conversa, 'e agora, quanto custa o corte?', /R\$\s81/)
-  // On a Tuesday «na terça» alone may be two days.
+  // On a Tuesday, «na terça» alone may mean two days.
   await dizer(conversa, 'quero marcar um corte na terça que vem', /Tenho estes horários/)
   await conversa.getByRole('button', { name: /08:00/ }).first().click()
   await expect(conversa.getByText(/Em nome de quem/)).toBeVisible()

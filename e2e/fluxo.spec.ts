@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const codigo = '00000-00000-00000-00000'
 
-test.describe('a page that is used before its code is there', () => {
+test.describe('a page that is used before its code loads', () => {
   test('input typed and submitted early is sent when the code loads', async ({ page }) => {
     const soltar = await segurarCodigo(page)
     await page.goto('/verificar', { waitUntil: 'commit' })
@@ -17,7 +17,7 @@ test.describe('a page that is used before its code is there', () => {
     await expect(page).toHaveURL(`/verificar/${codigo}`)
   })
 
-  test('a field being typed in keeps focus and text', { tag: '@lento' }, async ({ page }) => {
+  test('a field that the user is typing in keeps its focus and its text', { tag: '@lento' }, async ({ page }) => {
     const soltar = await segurarCodigo(page)
     await page.goto('/verificar', { waitUntil: 'commit' })
     const campo = page.getByLabel('Código da impressão')

@@ -8,7 +8,7 @@ test.use({
   hasTouch: true,
   isMobile: true,
   viewport: { width: 360, height: 740 },
-  // A microphone that beeps, and nobody asks for it.
+  // A fake microphone that beeps, and no permission question.
   launchOptions: {
     executablePath: findBrowser(),
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -20,14 +20,14 @@ const foto = Buffer.from(
   'base64',
 )
 
-test('on a phone who writes takes over; a voice message is heard before it goes, a photo comes from the camera, and both reach the client', async ({
+test('on a phone typing takes the conversation over, a voice message is heard before it is sent, a photo comes from the camera, and the client gets both', async ({
   page,
   browser,
   request,
 }) => {
   test.slow()
   const visita = await (await browser.newContext()).newPage()
-  // In the demo company other tests' visitors have the same name.
+  // In the demo company, visitors of other tests have the same name.
   const cpf = await inscrito(request)
   await visita.goto(`/conversa/${await abrirEmpresa(request, cpf, 'Ateliê Falante')}`)
   const fala = visita.getByRole('textbox')
@@ -61,7 +61,7 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
   await descartar.tap()
   await expect(resposta).toBeFocused()
   await gravar.tap()
-  // A busy machine may look at it once in a while only.
+  // A busy machine may check this only now and then.
   await expect(page.getByText(/^0:(0[1-9]|[1-5]\d)$/)).toBeVisible()
   await conferirAcessibilidade(page)
   await page.getByRole('button', { name: 'Parar e ouvir' }).tap()
@@ -86,7 +86,10 @@ test('on a phone who writes takes over; a voice message is heard before it goes,
   await visita.close()
 })
 
-test('back from a thread the list is where it was, and a new message below is told', async ({ page, request }) => {
+test('coming back from a thread, the list is where it was, and a new message below shows', async ({
+  page,
+  request,
+}) => {
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
   const itens = page.getByRole('main').getByRole('listitem').getByRole('link')
   const alvo = itens.nth(11)
@@ -97,7 +100,7 @@ test('back from a thread the list is where it was, and a new message below is to
   await expect(alvo).toBeInViewport()
   expect(Math.abs(((await alvo.boundingBox())?.y ?? 0) - (antes?.y ?? 999))).toBeLessThan(3)
 
-  // Other tests' visitors write too: it is found by its address.
+  // Visitors of other tests write too, so the conversation is found by its address.
   const { id, dizer } = await conversarPelaApi(request)
   for (const dito of ['Oi, tudo bem?', 'Quero saber o preço da limpeza', 'E do canal?', 'Vocês aceitam convênio?'])
     await dizer(dito)

@@ -3,7 +3,7 @@ import { abrirComo, conferirAcessibilidade, contas, expect, quintaLonge, test } 
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-/** Noon of the nearest Wednesday: on a Sunday nobody works in the demo company. */
+/** Noon of the nearest Wednesday. Nobody works in the demo company on Sundays. */
 function quartaAoMeioDia(): number {
   const hoje = new Date(`${new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })}T15:00:00Z`)
   const depois = (3 - hoje.getUTCDay() + 10) % 7
@@ -24,9 +24,7 @@ async function arrastar(page: Page, alvo: Locator, por: { x: number; y: number }
   await tocar('touchEnd')
 }
 
-test('from the agenda of a phone an appointment is booked in four taps, for a client of before and by name', async ({
-  page,
-}) => {
+test('on a phone the agenda books in four taps, for a known client and for one found by name', async ({ page }) => {
   await abrirComo(page, contas.gestor, `/gerenciamento/agenda?dia=${quintaLonge()}`)
   let toques = 0
   const tocar = async (onde: Locator) => {
@@ -55,7 +53,7 @@ test('from the agenda of a phone an appointment is booked in four taps, for a cl
   await tocar(form.getByRole('option', { name: /^Valéria Santana/ }))
   await expect(form.getByLabel('Serviço')).not.toHaveValue('')
   await tocar(marcar)
-  // The usual service may be longer than what is free: then the team is asked.
+  // The client's usual service may be longer than the free time. Then the team is asked.
   const encaixe = page.getByRole('button', { name: 'Marcar como encaixe' })
   await expect(encaixe.or(page.getByRole('article').filter({ hasText: 'Valéria Santana' }))).toBeVisible()
   if (await encaixe.isVisible()) await encaixe.tap()
@@ -72,14 +70,16 @@ test('from the agenda of a phone an appointment is booked in four taps, for a cl
   await expect(detalhe.getByText('Falta confirmar')).toBeVisible()
 })
 
-test('a finger turns days and weeks, buttons do the same, and up and down scrolls', async ({ page }) => {
+test('a sideways swipe changes days and weeks, buttons do the same, and an upward or downward swipe scrolls', async ({
+  page,
+}) => {
   await page.clock.setSystemTime(quartaAoMeioDia())
   await abrirComo(page, contas.gestor, '/gerenciamento/agenda')
   const dia = () =>
     page.getByRole('navigation', { name: 'Dias da semana' }).locator('[aria-current=date]').textContent()
   const lista = page.getByRole('region', { name: 'Horários do dia' })
   const marcado = lista.getByRole('listitem').filter({ has: page.getByRole('article') })
-  // A reader hears its hour.
+  // A screen reader reads the hour.
   await expect(marcado.first()).toMatchAriaSnapshot('- listitem:\n  - text: /^\\d{2}:\\d{2}$/\n  - article')
   await expect(page.locator('li:has(> .border-ink)')).toBeInViewport()
   const hoje = await dia()
@@ -89,7 +89,7 @@ test('a finger turns days and weeks, buttons do the same, and up and down scroll
   await arrastar(page, lista, { x: 20, y: -200 })
   expect(await dia()).toBe(hoje)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
-  // A flick continues for a while, and a tap would only stop it.
+  // A flick keeps scrolling for a while, and a tap would only stop it.
   const voltar = async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.waitForTimeout(300)

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { abrirInstancia, type Instancia } from './instancia.ts'
 import { abrirComo, conferirAcessibilidade, contas, senha } from './test.ts'
 
-// Own server, which stops and restarts.
+// A server of its own, which stops and restarts.
 let instancia: Instancia
 let endereco: string
 
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.use({ serviceWorkers: 'allow' })
 
 test.beforeAll(async () => {
-  // A hook has the time of a short test, and this one makes a database.
+  // A hook has the timeout of a short test, and this one creates a database.
   test.setTimeout(180_000)
   instancia = await abrirInstancia()
   endereco = instancia.endereco
@@ -37,7 +37,7 @@ test('during an outage a page shows 503 with a countdown, then opens the request
   await page.context().close()
 })
 
-test('the worker answers pages only: files and calls use the network', async ({ browser }) => {
+test('the service worker answers only pages: files and calls use the network', async ({ browser }) => {
   const page = await abrir(browser)
   await page.goto('/')
   await page.mouse.move(100, 100)
@@ -62,7 +62,9 @@ test('the worker answers pages only: files and calls use the network', async ({ 
   await page.context().close()
 })
 
-test('a page of the panel opens from its kept document, and again when the server has another', async ({ browser }) => {
+test('a page of the panel opens from its cached document, and opens again when the server has a newer one', async ({
+  browser,
+}) => {
   const page = await abrir(browser)
   const agenda = '/gerenciamento/agenda'
   await abrirComo(page, contas.gestor, agenda)
@@ -83,7 +85,7 @@ test('a page of the panel opens from its kept document, and again when the serve
   expect(await page.evaluate(() => sessionStorage.abriu)).toBe('a de ontem')
   expect(await guardado()).toContain('/assets/')
 
-  // Once a minute: two builds behind one address would open it again and again.
+  // At most once a minute: with two builds behind one address it would reload again and again.
   await deixarDeOntem()
   await page.goto(agenda)
   await expect.poll(guardado).toContain('/assets/')
@@ -148,7 +150,7 @@ test('a changed price or name appears on the public pages', async ({ request }) 
   await request.put(`${planos}/rede`, { headers, data: { ...plano, versao } })
 })
 
-test('in maintenance visitors read the announcement, team members are told at the login, a master works', async ({
+test('in maintenance visitors read the announcement, team members are told at the login, and a master can work', async ({
   browser,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 
 export const senhaNova = 'girassol azul quarenta'
 
-/** CPF of a new, confirmed user with password `senhaNova`. */
+/** The CPF of a new, confirmed user with the password `senhaNova`. */
 export async function inscrito(request: APIRequestContext, nome = 'Rita Moura'): Promise<string> {
   const cpf = cpfNovo()
   const email = `pessoa-${cpf}@exemplo.com.br`

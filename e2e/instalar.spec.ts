@@ -5,7 +5,7 @@ import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
 
-test('shortcuts of the installed application lead to their pages', async ({ page, request }) => {
+test('shortcuts of the installed app lead to their pages', async ({ page, request }) => {
   const manifesto = await (await request.get('/manifest.webmanifest')).json()
   expect(manifesto).toMatchObject({ display: 'standalone', start_url: '/private' })
   const [agenda, conversas, novo] = manifesto.shortcuts as { url: string }[]
@@ -18,7 +18,10 @@ test('shortcuts of the installed application lead to their pages', async ({ page
   expect(page.url()).not.toContain('novo=')
 })
 
-test('who has clients booked is invited once to install and to be notified', async ({ page, browser }) => {
+test('a manager with booked clients is invited once to install the app and to get notices', async ({
+  page,
+  browser,
+}) => {
   const outra = await browser.newPage()
   const podeTudo = () => {
     addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('beforeinstallprompt')), 0))
@@ -43,11 +46,8 @@ test('who has clients booked is invited once to install and to be notified', asy
   await expect(convite).toHaveCount(0)
 })
 
-test('a photo and a text that another application shares go into the conversation that is chosen', async ({
-  page,
-  request,
-}) => {
-  // The newest of the demo company may be one that another test ended.
+test('a photo and a text that another app shares go into the chosen conversation', async ({ page, request }) => {
+  // Another test may have ended the newest conversation of the demo company.
   const { id, dizer } = await conversarPelaApi(request)
   await dizer('Quanto custa a limpeza?')
   await abrirInstalado(page)
@@ -62,7 +62,7 @@ test('a photo and a text that another application shares go into the conversatio
   await expect(page).not.toHaveURL(/compartilhado/)
 })
 
-test('what a foreign site posts is not taken, and what waits is gone after signing out', async ({ page, baseURL }) => {
+test('a post from a foreign site is refused, and shared content is deleted at sign-out', async ({ page, baseURL }) => {
   await abrirInstalado(page)
   await page.route('http://outro.exemplo/', (rota) =>
     rota.fulfill({
@@ -92,6 +92,6 @@ async function abrirInstalado(page: Page) {
     await navigator.serviceWorker.register('/sw.js')
     await navigator.serviceWorker.ready
   })
-  // Only a page that the worker serves is controlled by it, as an installed application is.
+  // A service worker controls only a page that it served itself, as in an installed app.
   await page.reload()
 }

@@ -13,13 +13,16 @@ export type Instancia = {
   endereco: string
   ligar(): Promise<void>
   desligar(): Promise<void>
-  /** Kills it at once, as a power cut. */
+  /** Kills the process at once, like a power failure. */
   matar(): Promise<void>
-  /** Stops it and deletes its data. */
+  /** Stops the process and deletes its data. */
   encerrar(): Promise<void>
 }
 
-/** Starts one with the demo. `env`: extra environment; `antes`: runs first, on the same data. */
+/**
+ * Starts one with the demo. `env`: additional environment. `antes`: runs before the start, on the
+ * same data.
+ */
 export async function abrirInstancia(
   env: Record<string, string> = {},
   antes?: (env: NodeJS.ProcessEnv) => Promise<void>,
@@ -71,7 +74,7 @@ export async function abrirInstancia(
 export const testSozinho = test.extend<object, { instancia: Instancia }>({
   instancia: [
     async ({ playwright: _ }, use) => {
-      // Test services run on this machine.
+      // The test services run on this machine.
       const instancia = await abrirInstancia({ ZELO_REDE_LIBERADA: '127.0.0.1' })
       await use(instancia)
       await instancia.encerrar()

@@ -1,7 +1,7 @@
 import { agendarPelaApi } from './conversar.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
-test('a manager writes instructions, fixes a contradiction, turns a conversation into a test, publishes and goes back', async ({
+test('a manager writes instructions, fixes a contradiction, turns a conversation into a test, publishes and restores a version', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
   await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
   await expect(revisao).toContainText('O texto combina com')
 
-  // The draft survives leaving.
+  // The draft survives leaving the page.
   await page.goto('/gerenciamento/chat-messages')
   await page
     .getByRole('link', { name: /Fernanda Quintela/ })
@@ -31,7 +31,7 @@ test('a manager writes instructions, fixes a contradiction, turns a conversation
   await expect(page.getByText('Fernanda')).toHaveCount(0)
   await conferirAcessibilidade(page)
 
-  // A mandatory test has not run with this text: it runs first.
+  // A mandatory test has not run with this text, so it runs first.
   await page.getByRole('link', { name: 'Instruções' }).click()
   await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
   await page.getByRole('button', { name: 'Publicar versão 1' }).click()

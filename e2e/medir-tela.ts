@@ -1,6 +1,6 @@
 /**
- * Runs in the page. What a phone's screen cannot bear: a document or a part of it that is wider, a
- * target of a finger under 44 × 44 px (WCAG 2.5.8 excepts links in running text), text under 12 px.
+ * Runs in the page. Finds what is wrong on a phone's screen: content wider than the screen, touch
+ * targets under 44 × 44 px (WCAG 2.5.8 excepts links in running text), and text under 12 px.
  */
 export function medirTela(): string[] {
   const alvos =
@@ -10,7 +10,7 @@ export function medirTela(): string[] {
     const dito = elemento.getAttribute('aria-label') ?? elemento.textContent ?? ''
     return `<${elemento.localName}> «${dito.trim().slice(0, 40)}» .${(elemento.getAttribute('class') ?? '').slice(0, 60)}`
   }
-  // Words for screen readers are clipped away.
+  // Text for screen readers is clipped, so it does not count as visible.
   const aVista = (elemento: Element) =>
     elemento.checkVisibility({ visibilityProperty: true }) &&
     !elemento.closest('[inert]') &&
@@ -26,7 +26,7 @@ export function medirTela(): string[] {
   const janela = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   for (const alvo of janela.querySelectorAll<HTMLInputElement>(alvos)) {
     if (alvo.disabled || !aVista(alvo) || emTexto(alvo)) continue
-    // A press on the label, or on what a link spreads over its row, counts too.
+    // The label, and the area that a link's `::after` covers, belong to the target.
     const estendida = getComputedStyle(alvo, '::after')
     const caixas = [alvo, alvo.closest('label')].flatMap((um) => um?.getBoundingClientRect() ?? [])
     const maior = (lado: 'width' | 'height') =>

@@ -56,7 +56,7 @@ test('an e-mail is edited beside its preview, refused without its link, tested, 
   await expect(page.getByText('Versão 3', { exact: true })).toBeVisible()
 })
 
-test('the next real e-mail uses the saved text; the preview shows it on a phone and as plain text', async ({
+test('the next real e-mail uses the saved text, and the preview shows it on a phone and as plain text', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,7 @@ test('the next real e-mail uses the saved text; the preview shows it on a phone 
   await expect(texto).not.toHaveValue(new RegExp(frase))
 })
 
-test('a prompt is written with completed variables, saved as versions, compared and put in use', async ({ page }) => {
+test('a prompt is written with suggested variables, saved as versions, compared and put in use', async ({ page }) => {
   await abrir(page, '/cpainel/prompt')
   await page.getByRole('link', { name: 'Novo prompt' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Oficina de bairro')
@@ -178,7 +178,10 @@ test('a notification in HTML is scheduled for a profile, cancelled, copied for a
   await expect(page.getByText('Nada com estes filtros')).toBeVisible()
 })
 
-test('a notification is written, counted, sent, read in the bell and withdrawn', async ({ page, browser }) => {
+test('a notification is written, its readers counted, sent, read in the bell and withdrawn', async ({
+  page,
+  browser,
+}) => {
   const assunto = `Manutenção ${Date.now()}`
   await abrir(page, '/cpainel/notificacao/novo')
   await page.getByLabel('Assunto').fill(assunto)

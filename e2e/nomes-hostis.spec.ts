@@ -3,7 +3,7 @@ import { abrirComo, contas, expect, test } from './test.ts'
 
 const marca = '<img src=x onerror=alert(1)>'
 
-test('a name with markup is shown literally in every list, and runs nothing', async ({ page, request }) => {
+test('a name with markup shows literally in every list, and runs no code', async ({ page, request }) => {
   test.slow()
   const disparos: string[] = []
   page.on('dialog', (dialogo) => {
@@ -13,7 +13,7 @@ test('a name with markup is shown literally in every list, and runs nothing', as
   page.on('request', (pedido) => {
     if (new URL(pedido.url()).pathname.endsWith('/x')) disparos.push(pedido.url())
   })
-  // The shortest limit of a list is forty characters.
+  // The shortest limit of a name in the lists is forty characters.
   const hostil = `${marca} ${String(Date.now()).slice(-8)}`
   const criados: (() => Promise<unknown>)[] = []
   const criar = async (cpf: string, url: string, data: object) => {
@@ -70,7 +70,7 @@ test('a name with markup is shown literally in every list, and runs nothing', as
     await verLista(endereco)
   await page.goto('/admin/configuracoes/auditoria')
   await expect(page.getByText(hostil).first()).toBeVisible()
-  // Signs out outside the panel, which would otherwise redirect to the login.
+  // Signs out outside the panel, which would redirect to the login.
   await page.goto('/robots.txt')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

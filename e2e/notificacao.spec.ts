@@ -3,11 +3,11 @@ import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 
-test('the bell hides after the last notification and returns with the next', { tag: '@lento' }, async ({
+test('the bell disappears after the last notification and returns with the next', { tag: '@lento' }, async ({
   page,
   request,
 }) => {
-  // In the demo company other tests' appointments would ring too.
+  // In the demo company, appointments of other tests would notify too.
   const cpf = await inscrito(request)
   const chave = await abrirEmpresa(request, cpf, 'Ateliê do Sino')
   const agendar = (nome: string) => agendarPelaApi(request, nome, { chave, pedido: 'quero marcar uma prova' })

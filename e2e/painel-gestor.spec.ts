@@ -10,7 +10,7 @@ async function abrir(page: Page, cpf: string = contas.gestor, comSenha = senha) 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** Key figure by name. */
+/** A key number by its name. */
 async function numero(page: Page, nome: string): Promise<number> {
   const texto = (await page.getByRole('button', { name: new RegExp(`^${nome} `) }).textContent()) ?? ''
   return Number(texto.replace(/\D/g, ''))
@@ -19,10 +19,10 @@ async function numero(page: Page, nome: string): Promise<number> {
 test('a booking in the chat updates an open dashboard, and its row can be opened', async ({ page, request }) => {
   await abrir(page)
   const antes = { conversas: await numero(page, 'Conversas'), agendamentos: await numero(page, 'Agendamentos') }
-  // A professional whose bell no test counts; other tests may book meanwhile.
+  // With a professional whose bell no other test counts. Other tests may book meanwhile.
   await agendarPelaApi(request, 'Nair Painel', { pedido: 'quero marcar uma avaliação com o Dr. Caio semana que vem' })
   await expect.poll(() => numero(page, 'Agendamentos')).toBeGreaterThan(antes.agendamentos)
-  // Another test's booking may be counted before this conversation is.
+  // Another test's booking may be counted before this conversation.
   await expect.poll(() => numero(page, 'Conversas')).toBeGreaterThan(antes.conversas)
   await page.getByRole('button', { name: /^Agendamentos / }).click()
   const linhas = page.getByRole('dialog', { name: 'Agendamentos feitos' })
@@ -54,7 +54,7 @@ test('an unanswered question is taught where it is listed, or ignored and restor
   await expect(page.getByRole('button', { name: /^Ensinar.*papagaio/ })).toBeVisible()
 })
 
-test('the period is in the address, leaves as a file, and every chart has its table', async ({ page }) => {
+test('the period is in the address, can be downloaded as a file, and every chart has its table', async ({ page }) => {
   await abrir(page)
   await page.getByText('7 dias', { exact: true }).click()
   await expect(page).toHaveURL(/periodo=7D/)
@@ -67,7 +67,7 @@ test('the period is in the address, leaves as a file, and every chart has its ta
   expect(csv.trim().split('\n')).toHaveLength(8)
   expect(csv).toContain('Dia;Conversas;Fora do horário;Agendamentos feitos')
   await conferirAcessibilidade(page)
-  // Printed: figures only, dark on light in any theme.
+  // In print: only the numbers, dark on light in both themes.
   await page.evaluate(() => document.documentElement.classList.add('dark'))
   await page.emulateMedia({ media: 'print' })
   for (const moldura of ['banner', 'contentinfo'] as const) await expect(page.getByRole(moldura)).toBeHidden()
@@ -75,7 +75,7 @@ test('the period is in the address, leaves as a file, and every chart has its ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 31, 25)')
 })
 
-test('the morning message is switched on in the dashboard and stays on', async ({ page }) => {
+test('the morning message is turned on in the dashboard and stays on', async ({ page }) => {
   await abrir(page)
   await page.getByRole('button', { name: 'Resumo da manhã' }).click()
   const janela = page.getByRole('dialog', { name: 'Resumo da manhã' })

@@ -7,7 +7,7 @@ async function abrirPainel(page: Page, cpf: string = contas.gestor) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Clicks a sidebar link, opening its group. */
+/** Clicks a link of the sidebar, and opens its group first. */
 async function irPeloMenu(page: Page, nome: string) {
   const menu = page.getByRole('complementary', { name: 'Menu lateral' })
   const grupo = menu.getByRole('button', { name: 'Gerenciamento' })
@@ -18,7 +18,7 @@ async function irPeloMenu(page: Page, nome: string) {
 const escuro = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 const rolagem = (page: Page) => page.evaluate(() => scrollY)
 
-test('the sidebar opens one group at a time and shrinks to a remembered rail', async ({ page }) => {
+test('the sidebar opens one group at a time, and remembers that it was collapsed', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await abrirPainel(page, contas.gestor)
   await page.goto('/gerenciamento/dados-cliente')
@@ -45,7 +45,7 @@ test('the sidebar opens one group at a time and shrinks to a remembered rail', a
   await expect(lateral.getByRole('link', { name: 'Dados do cliente' })).toBeVisible()
 })
 
-test('below 1024 px the sidebar lies over the page and leaves after a click', async ({ page }) => {
+test('below 1024 px the sidebar covers the page and closes after a click', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 })
   await abrirPainel(page)
   const lateral = page.locator('#menu-lateral')
@@ -79,7 +79,7 @@ test('the panel fits a phone of 360 px', async ({ page }) => {
   }
 })
 
-test('the theme cycles light, dark and system, and is remembered', async ({ page }) => {
+test('the theme changes from light to dark to system, and is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await abrirPainel(page)
   const tema = page.getByRole('button', { name: /^Tema:/ })
@@ -152,7 +152,7 @@ test('every page names itself in its title', async ({ page }) => {
   }
 })
 
-/** Counts entrance animations, also of later documents. */
+/** Counts the entrance animations, also those of later documents. */
 async function contarEntradas(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const animar = Element.prototype.animate
@@ -195,7 +195,7 @@ test('a new page starts at its top, and going back restores the position', async
   await irPeloMenu(page, 'Agenda')
   await page.waitForURL('**/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  // Waits for the day before scrolling: content above still moves.
+  // Waits for the day before scrolling, because content above it still moves.
   const segunda = page.getByRole('button', { name: /^seg \d/ })
   await segunda.click()
   await page.waitForURL('**/gerenciamento/agenda?dia=*')
@@ -282,7 +282,7 @@ test('a broken page is reported inside the panel, and other pages open from the 
   await contexto.close()
 })
 
-test('the first data of a page are asked for before it is drawn', async ({ page }) => {
+test("a page's first data are requested before the page is drawn", async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.waitForURL('**/private')
   await page.addInitScript(() => {

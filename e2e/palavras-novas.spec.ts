@@ -2,7 +2,7 @@ import { agendarPelaApi, conversarPelaApi } from './conversar.ts'
 import { lerEmail } from './correio.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma } from './test.ts'
 
-test('a webhook is added, its secret is shown once, a try says what came back, and a delivery is sent again', async ({
+test('a webhook is added, its secret is shown once, a test shows the answer, and a delivery is sent again', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('an API key is created and shown once, replaced by another, and revoked, in
   await conferirAcessibilidade(page)
 })
 
-test('who promises to come back notes it in the conversation, finds it due, and says that it was kept', async ({
+test('a team member notes a promise in the conversation, finds it due, and marks it as kept', async ({
   page,
   request,
 }) => {
@@ -157,7 +157,7 @@ test('a client asks for their data, proves who they are by e-mail and asks for a
   await conferirAcessibilidade(page)
 })
 
-test('a calendar that does not answer is not connected, and says why', async ({ page }) => {
+test('a calendar that does not answer is not connected, and the reason is shown', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await abrirComo(page, contas.gestor, '/gerenciamento/agenda?calendarios=sim')
@@ -171,7 +171,7 @@ test('a calendar that does not answer is not connected, and says why', async ({ 
   await conferirAcessibilidade(page)
 })
 
-test('a company is gathered in one file, which is downloaded', async ({ page }) => {
+test("a company's data are collected in one file, which is downloaded", async ({ page }) => {
   test.slow()
   await abrirComo(page, contas.gestor, '/cadastro-basico/empresa')
   await page.getByRole('link', { name: 'Clínica Aurora' }).first().click()

@@ -3,7 +3,7 @@ import { cpfNovo } from './cpf.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
-test('an administrator makes a partner with a coupon, and a visitor of their link finds it at the plans and at the payment', async ({
+test("an administrator creates a partner with a coupon, and a visitor of the partner's link finds it at the plans and at the payment", async ({
   page,
   request,
   browser,
@@ -48,7 +48,7 @@ test('an administrator makes a partner with a coupon, and a visitor of their lin
   await visita.close()
 })
 
-/** A new titular has paid a month of a plan, by the test bank. */
+/** A new subscriber pays a month of a plan at the test bank. */
 async function assinar(request: APIRequestContext): Promise<void> {
   const cpf = await inscrito(request, 'Ivo Prado')
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })).json()
@@ -63,13 +63,15 @@ async function assinar(request: APIRequestContext): Promise<void> {
   await expect.poll(situacao, { timeout: 20_000 }).toBe('PAGA')
 }
 
-test('an administrator records an outage, reads who would be credited, applies it and takes it back', async ({
+test('an administrator records an outage, sees who would be credited, applies the credits and undoes them', async ({
   page,
   request,
 }) => {
   await assinar(request)
   await abrirComo(page, contas.administrador, '/admin/plano/interrupcoes/novo')
-  /** As the field writes it, to the second: the outage ends after the payment of a moment ago. */
+  /**
+   * As the field contains it, to the second: the outage must end after the payment of a moment ago.
+   */
   const ha = (minutos: number) =>
     new Date(Date.now() - minutos * 60_000).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replace(' ', 'T')
   await page.getByLabel('Começou em').fill(ha(40))

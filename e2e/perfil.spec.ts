@@ -1,7 +1,7 @@
 import { convidado, dispensar } from './convidado.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
-test('a profile is created as a copy, shows who gains before saving, and its holders grant nothing beyond it', async ({
+test('a profile is created as a copy, shows who gains before saving, and its users cannot grant more than it has', async ({
   page,
   request,
   browser,
@@ -10,7 +10,7 @@ test('a profile is created as a copy, shows who gains before saving, and its hol
   const nome = `Recursos humanos ${Date.now()}`
   const caixa = (rotulo: string) => page.getByRole('checkbox', { name: rotulo, exact: true }).first()
   const perfil = (qual: string) => page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: qual })
-  // The open profile stays until the other has loaded.
+  // The open profile stays until the other one has loaded.
   const abrir = async (qual: string) => {
     await perfil(qual).click()
     await expect(page.getByLabel('Nome')).toHaveValue(qual)

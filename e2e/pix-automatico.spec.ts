@@ -2,7 +2,7 @@ import { abrirEmpresa, dia } from './assinante.ts'
 import { testNoTempo as test } from './relogio.ts'
 import { abrirComo, conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 
-test('a company authorizes once: the renewal is announced and paid on its day, until another method is chosen', async ({
+test('a company authorizes once, and each renewal is announced and paid on its day, until another method is chosen', async ({
   page,
   instancia,
   request,
@@ -28,7 +28,8 @@ test('a company authorizes once: the renewal is announced and paid on its day, u
   const vence = page.getByText(/^\d{2}\/\d{2}\/\d{4}, R\$/)
   const vencimento = ((await vence.textContent()) ?? '').slice(0, 10)
 
-  // Issued ahead, charged by the next run, announced: nothing to do, but paying now is possible.
+  // Issued in advance, charged by the next run and announced. Nothing needs to be done, but paying
+  // now is possible.
   await instancia.irPara(dia(vencimento, -6), page)
   await instancia.irPara(dia(vencimento, -5), page)
   await entrar(page, contas.incompleto)

@@ -19,12 +19,12 @@ test("saved contact data show in the site's footer at once, and the settings sho
   await expect(site.getByText('Ouro Preto, MG').first()).toBeVisible()
 })
 
-test('an administrator closes the product: a visitor reads 503 and the notice, and is back when it opens', async ({
+test('an administrator closes the product, and a visitor reads the 503 page with the notice and returns when it opens', async ({
   page,
   browser,
   baseURL,
 }) => {
-  // The page of 503 is cached soon after opening; doing so in maintenance would log errors.
+  // The 503 page is cached soon after opening. During maintenance that would log errors.
   await abrirComo(page, contas.administrador, '/admin/configuracoes')
   await Promise.all([page.waitForResponse((resposta) => resposta.url().endsWith('/error/error503')), page.reload()])
   const aviso = page.getByLabel('Aviso na página')
@@ -46,7 +46,7 @@ test('an administrator closes the product: a visitor reads 503 and the notice, a
   await fora.close()
 })
 
-test('a mail server is registered, tested, used, paused and deleted, and its password is never shown again', async ({
+test('a mail server is added, tested, used, paused and deleted, and its password is never shown again', async ({
   page,
 }) => {
   const senha = 'chave-do-correio-7391'

@@ -12,7 +12,9 @@ import { contas, entrar, expect, usarIdioma } from './test.ts'
 
 const senha = 'girassol azul quarenta'
 
-/** Empty installation: no demo, administrator from the terminal, real mail server. */
+/**
+ * An empty installation: no demo, an administrator created in the terminal, and a real mail server.
+ */
 const test = testSozinho.extend<object, { instancia: Instancia }>({
   instancia: [
     async ({ playwright: _ }, use) => {
@@ -170,7 +172,7 @@ async function inscrever(page: Page, idioma: Idioma, dona: { nome: string; cpf: 
   await page.waitForURL('**/cadastro-basico')
 }
 
-/** Registers a company; returns the name in its addresses. */
+/** Registers a company. Returns its name in addresses. */
 async function cadastrar(page: Page, idioma: Idioma, nome: string): Promise<string> {
   const t = textos[idioma]
   await page.getByRole('link', { name: t.cadastrar }).click()
@@ -255,7 +257,7 @@ async function conferir(page: Page, idioma: Idioma, cliente: { nome: string; ema
   await page.goto('/gerenciamento/pagamentos')
   await expect(page.getByRole('row').filter({ hasText: /189[.,]00/ })).toContainText(t.paga)
 
-  // A job updates the day's figures soon after.
+  // A job updates the figures of the day soon after.
   const figura = page.getByRole('button', { name: t.figura })
   await expect(async () => {
     await page.goto('/gerenciamento/dashboard')

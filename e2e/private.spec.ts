@@ -9,7 +9,7 @@ async function abrir(page: Page, cpf: string) {
 
 const semArea = 'Seu perfil ainda não abre nenhuma área'
 
-/** Every link on the page opens a page without refusal. */
+/** Expects that every link on the page opens without a refusal. */
 async function conferirLinks(page: Page) {
   const enderecos = await page
     .getByRole('main')
@@ -49,7 +49,7 @@ test('support’s first page offers what they may read, and no company data', as
   await conferirLinks(page)
 })
 
-test('a new owner sees missing data, then first steps, until a client comes', async ({ page, request }) => {
+test('a new owner sees missing data, then first steps, until the first client comes', async ({ page, request }) => {
   test.setTimeout(120_000)
   const cpf = await inscrito(request)
   await abrirComo(page, cpf, '/private', senhaNova)

@@ -2,7 +2,7 @@ import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, expect, test } from './test.ts'
 
-test('a message that promises to come back offers to remember it; others offer nothing', async ({
+test('a message that promises to come back offers to note the promise, and other messages offer nothing', async ({
   page,
   request,
   browser,

@@ -15,7 +15,7 @@ const precos = {
   en: { Monthly: /^R\$ 189\.00/, 'Half-yearly': /^R\$ 1,020\.60/, Yearly: /^R\$ 1,814\.40/ },
 } as const
 
-/** Visible price of a plan: one period at a time. */
+/** The visible price of a plan. Only one period shows at a time. */
 function precoVisivel(page: Page): Locator {
   return page.getByRole('columnheader', { name: /Profissional/ }).locator('[data-periodo]:visible')
 }
@@ -87,7 +87,7 @@ for (const idioma of ['br', 'en'] as const) {
   }
 }
 
-test('the arrows of the keyboard change the period', async ({ page }) => {
+test('the arrow keys change the period', async ({ page }) => {
   await page.goto('/planos')
   await page.getByRole('radio', { name: 'Mensal' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -130,7 +130,7 @@ test('the language chosen in the menu is remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test('an English visitor gets English at once, not Portuguese that changes later', async ({ request, baseURL }) => {
+test('an English visitor gets English at once, and no Portuguese that changes later', async ({ request, baseURL }) => {
   for (const path of ['/', '/planos', '/auth/login']) {
     const html = await (await request.get(path, { headers: { cookie: 'idioma=en' } })).text()
     expect(html).toContain('<html lang="en"')
@@ -141,7 +141,7 @@ test('an English visitor gets English at once, not Portuguese that changes later
   }
 })
 
-test('the way back to the top appears after 50 px', async ({ page }) => {
+test('the button back to the top appears after 50 px', async ({ page }) => {
   await page.goto('/')
   const topo = page.getByRole('button', { name: 'Voltar ao topo' })
   await expect(topo).toBeHidden()
@@ -155,7 +155,7 @@ test('the way back to the top appears after 50 px', async ({ page }) => {
   await expect(topo).toBeHidden()
 })
 
-test('the mobile menu opens pages and closes on Escape, without JavaScript too', async ({ browser, baseURL }) => {
+test('the mobile menu opens pages and closes on Escape, with and without JavaScript', async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,
@@ -176,7 +176,7 @@ test('the mobile menu opens pages and closes on Escape, without JavaScript too',
   await contexto.close()
 })
 
-test("the footer's year is the clock's", async ({ page }) => {
+test("the footer's year is that of the clock", async ({ page }) => {
   const ano = new Date().getFullYear() + 1
   await page.clock.setFixedTime(new Date(`${ano}-01-02T12:00:00-03:00`))
   await page.goto('/')

@@ -17,7 +17,7 @@ async function sair(page: Page) {
   await page.waitForURL('**/auth/login')
 }
 
-/** Holds the registration of this browser until the answer is called. */
+/** Holds the registration of this browser until the returned function is called. */
 async function segurarRegistro(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/conta/push/aparelhos', async (rota) => {
@@ -27,16 +27,16 @@ async function segurarRegistro(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('who turns notices on for this browser chooses what rings, and the choices stay', async ({
+test('a user turns on push notices for this browser, chooses which ones, and the choices stay', async ({
   page,
   context,
   request,
 }) => {
   test.slow()
-  // Devices are the person's: a manager of the demo company would have those of another try.
+  // Devices belong to a user, and the demo's manager would have those of an earlier attempt.
   const { cpf } = await empresaPropria(request, 'Ateliê que Toca')
-  // A browser of tests has no notifications and reaches no push service: permission, address and
-  // keys are made here.
+  // The test browser has no notifications and reaches no push service, so permission, address and
+  // keys are faked here.
   await context.addInitScript(() => {
     const base64url = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(
@@ -81,7 +81,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   const inscrita = () => page.evaluate(() => localStorage.getItem('inscrita'))
   await expect.poll(inscrita).not.toBeNull()
 
-  // A second tab waits until the server knows this browser, so it does not unsubscribe it.
+  // A second tab waits until the server knows this browser, so that it does not unsubscribe it.
   const outraAba = await context.newPage()
   await outraAba.goto(configuracoes)
   const abasQue = (estado: 'held' | 'pending') =>
@@ -109,7 +109,8 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await aparelho.getByRole('button', { name: 'Mandar um aviso de teste' }).click()
   await expect(page.getByText('O aviso está a caminho.')).toBeVisible()
 
-  // Signed out it is silent; signed in again, it rings for the new session, with the same choices.
+  // No notices after sign-out. After sign-in they return for the new session, with the same
+  // choices.
   await sair(page)
   const retomar = await segurarRegistro(page)
   const retomado = page.waitForResponse(
@@ -124,7 +125,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await expect(espera).not.toBeChecked()
   await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
 
-  // Of another key than the installation's it rings no more.
+  // A subscription with another key than the installation's gets no notices any more.
   await page.evaluate(() => {
     const inscrita = JSON.parse(localStorage.getItem('inscrita') ?? '')
     inscrita.chave[1] ^= 1
@@ -140,7 +141,7 @@ test('who turns notices on for this browser chooses what rings, and the choices 
   await expect(aparelho).toHaveCount(0)
 })
 
-test('a browser that rings for somebody else is silent once another user is in', async ({ page }) => {
+test("a browser with another user's notices gets none once a new user is signed in", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     const endpoint = 'https://push.exemplo/de-outra-pessoa'
@@ -157,20 +158,20 @@ test('a browser that rings for somebody else is silent once another user is in',
   const desligado = () => page.evaluate(() => localStorage.getItem('desligado'))
   await expect.poll(desligado).toBe('sim')
 
-  // So it is where the server could not be told that its person left.
+  // The same happens when the server could not be told about the sign-out.
   await page.evaluate(() => localStorage.removeItem('desligado'))
   await page.route('**/api/acesso/sair', (rota) => rota.abort('internetdisconnected'))
   await sair(page)
   expect(await desligado()).toBe('sim')
 })
 
-// A browser of tests has neither notifications nor badges: what would be shown is kept.
+// The test browser has neither notifications nor badges, so the shown ones are kept here.
 const guardaMostradas = `delete WorkerNavigator.prototype.setAppBadge
 ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
   (await caches.open('mostradas')).put('/' + options.tag, new Response(JSON.stringify({ title, ...options })))
 `
 
-test('a pushed message becomes a notification that names its page', async ({ page, context }) => {
+test('a pushed message becomes a notification with the address of its page', async ({ page, context }) => {
   const codigo = readFileSync(new URL('../apps/web/public/sw.js', import.meta.url), 'utf8')
   const servidor = createServer(({ url }, resposta) => {
     const isCodigo = url === '/sw.js'

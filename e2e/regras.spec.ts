@@ -6,7 +6,7 @@ const hrefs = (page: Page, onde: string) =>
     .locator(onde)
     .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')] as const))
 
-test('the public frame: logo, sign-up, account, language and menu above; newsletter, links, contacts and legal below', async ({
+test('the public frame has logo, sign-up, account, language and menu at the top, and newsletter, links, contacts and legal pages at the bottom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -43,7 +43,7 @@ test('the public frame: logo, sign-up, account, language and menu above; newslet
   await expect(rodape).toContainText(`© ${ano} Zelo. Todos os direitos reservados`)
 })
 
-test('the auth frame has its own menu of three, and each layout is remembered by name', async ({ page }) => {
+test('the auth frame has its own menu of three entries, and each layout is remembered by name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const guardado = () => page.evaluate(() => localStorage.getItem('layoutAtivo'))
   await page.goto('/planos')
@@ -63,7 +63,7 @@ test('the auth frame has its own menu of three, and each layout is remembered by
   await expect.poll(guardado).toBe('app')
 })
 
-test('a first visit has the defaults: Portuguese, light, left to right, emerald, and a bar of 500 ms', async ({
+test('a first visit has the defaults: Portuguese, light, left to right, emerald, and a loading bar of 500 ms', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -86,7 +86,7 @@ test('a first visit has the defaults: Portuguese, light, left to right, emerald,
   expect(b).toBeGreaterThan(r)
 })
 
-test('a page loads its own code and not that of the others', async ({ page }) => {
+test('a page loads its own code and no code of other pages', async ({ page }) => {
   const pedidos = new Set<string>()
   page.on('request', (pedido) => {
     if (pedido.resourceType() === 'script') pedidos.add(new URL(pedido.url()).pathname)

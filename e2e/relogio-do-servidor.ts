@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded by Node (`--import`) to shift the process's clock by the ms in a file. The product does
-// not know; its database keeps the real time.
+// Node loads this with `--import`. It shifts the clock of the process by the milliseconds in a
+// file. The product does not know, and its database keeps the real time.
 const adiante = Number(readFileSync(process.env.ZELO_E2E_RELOGIO ?? '', 'utf8'))
 const Real = Date
 const agora = () => Real.now() + adiante

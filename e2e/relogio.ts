@@ -7,11 +7,11 @@ import { expect, test } from './test.ts'
 
 const diaMs = 86_400_000
 
-/** Own product with a movable date. */
+/** A product of its own whose date can be changed. */
 export type InstanciaNoTempo = Instancia & {
   /** Its date in São Paulo, `YYYY-MM-DD`. */
   hoje(): string
-  /** Restarts it on that date, at the current time; everybody is signed out. */
+  /** Restarts it on that date at the current time. All users are signed out. */
   irPara(dia: string, page: Page): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.
 
 const foto = 'apps/web/public/assets/images/avatar/padrao.png'
 
-test('the manager gives the company a logo and a professional a picture, and clients see both', async ({ page }) => {
+test('a manager gives the company a logo and a professional a picture, and clients see both', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
   await abrirComo(page, contas.gestor, '/cadastro-basico/profissional')
@@ -36,7 +36,7 @@ test('the manager gives the company a logo and a professional a picture, and cli
   await page.goto('/conversa/clinica-aurora')
   await expect(page.locator('.cabecalho img')).toBeVisible()
 
-  // A picture that failed before hydration is replaced by initials.
+  // Initials replace a picture that failed before hydration.
   await page.route(`**${logo}`, (rota) => rota.fulfill({ status: 404 }))
   const soltar = await segurarCodigo(page)
   const falhou = page.waitForResponse(`**${logo}`)

@@ -1,15 +1,15 @@
 import { paginas } from '../apps/web/app/paginas.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
-/** For signed-in users, rendered in the browser. */
+/** This page is for signed-in users and is drawn in the browser. */
 const desenhada = '/auth/bloqueio'
 
-/** Visitor pages without a key or token in the address. */
+/** The pages for visitors, without those that need a key or token in the address. */
 const publicas = paginas
   .filter(({ layout, path, chave }) => /principal|auth/.test(layout) && !chave && !path.includes(':'))
   .map(({ path }) => path)
 
-test('every address of the route table that visitors may open answers its page, in both languages', async ({
+test('every address of the route table that visitors may open answers with its page, in both languages', async ({
   request,
 }) => {
   const semPagina: string[] = []
@@ -25,7 +25,7 @@ test('every address of the route table that visitors may open answers its page, 
   expect(semPagina).toEqual([])
 })
 
-test('an unknown address answers the 404 page, whatever its spelling', async ({ request }) => {
+test('an unknown address answers with the 404 page, however it is spelled', async ({ request }) => {
   for (const path of [
     '/nada',
     '/nada/',
@@ -80,7 +80,7 @@ for (const [idioma, largura] of variantes) {
   })
 }
 
-test('the page of 401 names the requested page and leads to the login', async ({ page }) => {
+test('the 401 page names the requested page and leads to the login', async ({ page }) => {
   await page.goto('/gerenciamento/agenda?dia=2026-11-20')
   await page.waitForURL('**/error/error401')
   await expect(page.getByRole('main')).toContainText('Você ainda não entrou. Entre na sua conta para abrir «Agenda».', {
@@ -113,7 +113,7 @@ test("a panel document preloads its page's code, in the reader's language", asyn
   expect(outro).not.toContain('dashboard-page')
 })
 
-// In its own page, as the failure is logged to the console.
+// In its own page, because the failure is logged to the console.
 test('a page whose code fails to load says so, and opens on retry', async ({ browser, baseURL }) => {
   const visita = await browser.newContext({ baseURL, locale: 'pt-BR' })
   const page = await visita.newPage()

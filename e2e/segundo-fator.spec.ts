@@ -2,13 +2,13 @@ import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 import { codigoDoAplicativo } from './totp.ts'
 
-test('the second factor: switched on with the app, required at the login, replaced once by a recovery code, switched off', async ({
+test('the second factor is turned on with the app, required at the login, replaced once by a recovery code, and turned off', async ({
   page,
   request,
 }) => {
   test.slow()
   const cpf = await inscrito(request)
-  // A code works once: use the next one, which a slow clock already accepts.
+  // A code works only once. Uses the next one, which the server accepts for slow clocks.
   let passo = 0
   await page.setViewportSize({ width: 360, height: 740 })
   await entrar(page, cpf, senhaNova)

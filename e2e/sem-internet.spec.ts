@@ -8,7 +8,7 @@ test.use({
   serviceWorkers: 'allow',
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // A microphone that beeps, and nobody asks for it.
+  // A fake microphone that beeps, and no permission question.
   launchOptions: {
     executablePath: findBrowser(),
     args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -16,7 +16,10 @@ test.use({
 })
 test.setTimeout(240_000)
 
-test('without a server the agenda and the conversations that were read are read again', async ({ page, instancia }) => {
+test('without a server the agenda and conversations that were read before can be read again', async ({
+  page,
+  instancia,
+}) => {
   await abrirComo(page, contas.gestor, '/gerenciamento/agenda')
   const horario = page.getByRole('main').getByRole('listitem').first()
   await expect(horario).toBeVisible()
@@ -47,7 +50,7 @@ test('without a server the agenda and the conversations that were read are read 
   await instancia.ligar()
 })
 
-test('what is written without a server is sent once it is back, and a refusal is told', async ({
+test('changes made without a server are sent when it is back, and a refusal is shown', async ({
   page,
   instancia,
   browser,
@@ -94,7 +97,7 @@ test('what is written without a server is sent once it is back, and a refusal is
   await expect(page.getByText('Chego em dez minutos')).toHaveCount(1)
   await expect(esperando).toBeHidden()
 
-  // While the phone is out of reach, a colleague takes the time that it books.
+  // While the phone is offline, a colleague takes the time that the phone books.
   await page.goto(agenda)
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.context().setOffline(true)
@@ -105,7 +108,7 @@ test('what is written without a server is sent once it is back, and a refusal is
   await form.getByLabel('Observação da equipe').fill('Prefere a sala de cima')
   await form.getByRole('button', { name: 'Marcar', exact: true }).tap()
   await expect(page.getByText('Guardado. Vai assim que der.')).toBeVisible()
-  // Its hour is taken here too.
+  // The unsent booking takes its time on this phone too.
   await expect(page.getByRole('listitem').filter({ hasText: /^14:00.*A enviar: / })).toHaveCount(1)
   await expect(asDuas.filter({ hasText: quemEstaLivre ?? '' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Fechar aviso' }).tap()
@@ -140,12 +143,12 @@ test('what is written without a server is sent once it is back, and a refusal is
   await expect(page.getByRole('list', { name: 'Ainda não enviados' })).toBeHidden()
 })
 
-test('a photo, a voice message and a document sent without a server go once it is back, though the page was closed', async ({
+test('a photo, a voice message and a document made without a server are sent when it is back, even if the page was closed', async ({
   page,
   context,
   instancia,
 }) => {
-  // Only an installed Zelo is offered as a target of the system's «Share».
+  // Only an installed app is a target of the system's «Share».
   await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
   const avisoGuardado = page.waitForResponse(/compartilhado-aviso-/)
   await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
@@ -169,7 +172,7 @@ test('a photo, a voice message and a document sent without a server go once it i
   await enviar.click()
   await expect(esperando.getByRole('listitem')).toHaveText([/fachada\.png/])
   await page.getByRole('button', { name: 'Gravar mensagem de voz' }).tap()
-  // Not an hour of the thread; and a busy machine may look at it once in a while only.
+  // Does not match an hour of the thread. A busy machine may check this only now and then.
   await expect(page.getByText(/^0:(0[1-9]|[1-5]\d)$/)).toBeVisible()
   await page.getByRole('button', { name: 'Parar e ouvir' }).tap()
   await enviar.click()
@@ -182,7 +185,7 @@ test('a photo, a voice message and a document sent without a server go once it i
   await conferirAcessibilidade(page)
   await page.close()
 
-  // The tab is gone; another one finds all of it, and what another application shares joins it.
+  // The tab is closed. Another one finds everything, and content shared by another app joins it.
   const outra = await context.newPage()
   await outra.goto('/gerenciamento/chat-messages/chat')
   await expect(outra.locator('a[href*="conversa="]').first()).toBeVisible()
@@ -210,17 +213,19 @@ test('a photo, a voice message and a document sent without a server go once it i
   await expect(daOutra).toHaveCount(0)
 })
 
-/** Words of the keys of what a page reads. */
+/** The query keys of the data that a page reads. */
 const daAgenda = ['lista', 'agendamento-oferta']
 const daConversa = ['conversas', 'conversa', 'conversa-mensagens']
 
-/** The document of the panel and these answers are kept: who leaves before loses some. */
+/**
+ * Waits until the panel's document and these answers are cached. Leaving earlier would lose some.
+ */
 async function copiado(page: Page, ...leituras: string[]) {
   const faltam = () =>
     page.evaluate(async (leituras) => {
       const documento = await caches.match('/private', { ignoreVary: true })
       const ativo = documento && (await navigator.serviceWorker.getRegistration())?.active
-      // Opened before the page made it, it would have no table.
+      // Opening the database before the page created it would create it without its table.
       const feito = (await indexedDB.databases()).some(({ name, version }) => name === 'zelo-copia' && version === 1)
       if (!ativo || !feito) return leituras
       const esperar = <T>(pedido: IDBRequest<T>) =>

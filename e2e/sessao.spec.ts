@@ -41,7 +41,7 @@ test('the lock covers every tab, survives a reload and any address, and the pass
   await expect(outra.getByRole('table')).toHaveCount(0)
   await outra.goBack()
   await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
-  // The server knows it even if the browser forgot.
+  // The server knows the lock even if the browser forgot it.
   await outra.evaluate(() => localStorage.removeItem('bloqueio'))
   await outra.goto('/gerenciamento/dados-cliente')
   await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
@@ -54,7 +54,7 @@ test('the lock covers every tab, survives a reload and any address, and the pass
   await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeHidden()
 })
 
-test('input is still there after the lock', async ({ page }) => {
+test('input is still there after unlocking', async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/dados-cliente')
   const busca = page.getByRole('searchbox').first()
@@ -65,7 +65,10 @@ test('input is still there after the lock', async ({ page }) => {
   await expect(busca).toHaveValue('maria')
 })
 
-test('signing out in one tab ends the other; going back shows nothing of the session', async ({ page, context }) => {
+test('signing out in one tab ends the other, and going back shows nothing of the session', async ({
+  page,
+  context,
+}) => {
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/dados-cliente')
   await expect(page.getByRole('table')).toBeVisible()
@@ -112,10 +115,10 @@ test('an expired token is renewed silently, once for two tabs', async ({ page, c
     if (pedido.url().endsWith('/acesso/renovar')) renovacoes += 1
   })
   const outra = await context.newPage()
-  // Permission changes of other tests also renew the token: repeat then.
+  // Permission changes of other tests also renew the token, so this repeats.
   await expect(async () => {
     renovacoes = 0
-    // Same user, invalid signature.
+    // The same user with an invalid signature.
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.slice(0, -3)}AAA`))
     await Promise.all([page.goto('/gerenciamento/dados-cliente'), outra.goto('/gerenciamento/dados-cliente')])
     for (const aba of [page, outra]) await expect(aba.getByRole('table')).toBeVisible()

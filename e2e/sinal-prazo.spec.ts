@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { testNoTempo as test } from './relogio.ts'
 import { contas, expect, senha } from './test.ts'
 
-/** Makes the demo's «Limpeza» ask for R$ 50 in the test environment. */
+/** Makes the demo's «Limpeza» require a deposit of R$ 50 in the test environment. */
 async function pedirSinal(request: APIRequestContext) {
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf: contas.gestor, senha } })).json()
   const headers = { authorization: `Bearer ${token}` }
@@ -28,7 +28,7 @@ async function pedirSinal(request: APIRequestContext) {
   return { id }
 }
 
-test('an unpaid deposit frees the time; the client reads what happened and what to do', async ({
+test('an unpaid deposit frees its time, and the client reads what happened and what to do', async ({
   page,
   instancia,
   request,

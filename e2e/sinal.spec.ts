@@ -3,7 +3,7 @@ import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 
-test('a service asks for a deposit; the client pays it at the test bank, and only then is it booked', {
+test('a service requires a deposit, the client pays it at the test bank, and only then is the time booked', {
   tag: '@lento',
 }, async ({ page, request }) => {
   test.slow()
@@ -11,12 +11,12 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   const chave = await abrirEmpresa(request, cpf, 'Ateliê do Sinal')
   await entrar(page, cpf, senhaNova)
 
-  // Account and cancellation rule.
+  // The account and the rule for cancelling.
   await page.goto('/gerenciamento/sinais')
   await expect(page.getByText('Nenhum sinal ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Regra e conta' }).click()
   const folha = page.getByRole('dialog', { name: 'Regra e conta' })
-  // The company connects it; a failed read is not shown as «none».
+  // The company connects its account. A failed read must not show as «none».
   await page.route('**/api/gerenciamento/sinais/contas', (rota) => rota.abort('internetdisconnected'))
   await page.reload()
   await page.getByRole('button', { name: 'Regra e conta' }).click()
@@ -43,7 +43,7 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await folha.getByRole('button', { name: 'Salvar regra' }).click()
   await expect(folha).toBeHidden()
 
-  // Amount per service.
+  // The amount of the service.
   await page.goto('/gerenciamento/servicos')
   await page.getByRole('link', { name: 'Prova' }).click()
   await page.getByText('Percentual', { exact: true }).click()
@@ -67,16 +67,16 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
-  // Cameras read dark on light, in either theme.
+  // Cameras read dark on light, so the code is so in both themes.
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await conferirAcessibilidade(page)
-  // As without TLS.
+  // As on a page without TLS.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copiar código' }).click()
   await expect(page.getByText(/^O navegador não deixou copiar. O código está selecionado/)).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('br.gov.bcb.pix')
 
-  // A reload keeps it; the team sees it waiting.
+  // A reload keeps the reservation, and the team sees it waiting.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   const cliente = await page.context().newPage()
@@ -92,7 +92,7 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await page.reload()
   await expect(linha).toContainText('Sinal pago')
 
-  // The confirmation's link tells the effect of cancelling.
+  // The confirmation's link says what cancelling does.
   const confirmacao = await lerEmail(email, 1, /Confirme, mude ou cancele/)
   await cliente.goto(/https?:\/\/\S+\/agendamento\/[\w-]{64}/.exec(confirmacao.text ?? '')?.[0] ?? '')
   await expect(cliente.getByText('(pago)')).toBeVisible()

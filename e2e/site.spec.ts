@@ -45,15 +45,16 @@ for (const idioma of ['br', 'en'] as const) {
       expect(html, path).toContain(`<meta property="og:url" content="${canonica}"/>`)
       expect(html, path).toContain(`<meta property="og:title" content="${titulo}"/>`)
       expect(html, path).not.toContain('origem.invalid')
-      // Addresses of one page share a canonical; two pages never share a title.
+      // Addresses of one page share a canonical address. Two pages never share a title.
       expect(titulos.get(titulo) ?? canonica, path).toBe(canonica)
       titulos.set(titulo, canonica ?? '')
-      // An address without language is its own canonical, whatever the visitor's language.
+      // An address without a language is its own canonical address, whatever the visitor's
+      // language.
       expect(canonicas((await ler(request, path, idioma)).html), path).toEqual([base])
     }
   })
 
-  test(`every link of the finished pages leads somewhere (${idioma})`, async ({ request, baseURL }) => {
+  test(`every link of the finished pages leads to a page (${idioma})`, async ({ request, baseURL }) => {
     test.setTimeout(180_000)
     const lidas = new Map<string, Awaited<ReturnType<typeof ler>>>()
     const abrir = async (path: string) => {
@@ -70,7 +71,7 @@ for (const idioma of ['br', 'en'] as const) {
       for (const endereco of new Set(enderecos)) {
         if (/^(mailto:|tel:|https?:)/.test(endereco) && !endereco.startsWith(baseURL ?? '')) continue
         const alvo = new URL(endereco, new URL(pagina, baseURL))
-        // Hidden unless the server shows demo e-mails; this one has a mail server.
+        // Hidden unless the server shows demo e-mails. This server has a mail server.
         if (alvo.pathname === '/demo/emails') continue
         const destino = await abrir(alvo.pathname + alvo.search)
         if (destino.status !== 200) quebrados.push(`${pagina} → ${endereco}: ${destino.status}`)
@@ -133,7 +134,7 @@ test('the sitemap lists each listed page in both languages, and robots.txt names
   expect(robots).toMatch(/^Disallow: \/api\/$/m)
 })
 
-test('pages of one person or company are not listed', async ({ request }) => {
+test('pages of one user or company are not listed', async ({ request }) => {
   const reservadas = [
     '/private',
     '/gerenciamento/agenda',
@@ -145,7 +146,7 @@ test('pages of one person or company are not listed', async ({ request }) => {
   for (const path of reservadas) expect((await request.get(path)).headers()['x-robots-tag'], path).toBe('noindex')
 })
 
-test('pictures for social networks and icons have the sizes they claim', async ({ request }) => {
+test('pictures for social networks and icons have the sizes that their pages claim', async ({ request }) => {
   const medidas = async (path: string) => {
     const png = await (await request.get(path)).body()
     return [png.readUInt32BE(16), png.readUInt32BE(20)]
@@ -159,7 +160,9 @@ test('pictures for social networks and icons have the sizes they claim', async (
   }
 })
 
-test('search engines get every plan with its prices in reais, allowed by the content policy', async ({ request }) => {
+test('search engines get every plan with its prices in reais, and the content policy allows it', async ({
+  request,
+}) => {
   for (const path of ['/', '/planos']) {
     const { html, headers } = await ler(request, path, 'br')
     const corpo = /<script type="application\/ld\+json">([\s\S]+?)<\/script>/.exec(html)?.[1] ?? ''
@@ -204,7 +207,7 @@ test('an address with a language sets it for the next page, without JavaScript',
   await contexto.close()
 })
 
-test('a page is compressed, and sent again only when changed', async ({ request }) => {
+test('a page is compressed, and sent again only after it changed', async ({ request }) => {
   const primeira = await request.get('/planos', { headers: { 'accept-encoding': 'gzip' } })
   expect(primeira.headers()['content-encoding']).toBe('gzip')
   const etag = primeira.headers().etag ?? ''
@@ -229,7 +232,7 @@ test('the help is searched without accents and shows the number of results', asy
   await expect(achados).toHaveCount(todos)
 })
 
-test('each version of a legal text keeps its address; unknown ones are 404', async ({ page, request }) => {
+test('each version of a legal text keeps its address, and unknown versions are 404', async ({ page, request }) => {
   await page.goto('/termos-uso')
   const versao = page.getByRole('region', { name: 'Versões deste texto' }).getByRole('link').first()
   await versao.click()
@@ -242,7 +245,7 @@ test('each version of a legal text keeps its address; unknown ones are 404', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the chosen period is part of the address and survives a reload', async ({ page }) => {
+test('the chosen period is in the address and survives a reload', async ({ page }) => {
   await page.goto('/planos')
   await page.getByRole('radio', { name: 'Anual' }).check()
   await expect(page).toHaveURL(/\?periodo=ANUAL$/)

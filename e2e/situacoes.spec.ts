@@ -1,7 +1,7 @@
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, contas, expect, senha, test } from './test.ts'
 
-test('a closed account tells the reason to its owner, and nothing to a stranger', async ({ page, request }) => {
+test('a closed account tells its owner the reason, and tells others nothing', async ({ page, request }) => {
   const cpf = await inscrito(request)
   const { token } = await (
     await request.post('/api/acesso/entrar', { data: { cpf: contas.administrador, senha } })

@@ -25,7 +25,7 @@ async function abrir(page: Page, endereco: string) {
 }
 
 for (const [i, [idioma, largura]] of variantes.entries()) {
-  // Each page in both themes once: its look does not depend on the language.
+  // Each page once in both themes, because its appearance does not depend on the language.
   const tema = i % 2 === 0 ? 'light' : 'dark'
   test(`control panel and administration read well in ${idioma} at ${largura} px, ${tema}`, async ({
     page,
@@ -43,7 +43,7 @@ for (const [i, [idioma, largura]] of variantes.entries()) {
   })
 }
 
-/** Address of one record per screen, created if the demo has none. */
+/** The address of one record per screen. Creates a record if the demo has none. */
 async function registros(request: APIRequestContext): Promise<string[]> {
   const headers = await portador(request)
   const primeiro = async (lista: string) => {

@@ -14,7 +14,7 @@ export const contas = {
 
 const longo = process.env.ZELO_LONGO === '1'
 
-/** Phone in Portuguese and desktop in English; the long run has all four combinations. */
+/** A phone in Portuguese and a desktop in English. The long run has all four combinations. */
 export const variantes = (
   [
     ['br', 360],
@@ -24,7 +24,7 @@ export const variantes = (
   ] as const
 ).slice(0, longo ? 4 : 2)
 
-// Browser messages about expected answers and cut networks.
+// Messages of the browser about expected answers and interrupted networks.
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
@@ -32,8 +32,8 @@ const linhaDaQueda =
   /^Failed to load resource: (net::ERR_CONNECTION_(REFUSED|RESET)|the server responded with a status of 503)/
 
 /**
- * Fails on console errors, uncaught errors and policy violations, frames included. `podeCair`: the
- * server may stop, so refused requests are accepted.
+ * Fails on console errors, uncaught errors and policy violations, in frames too. `podeCair`: the
+ * server may stop, so failed requests are accepted.
  */
 export const test = base.extend<{ semErros: undefined; navegadorLento: boolean }, { podeCair: boolean }>({
   podeCair: [false, { option: true, scope: 'worker' }],
@@ -57,7 +57,7 @@ export const test = base.extend<{ semErros: undefined; navegadorLento: boolean }
   ],
 })
 
-/** Emulates an old phone: a third of the CPU, 250 ms more per answer. */
+/** Emulates an old phone: a third of the CPU, and 250 ms more per answer. */
 async function desacelerar(page: Page): Promise<void> {
   const navegador = await page.context().newCDPSession(page)
   await navegador.send('Emulation.setCPUThrottlingRate', { rate: 3 })
@@ -73,21 +73,21 @@ async function desacelerar(page: Page): Promise<void> {
 const vistasNoEscuro = new Set<string>()
 
 /**
- * Expects no WCAG 2.2 AA violation in view, frames included, in the given themes; else in light,
- * and in dark the first time at an address. The long run looks at both each time.
+ * Expects no visible WCAG 2.2 AA violation, in frames too, in the given themes. Default: in light,
+ * and in dark the first time at an address. The long run checks both each time.
  */
 export async function conferirAcessibilidade(page: Page, temas?: readonly ('light' | 'dark')[]): Promise<void> {
   const { pathname } = new URL(page.url())
   temas ??= longo || !vistasNoEscuro.has(pathname) ? ['light', 'dark'] : ['light']
   vistasNoEscuro.add(pathname)
-  // Keeps toasts on screen, as under a pointer.
+  // Keeps the toasts on screen, as a pointer over them would.
   const avisos = page.locator('section.group\\/toasts')
   const olhar = (evento: 'mouseover' | 'mouseout') =>
     avisos.evaluateAll((todos, tipo) => {
       for (const aviso of todos) aviso.dispatchEvent(new MouseEvent(tipo, { bubbles: true }))
     }, evento)
   await olhar('mouseover')
-  // Waits for entrance animations; the time of a toast under a pointer stands still.
+  // Waits for entrance animations. The clock of a toast under the pointer stands still.
   await page.evaluate(() => {
     const entradas = document
       .getAnimations()
@@ -98,12 +98,12 @@ export async function conferirAcessibilidade(page: Page, temas?: readonly ('ligh
     await usarTema(page, tema)
     // Passed checks weigh megabytes. Legacy mode joins no frames, so it opens no second page.
     const sozinha = page.frames().length === 1
-    // The examiner stays in a document: to read it again takes longer than to examine.
+    // axe stays in a document, because loading it takes longer than the check.
     const tem = sozinha && (await page.evaluate(() => 'axe' in window))
     const exame = new AxeBuilder({ page, ...(tem && { axeSource: '0' }) })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode(sozinha)
-    // Dark differs in colours only.
+    // Dark differs only in its colours.
     if (tema === 'light') exame.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     else exame.withRules(['color-contrast'])
     const { violations } = await exame.analyze()
@@ -148,7 +148,7 @@ export async function entrar(page: Page, cpf: string, comSenha = senha): Promise
   await page.waitForURL(({ pathname }) => pathname !== '/auth/login')
 }
 
-/** Opens a page as somebody who signed in before: the browser holds what the login leaves there. */
+/** Opens a page as a user who signed in before: the browser has what the login leaves there. */
 export async function abrirComo(page: Page, cpf: string, endereco: string, comSenha = senha): Promise<void> {
   const entrada = await page.request.post('/api/acesso/entrar', { data: { cpf, senha: comSenha } })
   expect(entrada.status()).toBe(200)
@@ -168,14 +168,14 @@ export async function usarIdioma(page: Page, baseURL: string | undefined, idioma
   await page.context().addCookies([{ name: 'idioma', value: idioma, url: baseURL ?? '' }])
 }
 
-/** Screenshot for the README, only with `npm run imagens`. */
+/** A screenshot for the README, only with `npm run imagens`. */
 export async function capturar(page: Page, nome: string): Promise<void> {
   if (process.env.ZELO_IMAGENS) await page.screenshot({ path: `docs/images/${nome}.png`, animations: 'disabled' })
 }
 
 const umDiaMs = 86_400_000
 
-/** Thursday in six weeks, or seven for a second try: nobody else books there. */
+/** A Thursday in six weeks, or in seven for a second attempt, when no other test books. */
 export function quintaLonge(): string {
   const hoje = new Date()
   const ateQuinta = 46 - (hoje.getDay() || 7) + 7 * base.info().retry

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const letras = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** TOTP code of a secret (RFC 6238, base 32), `passos` half minutes ahead. */
+/** The TOTP code of a secret (RFC 6238, base 32), `passos` periods of 30 s ahead. */
 export function codigoDoAplicativo(segredo: string, passos = 0): string {
   const bits = [...segredo].map((letra) => letras.indexOf(letra).toString(2).padStart(5, '0')).join('')
   const chave = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -2,7 +2,7 @@ import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
 
-test('an archive that a manager took out is brought in by an administrator, after a look at it', async ({
+test('a manager downloads an archive of the company, and an administrator imports it after a preview', async ({
   page,
   request,
 }) => {

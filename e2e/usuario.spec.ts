@@ -4,7 +4,7 @@ import { cpfNovo } from './cpf.ts'
 import { abrirComo, conferirAcessibilidade, contas, entrar, expect, senha, test } from './test.ts'
 import { codigoDoAplicativo } from './totp.ts'
 
-test('a person is invited, accepts, gets a profile and a company, loses session and second factor, is blocked, exported and deleted', async ({
+test('a user is invited, accepts, gets a profile and a company, loses session and second factor, is blocked, exported and deleted', async ({
   page,
   browser,
   request,

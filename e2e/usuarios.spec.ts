@@ -15,7 +15,7 @@ async function comoAdministrador(browser: Browser): Promise<Page> {
 /** Toggles a box of a profile and saves, after checking who gains and loses. */
 async function marcar(page: Page, perfil: string, caixa: RegExp, lado: 'Quem ganha' | 'Quem perde') {
   await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: perfil }).click()
-  // The open profile stays until the other has loaded.
+  // The open profile stays until the other one has loaded.
   await expect(page.getByLabel('Nome')).toHaveValue(perfil)
   await page.getByRole('checkbox', { name: caixa }).click()
   await expect(page.getByRole('heading', { name: lado })).toBeVisible()
@@ -25,7 +25,7 @@ async function marcar(page: Page, perfil: string, caixa: RegExp, lado: 'Quem gan
   expect((await salvo).status()).toBe(200)
 }
 
-test('a withdrawn permission closes the open page with a reason; granted again, it opens', async ({
+test('a withdrawn permission closes the open page with a reason, and granted again, it opens', async ({
   page,
   browser,
 }) => {
@@ -35,7 +35,7 @@ test('a withdrawn permission closes the open page with a reason; granted again, 
   await marcar(admin, 'Profissional', /^Ver em Agenda/, 'Quem perde')
   await page.waitForURL('**/private')
   await expect(page.getByText('Falta a permissão «Ver em Agenda»', { exact: false })).toBeVisible()
-  // The page of 401 is not told of new permissions.
+  // The 401 page is not told about new permissions.
   await page.goto('/gerenciamento/agenda')
   await page.waitForURL('**/error/error401')
   await marcar(admin, 'Profissional', /^Alterar em Agenda/, 'Quem ganha')
@@ -44,7 +44,7 @@ test('a withdrawn permission closes the open page with a reason; granted again, 
   await admin.context().close()
 })
 
-test('an administrator finds a person, suspends them with a reason, restores them, and invites another', async ({
+test('an administrator finds a user, suspends them with a reason, restores them, and invites another', async ({
   page,
 }) => {
   await abrir(page, contas.administrador, '/cpainel/usuario')
@@ -72,14 +72,14 @@ test('an administrator finds a person, suspends them with a reason, restores the
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Perfil').selectOption({ label: 'Suporte' })
   await page.getByRole('button', { name: 'Enviar convite' }).click()
-  // Other tests invite people too; and a notice names the address.
+  // Other tests invite people too, and a notice contains the address.
   const convite = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
   await convite.getByRole('button', { name: /Retirar/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar convite' }).click()
   await expect(convite).toContainText('Retirado')
 })
 
-test('the matrix works by keyboard, is searchable, and warns about unsaved changes', async ({ page }) => {
+test('the matrix works by keyboard, can be searched, and warns about unsaved changes', async ({ page }) => {
   await abrir(page, contas.administrador, '/cpainel/perfil')
   await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: 'Suporte' }).click()
   await expect(page.getByLabel('Nome')).toHaveValue('Suporte')
@@ -96,7 +96,7 @@ test('the matrix works by keyboard, is searchable, and warns about unsaved chang
   await expect(page).toHaveURL(/perfil\/2$/)
 })
 
-test('a profile is found by name, keeps changes over a reload, and shows what another administrator changed', async ({
+test('a profile is found by name, keeps changes after a reload, and shows what another administrator changed', async ({
   page,
   browser,
 }) => {
@@ -141,7 +141,7 @@ test('a forged invitation is refused with a reason', async ({ page }) => {
   await conferirAcessibilidade(page)
 })
 
-test('profiles are given to several people at once, a company filters the list, and selections are not lost silently', async ({
+test('several users get profiles at once, a company filters the list, and selections are not lost silently', async ({
   page,
 }) => {
   await abrir(page, contas.administrador, '/cpainel/usuario')

@@ -2,7 +2,7 @@ import { daEvolution } from '../apps/server/src/test/evolution.ts'
 import { conferirAcessibilidade, expect } from './test.ts'
 import { abrirCanais, cartao, parear, test } from './whatsapp.ts'
 
-test('during an outage the channel shows the reason and lists missed messages, then recovers', async ({
+test('during an outage the channel shows the reason and lists missed messages, and then recovers', async ({
   page,
   fora,
   instancia,
@@ -18,7 +18,7 @@ test('during an outage the channel shows the reason and lists missed messages, t
   await expect(balcao.getByText('Conectado', { exact: true })).toBeVisible()
 
   evolution.controle.foraDoAr = true
-  // Checked every minute, and reported to the page.
+  // The connection is checked every minute, and the page is told.
   await expect(balcao.getByText('O serviço de WhatsApp não responde. Tentamos de novo a cada minuto.')).toBeVisible({
     timeout: 100_000,
   })

@@ -2,7 +2,7 @@ import { daEvolution } from '../apps/server/src/test/evolution.ts'
 import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 import { abrirCanais, assumir, cartao, ligarNaMeta, parear, test } from './whatsapp.ts'
 
-test('a number is paired by QR code and answers clients; the licence of its software is named', async ({
+test('a number is paired by QR code and answers clients, and the licence of its software is named', async ({
   page,
   fora,
 }) => {
@@ -26,7 +26,7 @@ test('a number is paired by QR code and answers clients; the licence of its soft
   await expect.poll(() => evolution.enviadas(instancia).join('\n')).toContain('Ficamos em')
 })
 
-test('a number is paired by a typed code: large, with its validity, renewable; a missing code is reported', async ({
+test('a number is paired by a typed code, which is large, shows its validity and can be renewed, and a missing code is reported', async ({
   page,
   fora: { evolution },
 }) => {
@@ -71,7 +71,7 @@ test('a number is paired by a typed code: large, with its validity, renewable; a
   await expect(conectar.getByText('Conectado. O agente já responde por este número.')).toBeVisible()
 })
 
-test('a paired phone without connection is reconnecting, and can be replaced', async ({
+test('a paired phone without a connection is reconnecting, and can be replaced', async ({
   page,
   fora: { evolution },
   instancia,
@@ -100,7 +100,7 @@ test('a paired phone without connection is reconnecting, and can be replaced', a
 const corpo = (text: string, ...outras: Record<string, unknown>[]) => [{ type: 'BODY', text }, ...outras]
 const horaMs = 3_600_000
 
-test('approved templates: the list shows their state and usability; the chosen one can be sent a day after the client’s last message', async ({
+test('approved templates are listed with state and usability, and the chosen one can be sent a day after the client’s last message', async ({
   page,
   fora: { graph },
   instancia,
@@ -164,7 +164,7 @@ test('approved templates: the list shows their state and usability; the chosen o
   await conferirAcessibilidade(page)
   await folha.getByRole('button', { name: 'Pronto' }).click()
 
-  // An hour ago: free text is allowed, with its end shown.
+  // The client wrote an hour ago: free text is allowed, and its end is shown.
   const [ana, caio] = ['5511966660001', '5511966660002']
   const daAna = graph.mensagens({ de: ana, texto: 'vocês atendem sábado?', quando: new Date(Date.now() - horaMs) })
   await avisar(comNome(daAna, 'Ana Hora'))
@@ -175,7 +175,7 @@ test('approved templates: the list shows their state and usability; the chosen o
   await resposta.press('Enter')
   await expect.poll(() => graph.enviadas.filter(({ to }) => to === ana)).toMatchObject([{ type: 'text' }])
 
-  // Over a day ago: only the approved message can be sent.
+  // The client wrote over a day ago: only the approved template can be sent.
   const doCaio = graph.mensagens({ de: caio, texto: 'depois eu volto', quando: new Date(Date.now() - 25 * horaMs) })
   await avisar(comNome(doCaio, 'Caio Dia'))
   const fio = await assumir(page, 'Caio Dia')
@@ -209,7 +209,7 @@ test('approved templates: the list shows their state and usability; the chosen o
   })
   await expect(fio.getByText('enviada')).toBeVisible()
 
-  // They press its button: a new day begins, free text is allowed.
+  // The client presses its button: a new day begins, and free text is allowed.
   const botao = { type: 'button', text: undefined, button: { payload: 'x', text: 'Sim, vamos' } }
   await avisar(comNome(graph.mensagens({ de: caio, resto: botao }), 'Caio Dia'))
   await expect(fio.getByRole('log').getByText('Sim, vamos')).toBeVisible()
@@ -232,7 +232,7 @@ test("a message of unknown delivery is marked, not repeated, and settled by the 
   const incerta = 'O WhatsApp não disse se recebeu. Para não repetir, ela não é reenviada.'
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
 
-  // Evolution sends it and the answer is lost: its echo confirms.
+  // Evolution sends the message, but its answer is lost. Its echo confirms the message.
   await evolution.avisar(
     numero,
     'messages.upsert',
@@ -250,7 +250,7 @@ test("a message of unknown delivery is marked, not repeated, and settled by the 
   await expect(fio.getByText(incerta)).toHaveCount(0)
   expect(evolution.pedidos.filter(({ caminho }) => caminho === `/message/sendText/${numero}`)).toHaveLength(1)
 
-  // Meta sends it and the answer is lost: a status confirms.
+  // Meta sends the message, but its answer is lost. A status confirms the message.
   await avisar(comNome(graph.mensagens({ de: davi, texto: 'aceita pix?', quando }), 'Davi Status'))
   fio = await assumir(page, 'Davi Status')
   graph.controle.percalco = 'some-a-resposta'
@@ -266,7 +266,7 @@ test("a message of unknown delivery is marked, not repeated, and settled by the 
   expect(foi()).toHaveLength(1)
 })
 
-/** Meta's webhook with another person's name. */
+/** Meta's webhook with the name of another person. */
 function comNome<T>(corpo: T, nome: string): unknown {
   return JSON.parse(JSON.stringify(corpo).replaceAll('Caio Prado', nome))
 }

@@ -8,7 +8,7 @@ type Fora = { evolution: Evolution; graph: Graph }
 
 /** The product with both WhatsApp services, activated by an administrator. */
 export const test = testSozinho.extend<{ semNumeros: undefined }, { fora: Fora }>({
-  /** The plan allows three numbers: each test removes its own. */
+  /** The plan allows three numbers, so each test removes its own. */
   semNumeros: [
     async ({ instancia, playwright }, use) => {
       await use(undefined)
@@ -62,7 +62,7 @@ export async function abrirCanais(page: Page) {
 
 export const cartao = (page: Page, nome: string) => page.getByRole('listitem').filter({ hasText: nome })
 
-/** Pairs a number of the demo company by API; returns its provider name. */
+/** Pairs a number of the demo company by API. Returns its provider name. */
 export async function parear(request: APIRequestContext, evolution: Evolution, nome: string): Promise<string> {
   const gestor = await comoGestor(request)
   const { canal } = await gestor.criar({ tipo: 'WHATSAPP_EVOLUTION', nome })
@@ -71,7 +71,9 @@ export async function parear(request: APIRequestContext, evolution: Evolution, n
   return `zelo-${canal.id}`
 }
 
-/** Connects a Meta number of the demo company by API; returns a sender of Meta's webhooks. */
+/**
+ * Connects a Meta number of the demo company by API. Returns a function that sends Meta's webhooks.
+ */
 export async function ligarNaMeta(request: APIRequestContext, graph: Graph, nome: string) {
   const { numeroId, token, segredoApp: segredo_app } = graph
   const gestor = await comoGestor(request)
@@ -113,7 +115,7 @@ async function comoGestor(request: APIRequestContext) {
   }
 }
 
-/** Takes over a conversation as the signed-in manager; returns its thread. */
+/** Takes over a conversation as the signed-in manager. Returns its thread. */
 export async function assumir(page: Page, quem: string) {
   await page.goto(`/gerenciamento/chat-messages?busca=${encodeURIComponent(quem)}`)
   await page.getByRole('link', { name: quem }).first().click()

@@ -5,13 +5,16 @@ import type { Frame, Page } from '@playwright/test'
 import { abrirComo, test as base, conferirAcessibilidade, contas, expect, senha } from './test.ts'
 
 type Site = {
-  /** A page of the company's site; `identidade`: signed visitor. */
+  /** A page of the company's site. `identidade`: the signed visitor. */
   pagina(identidade?: string): string
-  /** Embeds the chat by hand, as an impostor. */
+  /** A page that embeds the chat by hand, as an impostor would. */
   impostora: string
 }
 
-/** A company's site of another origin with a strict policy: our loader and frame, trusted types. */
+/**
+ * A company's site of another origin with a strict policy: only our loader and frame, and trusted
+ * types.
+ */
 const test = base.extend<{ site: Site }>({
   site: async ({ baseURL, request }, use) => {
     const zelo = baseURL ?? ''
@@ -78,7 +81,7 @@ async function dizer(quadro: Frame, texto: string) {
   await expect(quadro.getByRole('log').getByText(texto)).toBeVisible()
 }
 
-/** Stored chat state; empty if storage is denied. */
+/** The stored chat state. Empty if storage is denied. */
 const guardadas = (onde: Page | Frame) =>
   onde.evaluate(() => {
     try {
@@ -93,7 +96,7 @@ const respostas = (quadro: Frame) => quadro.getByRole('log').locator('[data-auto
 test('on a strict site the bubble adds nothing but itself, opens on demand, and answers', async ({ page, site }) => {
   await page.goto(site.pagina())
   await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
-  // Closed: no frame, style or global on the page, and nothing readable.
+  // While the chat is closed: no frame, style or global on the page, and nothing readable.
   expect(page.frames()).toHaveLength(1)
   expect(
     await page.evaluate(() => [
@@ -131,7 +134,7 @@ test('a reply to a closed chat is counted on the bubble, and read when it opens'
   await expect.poll(arvore).not.toMatch(/\d+ mensage(m|ns) nova/)
 })
 
-test('chat and site accept messages from each other only', async ({ page, site }) => {
+test('chat and site accept messages only from each other', async ({ page, site }) => {
   await page.goto(site.pagina())
   const quadro = await abrir(page)
   await expect(quadro.getByRole('textbox')).toBeVisible()
@@ -140,7 +143,7 @@ test('chat and site accept messages from each other only', async ({ page, site }
   await quadro.evaluate(() => window.postMessage({ zelo: 1, tipo: 'identidade', texto: 'x.y' }, '*'))
   await dizer(quadro, 'qual o endereço?')
   await expect(respostas(quadro).last()).toContainText('Ficamos em')
-  // An impostor gets no answer and is not heard.
+  // An impostor gets no answer, and its messages are ignored.
   await page.goto(site.impostora)
   const outro = await quadroDe(page)
   await expect(outro.getByRole('textbox')).toBeVisible()
@@ -160,7 +163,7 @@ for (const memoria of ['allowed', 'denied'] as const) {
     page,
     site,
   }) => {
-    // Private windows deny storage; the headless browser is made to.
+    // Private windows deny storage. The headless browser is made to do the same.
     if (memoria === 'denied')
       await page.addInitScript(() => {
         if (window !== top)
@@ -184,7 +187,7 @@ for (const memoria of ['allowed', 'denied'] as const) {
   })
 }
 
-test('a user signed in on the site is recognized in the chat on every device; a forged signature is not', async ({
+test('a user signed in on the site is recognized in the chat on every device, and a forged signature is not', async ({
   page,
   site,
   browser,
@@ -194,7 +197,7 @@ test('a user signed in on the site is recognized in the chat on every device; a 
   const { segredo } = await (
     await request.post('/api/gerenciamento/canais/identidade', { headers: { authorization: `Bearer ${token}` } })
   ).json()
-  // A retry is another visitor without a conversation.
+  // A retry is another visitor, without a conversation.
   const vez = randomUUID().slice(0, 8)
   const assinar = (chave: string) => {
     const exp = Math.floor(Date.now() / 1000) + 600
@@ -217,7 +220,7 @@ test('a user signed in on the site is recognized in the chat on every device; a 
   await expect(respostas(quadro).last()).toContainText('Prontinho')
   await expect(quadro.getByRole('log')).toContainText('Iolanda')
   await expect(quadro.getByRole('log')).not.toContainText(/em nome de quem/i)
-  // Nothing is stored, and only our own addresses name it.
+  // Nothing is stored, and the identity is only sent to our own addresses.
   expect(await guardadas(page)).toEqual([])
   expect(await guardadas(quadro)).toEqual([])
   expect(

@@ -30,7 +30,7 @@ async function dizer(page: Page | Frame, texto: string) {
 
 test('the bubble works by keyboard alone', async ({ page }) => {
   const naBolha = () => page.evaluate(() => document.activeElement?.matches('[data-zelo=chat]') ?? false)
-  // Backwards from the page's start, the bubble comes first.
+  // Going backwards from the start of the page, the bubble is the first stop.
   await expect(async () => {
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
@@ -85,7 +85,7 @@ for (const [idioma, width] of variantes) {
 test("a visitor who asks for a person is on the manager's list", async ({ page, browser, baseURL, request }) => {
   test.slow()
   const marca = 'Vocês consertam guarda-chuva?'
-  // In the demo company other tests' visitors have the same name.
+  // In the demo company, visitors of other tests have the same name.
   const { cpf, chave } = await empresaPropria(request, 'Ateliê da Fila')
   await page.goto(`/conversa/${chave}`)
   await dizer(page, marca)

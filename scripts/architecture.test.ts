@@ -8,7 +8,7 @@ const walks = [
   { title: 'A notice of a payment', most: 22 },
 ]
 
-/** Numbered files after a bold title. */
+/** The numbered files after a bold title. */
 function filesOf(title: string): string[] {
   const [, list = ''] = page.split(`**${title}`)
   const lines = list.split('\n').slice(2)
@@ -25,7 +25,7 @@ describe.each(walks)('the walk «$title»', ({ title, most }) => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('has no file unrelated to the others', () => {
+  it('every file has a connection to another file of the walk', () => {
     const imports = new Map(
       files.map((file) => [
         file,

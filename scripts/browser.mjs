@@ -4,11 +4,11 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-// The headless shell first: same engine, a third less CPU. Packaged by Debian.
+// The headless shell comes first: the same engine with a third less CPU. Debian packages it.
 const packages = ['chromium-headless-shell', 'chromium']
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's; undefined: none. */
+/** The path of a Chromium: CHROMIUM_PATH, the system's or Playwright's. Undefined without one. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
@@ -19,13 +19,13 @@ export function findBrowser() {
   return isProgram(mac) ? mac : playwrightBrowser()
 }
 
-/** `--version` output («Chromium 156.0.8078.79»); undefined when it is no Chromium. */
+/** The output of `--version` («Chromium 156.0.8078.79»). Undefined when it is not Chromium. */
 export function browserVersion(path) {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return /^.*chrom.*\d+\.\d+.*$/im.exec(stdout ?? '')?.[0].trim()
 }
 
-/** Finds or, as root, installs Chromium; throws a sentence with the command otherwise. */
+/** Finds Chromium or, as root, installs it. Else throws a sentence with the command. */
 export function requireBrowser() {
   const found = findBrowser()
   if (found && browserVersion(found)) return found

@@ -5,7 +5,7 @@ const maxColumns = 100
 const comment = /^\s*(\/\/|\/\*|\*( |\/|$)|\{\/\*)/
 const unbreakable = /https?:\/\/\S{60}|biome-ignore/
 
-/** One sentence per comment line over 100 columns, URLs and directives aside. */
+/** One sentence per comment line over 100 columns, except URLs and directives. */
 export function longComments(path: string, source: string): string[] {
   return source.split('\n').flatMap((line, i) => {
     const isLong = line.length > maxColumns && comment.test(line) && !unbreakable.test(line)

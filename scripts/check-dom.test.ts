@@ -12,7 +12,7 @@ it.each(['document.querySelector("p")', 'form.querySelectorAll("p")', 'document.
   },
 )
 
-it('allows the one file, tests, and code outside the web application', () => {
+it('allows the one file that may query, tests, and code outside the web application', () => {
   const files = new Map([
     ['apps/web/app/site/pagina.ts', seeks],
     ['apps/web/app/site/montar.test.tsx', seeks],

@@ -19,7 +19,7 @@ it.each(['apps/web/app/Button.tsx', 'apps/server/src/meu_arquivo.ts', 'docs/Deci
   },
 )
 
-it('finds the folder of one machine and an unfinished merge in a file', () => {
+it('finds a personal folder and an unfinished merge in a file', () => {
   expect(wrongContent('a.md', 'see /home/ana/zelo/notes')).toMatch(/\/home\/ana/)
   expect(wrongContent('a.ts', 'x\n<<<<<<< HEAD\ny')).toMatch(/merge conflict/)
   expect(wrongContent('a.ts', "get('/api/home/ana'); location = 'https://zelo.exemplo/work/x'")).toBeUndefined()
@@ -36,7 +36,7 @@ it('finds build settings that name a source file', () => {
   expect(wrongContent('apps/web/vite.config.ts', "entries: ['app/**/*.{ts,tsx}']")).toBeUndefined()
 })
 
-it('asks for a room in a folder of more than fifteen files, tests aside', () => {
+it('refuses a folder with more than fifteen files, not counting tests', () => {
   const files = (count: number, end: string) =>
     Array.from({ length: count }, (_, i) => `apps/server/src/agenda/espera/parte-${i}${end}`)
   expect(fullFolders([...files(15, '.ts'), ...files(20, '.test.ts')])).toEqual([])

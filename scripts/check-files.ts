@@ -3,19 +3,19 @@ import { sourceFiles } from './source-files.ts'
 
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const migration = /^apps\/server\/migrations\/\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/
-/** Names fixed by other programs. */
+/** Names that other programs require. */
 const given = /^apps\/web\/public\/assets\/images\//
 const customary = /^(README|CONTRIBUTING|LICENSE|OFL|Dockerfile)([.-][\w.-]+)?$/
 const text = /\.([cm]?[jt]sx?|json|md|css|html|sql|po|svg|ya?ml|txt)$/
 const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
 /** Font sizes outside the scale. */
 const size = /\btext-\[(?:[\d.]|clamp|calc|min|max)[^\]]*\]/
-/** Settings of bundler, catalogues and styles, which must not list pages. */
+/** The settings of bundler, catalogues and styles. They must not list pages. */
 const settings = /^apps\/web\/([\w.]+\.config|scripts\/(chunks|palavras))\.ts$/
 const pageFile = /app\/(?!site\/|painel\/)[\w-]+\/[^'"`]*\.tsx?/
 const conflict = /^(<{7}|>{7}) /m
 
-/** Sentence about a bad file name; undefined: good. */
+/** A sentence about a bad file name. Undefined when the name is good. */
 export function wrongName(path: string): string | undefined {
   if (migration.test(path) || given.test(path)) return undefined
   const wrong = path.split('/').find((part) => !kebab.test(part) && !customary.test(part))
@@ -23,8 +23,8 @@ export function wrongName(path: string): string | undefined {
 }
 
 /**
- * Sentence about bad content: a personal path, a font size outside the scale, a page in build
- * settings, or a merge conflict; undefined: good.
+ * A sentence about bad content: a personal path, a font size outside the scale, a page in build
+ * settings, or a merge conflict. Undefined when the content is good.
  */
 export function wrongContent(path: string, content: string): string | undefined {
   const found = personal.exec(content)?.[0]
@@ -40,7 +40,7 @@ const product = /^(apps\/(server\/(src|tools)|web\/app|widget\/src)|packages\/[\
 const test = /(\.test|-rig)\.tsx?$|\/src\/test\//
 const maxFiles = 15
 
-/** One sentence per product folder with too many files, tests not counted. */
+/** One sentence per product folder with too many files. Tests do not count. */
 export function fullFolders(paths: Iterable<string>): string[] {
   const folders = new Map<string, number>()
   for (const path of paths) {

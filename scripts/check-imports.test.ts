@@ -37,7 +37,7 @@ describe('wings of the server', () => {
   const path = 'apps/server/src/agenda/agendamento/agendamento.service.ts'
 
   it.each(['#agenda/cliente/cliente.table.ts', '#empresa/servico/servico.leitura.ts', './agendamento.table.ts'])(
-    'reach down and across their own: %s',
+    'may import lower wings and their own: %s',
     (specifier) => expect(check(path, specifier)).toEqual([]),
   )
 
@@ -46,24 +46,24 @@ describe('wings of the server', () => {
     ['../../agente/porta/ferramentas.ts', '«agenda» stands below «agente»'],
     ['#ligacoes.ts', 'never imports what wires the wings together'],
     ['#tools/demo/semente.ts', 'never imports its tools'],
-  ])('do not reach up: %s', (specifier, reason) => {
+  ])('may not import higher wings: %s', (specifier, reason) => {
     expect(check(path, specifier)).toEqual([expect.stringContaining(reason)])
   })
 
-  it('hold in the contract too', () => {
+  it('the same rules hold in the contract', () => {
     const schema = 'packages/contract/src/empresa/servico.schema.ts'
     expect(check(schema, './servico.ts')).toEqual([])
     expect(check(schema, '../agenda/sinal.ts')).toEqual([expect.stringContaining('«empresa» stands below «agenda»')])
   })
 
-  it("do not name a higher wing's table in SQL", () => {
+  it("may not name a higher wing's table in SQL", () => {
     const table = ['apps/server/src/conversa/conversa/conversa.table.ts', "pgTable('conversa', {})"] as const
     const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
     expect(foreignSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
     expect(foreignSql(new Map([table, ['apps/server/src/conversa/canal/canal.consulta.ts', sql]]))).toEqual([])
   })
 
-  it('ask the owner for what a table of another wing has', () => {
+  it('may not import a table of another wing', () => {
     const table = 'apps/server/src/empresa/servico/servico.table.ts'
     const foreign = [expect.stringContaining('ask «empresa/servico»')]
     const wings = ['agenda/espera', 'conversa/canal', 'agente/prompt', 'atendimento/turno', 'plataforma/experimento']
@@ -82,7 +82,7 @@ describe('wings of the server', () => {
     expect(named('apps/server/src/plataforma/painel/resumo.ts')).toEqual([])
   })
 
-  it("read a table of their own wing's other words and never write it", () => {
+  it('may read a table of another word of their wing, but not write it', () => {
     const ficha = 'apps/server/src/agenda/ficha/nota.service.ts'
     const uses = (use: string) =>
       wrongImports(new Map([[ficha, `import { cliente, type Row } from '#agenda/cliente/cliente.table.ts'\n${use}`]]))
@@ -122,7 +122,7 @@ describe('wings of the server', () => {
     expect(named(ficha, 'SELECT FROM cliente c FOR UPDATE OF c')).toEqual([])
   })
 
-  it('are unknown to the platform, as are their words', () => {
+  it('the platform may not import wings, nor name their words', () => {
     const file = 'apps/server/src/platform/jobs/jobs.ts'
     expect(check(file, '@zelo/contract/agenda/agendamento')).toEqual([
       expect.stringContaining('no word of the product'),
@@ -155,7 +155,7 @@ describe('wings of the server', () => {
       ])
   })
 
-  it('are all listed', () => {
+  it('every folder must be a listed wing', () => {
     expect(unknownWings([path, 'apps/server/src/app.ts', 'apps/server/src/test/app.ts'])).toEqual([])
     expect(unknownWings(['apps/server/src/vendas/pedido/pedido.table.ts'])).toHaveLength(1)
   })
@@ -170,7 +170,7 @@ describe('words of a wing of the server', () => {
   const espera = [`${agenda}/espera/espera.ts`, "import { c } from '../sinal/sinal.ts'"] as const
   const sinal = [`${agenda}/sinal/sinal.ts`, "import '#agenda/cliente/contato.ts'"] as const
 
-  it('never need each other, not by types alone nor by way of a third word', () => {
+  it('may not need each other, not even by types alone or through a third word', () => {
     expect(wordCycles(new Map([cliente, espera, sinal]))).toEqual([
       `${agenda}/cliente/ficha.ts:2 imports ${agenda}/espera/b.ts: «agenda/espera» needs «agenda/cliente» as well`,
       expect.stringContaining('«agenda/sinal» needs «agenda/espera» as well'),
@@ -178,13 +178,13 @@ describe('words of a wing of the server', () => {
     ])
   })
 
-  it('may need one another in one direction, and tests may read any', () => {
+  it('may need one another in one direction, and tests may import any', () => {
     expect(wordCycles(new Map([cliente, espera]))).toEqual([])
     expect(wordCycles(new Map([cliente, espera, [`${agenda}/sinal/sinal.test.ts`, sinal[1]]]))).toEqual([])
   })
 })
 
-it('keeps the platform, the contract and product code free of what stands above them', () => {
+it('the platform, the contract and product code may not import what is above them', () => {
   expect(check('apps/server/src/platform/jobs/jobs.ts', '#conversa/web/chat.jobs.ts')).toHaveLength(1)
   expect(
     check('packages/contract/src/conversa/chat.ts', '../../../../apps/server/src/platform/errors.ts'),
@@ -215,7 +215,7 @@ describe('schemas', () => {
     expect(wrongImports(new Map([[path, `import type { a } from '${specifier}'\n`]]))).toEqual([])
   })
 
-  it('are imported by the server, by each other and by tests', () => {
+  it('may be imported by the server, by each other and by tests', () => {
     expect(
       check(
         'apps/server/src/identidade/acesso/entrada/acesso.routes.ts',

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { climbs, foreignSql, foreignTable, foreignWrites, unknownWings, wings, wordsInPlatform } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Imports of the web go down this list, never up. */
+/** The layers of the web. Imports go down this list, never up. */
 const layers = ['pagina.ts', 'paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
@@ -30,7 +30,7 @@ export function wrongImports(files: Map<string, string>): string[] {
   return found
 }
 
-/** Tables that a file imports, by the name that it gives them → path. */
+/** The tables that a file imports: local name → path. */
 function tablesOf(path: string, source: string): Map<string, string> {
   const tables = new Map<string, string>()
   for (const [, names = '', specifier = ''] of source.matchAll(/^import \{([^}]*)\} from '([^']+\.table\.ts)'/gm))
@@ -44,7 +44,7 @@ function reachesBrowsers(path: string) {
   return /^(apps\/(web\/app|widget\/src)|packages\/(contract|client)\/src)\//.test(path)
 }
 
-/** Schema or zod imports of values. */
+/** Imports of values from schemas or zod. */
 function schemasRead(source: string) {
   const specifiers = source.matchAll(/^(?:import|export)(?!\s+type\b)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/gm)
   return [...specifiers].flatMap(([, specifier = '']) => (/^zod\b|\.schema(\.ts)?$/.test(specifier) ? specifier : []))
@@ -82,8 +82,8 @@ function isTest(path: string) {
 }
 
 /**
- * One sentence per import between two words of a wing of the server that need each other, also by
- * way of a third word. Types count. `files`: path from the root → source text.
+ * One sentence per import between two words of a server wing that need each other, also through a
+ * third word. Types count. `files`: path from the root → source text.
  */
 export function wordCycles(files: Map<string, string>): string[] {
   const graph = new Map<string, Map<string, string[]>>()
@@ -116,13 +116,13 @@ function reaches(
   return [...(graph.get(from)?.keys() ?? [])].some((next) => !seen.has(next) && reaches(graph, next, to, seen))
 }
 
-/** The wing and the word of a file, like `agenda/sinal`. */
+/** The wing and the word of a file, such as `agenda/sinal`. */
 function wordOf(path: string): string | undefined {
   const [, wing = '', word] = /^apps\/server\/src\/(\w+)\/([^/]+)\//.exec(path) ?? []
   return wings.includes(wing) ? `${wing}/${word}` : undefined
 }
 
-/** Paths from the root that a file imports, by whatever name. */
+/** The paths from the root that a file imports, in any form. */
 export function importsOf(path: string, source: string) {
   return importLines(path, source).map(({ target }) => target)
 }

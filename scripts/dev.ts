@@ -6,8 +6,8 @@ import { endOnSignals, isEnding, start } from './process-group.ts'
 const port = Number(process.env.PORT ?? 3000)
 const address = `http://127.0.0.1:${port}`
 
-// One address for: the server, restarted on changes, and panel and public pages with hot reload.
-// The widget is rebuilt into the server's folder.
+// One address for everything: the server, restarted on changes, and panel and public pages with hot
+// reload. The widget is rebuilt into the server's folder.
 const server = { port: port + 1, paths: /^\/(api|saude|conversa|conversa-assets|widget\.js)(\/|$|\?)/ }
 const web = { port: port + 2 }
 const site = { port: port + 3 }
@@ -52,7 +52,7 @@ await Promise.all(programs)
 front.close()
 front.closeAllConnections()
 
-/** Restarts a program that ends (changed setting, broken file) until told to stop. */
+/** Starts a program again when it ends (changed setting, broken file), until told to stop. */
 async function keep(...program: Parameters<typeof start>) {
   while (!isEnding()) {
     const { code } = await start(...program).ended

@@ -8,7 +8,7 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'))
 const pacote = JSON.parse(readFileSync('package.json', 'utf8'))
 const servidor = JSON.parse(readFileSync('apps/server/package.json', 'utf8'))
 
-it('the image has the Node that package.json pins, in every stage', () => {
+it('every stage of the image has the Node that package.json pins', () => {
   const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base)
   expect(new Set(bases)).toEqual(new Set([`node:${pacote.devDependencies.node}-bookworm-slim`, 'construcao']))
 })
@@ -30,7 +30,7 @@ it('copies the manifest of every workspace before it installs', () => {
   expect(copiados.sort()).toEqual(pastas.sort())
 })
 
-it("runs without privileges, has a health check, and its database is the embedded one's PostgreSQL", () => {
+it('runs without privileges, has a health check, and uses the same PostgreSQL as the embedded database', () => {
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('\nCMD'))
   expect(dockerfile).toContain('/saude/pronta')

@@ -6,12 +6,12 @@ import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
 import { endOnSignals, removeFolder, start } from './process-group.ts'
 import { startCommand } from './start-command.ts'
 
-// The built product on a temporary data folder.
+// Runs the built product on a temporary data folder.
 const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-'))
 chmodSync(data, 0o711)
 endOnSignals()
 
-// A real mail server stores e-mails as files, written atomically, for the tests.
+// A real mail server stores e-mails as files for the tests. Each is written atomically.
 const emails = process.env.ZELO_E2E_EMAILS ?? join(data, 'emails')
 mkdirSync(emails, { recursive: true })
 let recebidos = 0
@@ -23,7 +23,7 @@ const smtp = await startSmtp({
   },
 })
 
-// All tests have one address, which would sign up too many people.
+// All tests have one address, which would reach the limit of sign-ups.
 const env = { ...startCommand.env, ZELO_LIMITES: 'nao', ZELO_DATA: data, SMTP_URL: smtp.url }
 const { code } = await start('node', startCommand.args, { env }).ended
 await smtp.stop()

@@ -1,4 +1,4 @@
-/** Wings, lowest first: a file imports its own wing and earlier ones. */
+/** The wings, lowest first. A file may import its own wing and earlier ones. */
 export const wings = [
   'trilha',
   'instalacao',
@@ -16,55 +16,55 @@ export const wings = [
 
 const serverWings = ['platform', 'nucleo', ...wings]
 
-/** Folders with wings, and their floors. */
-const houses = [
+/** Folders with wings, and the order of their wings. */
+const roots = [
   { source: 'apps/server/src/', floors: serverWings },
   { source: 'packages/contract/src/', floors: ['brasil', 'nucleo', 'site', ...wings] },
 ]
 
 /**
- * Why a file of server or contract may not import another; undefined: it may. Files outside the
- * wings connect them.
+ * Why a file of server or contract may not import another. Undefined when it may. Files outside the
+ * wings connect the wings.
  */
 export function climbs(path: string, target: string): string | undefined {
-  const house = houses.find(({ source }) => path.startsWith(source))
-  const from = house && floorOf(house, path)
+  const root = roots.find(({ source }) => path.startsWith(source))
+  const from = root && floorOf(root, path)
   if (!from) return undefined
   if (target.startsWith('apps/server/tools/')) return 'the product never imports its tools'
   const spoken = wings.findIndex((wing) => target.startsWith(`packages/contract/src/${wing}/`))
   if (from === 'platform' && spoken >= 0) return '«platform» knows no word of the product'
   if (spoken > wings.indexOf(from)) return `«${from}» stands below «${wings[spoken]}» of the contract`
-  if (!target.startsWith(house.source)) return undefined
-  const to = floorOf(house, target)
+  if (!target.startsWith(root.source)) return undefined
+  const to = floorOf(root, target)
   if (!to) return `«${from}» never imports what wires the wings together`
-  return house.floors.indexOf(to) > house.floors.indexOf(from) ? `«${from}» stands below «${to}»` : undefined
+  return root.floors.indexOf(to) > root.floors.indexOf(from) ? `«${from}» stands below «${to}»` : undefined
 }
 
-/** One sentence per folder of server or contract that is no wing. */
+/** One sentence per folder of server or contract that is not a wing. */
 export function unknownWings(paths: Iterable<string>): string[] {
   const found = new Set<string>()
   for (const path of paths) {
-    const house = houses.find(({ source }) => path.startsWith(source))
-    const [folder, inside] = house ? path.slice(house.source.length).split('/') : []
-    if (house && folder && inside && folder !== 'test' && !house.floors.includes(folder))
-      found.add(`${house.source}${folder} is no wing: name it in scripts/floors.ts`)
+    const root = roots.find(({ source }) => path.startsWith(source))
+    const [folder, inside] = root ? path.slice(root.source.length).split('/') : []
+    if (root && folder && inside && folder !== 'test' && !root.floors.includes(folder))
+      found.add(`${root.source}${folder} is no wing: name it in scripts/floors.ts`)
   }
   return [...found]
 }
 
-function floorOf({ source, floors }: (typeof houses)[number], path: string): string | undefined {
+function floorOf({ source, floors }: (typeof roots)[number], path: string): string | undefined {
   const [folder, inside] = path.slice(source.length).split('/')
   return inside === undefined ? undefined : floors.find((floor) => floor === folder)
 }
 
 function wingOf(path: string): string | undefined {
-  const [server] = houses
+  const [server] = roots
   return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
 }
 
 /**
- * Words of wings that the platform uses in another sense: of a computer (a link, the web) or of the
- * language (an account, a wait). Naming one of them says nothing of the product.
+ * Names of words that the platform also uses in another sense: of computers (a link, the web) or of
+ * everyday language (an account, a wait). Using one of them does not refer to the product.
  */
 const everyday = [
   ...['calendario', 'conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'ocupado'],
@@ -72,8 +72,8 @@ const everyday = [
 ]
 
 /**
- * One sentence per word of a wing that the platform names, and per `common` word that it does not,
- * or that names no folder any more. `files`: path → source.
+ * One sentence per word of the product that the platform names, and per `common` word that the
+ * platform does not use or that has no folder any more. `files`: path → source.
  */
 export function wordsInPlatform(files: Map<string, string>, common: readonly string[] = everyday): string[] {
   const words = new Set(
@@ -97,8 +97,8 @@ export function wordsInPlatform(files: Map<string, string>, common: readonly str
 }
 
 /**
- * One sentence per SQL use of a table that a file may not name: a higher wing's, another wing's, or
- * one that it writes for another word. `files`: path → source.
+ * One sentence per SQL use of a table that a file may not name: one of another wing, or one of
+ * another word that it writes. `files`: path → source.
  */
 export function foreignSql(files: Map<string, string>): string[] {
   const owners = new Map<string, string>()
@@ -118,7 +118,7 @@ export function foreignSql(files: Map<string, string>): string[] {
         return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${of}»`]
       if (verb !== 'FROM' && verb !== 'JOIN' && isOfAnotherWord(path, owner))
         return [`${path} writes the table «${table}» in SQL: ask «${wordOf(owner)}»`]
-      // Figures of the platform read many words.
+      // The platform's figures may read tables of many words.
       return wing !== 'plataforma' && isOfAnotherWing(path, owner)
         ? [`${path} names the table «${table}» in SQL: ask «${wordOf(owner)}»`]
         : []
@@ -127,7 +127,9 @@ export function foreignSql(files: Map<string, string>): string[] {
   })
 }
 
-/** Why a file may not import a table: another wing's; undefined: it may, or it is no table. */
+/**
+ * Why a file may not import a table of another wing. Undefined when it may, or when it is no table.
+ */
 export function foreignTable(path: string, target: string): string | undefined {
   return target.endsWith('.table.ts') && isOfAnotherWing(path, target)
     ? `ask «${wordOf(target)}» by a function`
@@ -135,8 +137,8 @@ export function foreignTable(path: string, target: string): string | undefined {
 }
 
 /**
- * One sentence per table that a file writes, or hands to who may write it, for another word of its
- * wing. `tables`: what the file imports of tables, by name → path.
+ * One sentence per table of another word of its wing that a file writes, or passes to code that may
+ * write it. `tables`: the tables that the file imports, name → path.
  */
 export function foreignWrites(path: string, text: string, tables: Map<string, string>): string[] {
   if (!wingOf(path) || isTest(path)) return []
@@ -153,9 +155,9 @@ export function foreignWrites(path: string, text: string, tables: Map<string, st
   })
 }
 
-/** After a name that is taken out of an object, and not put into one. */
+/** What follows a name that is taken out of an object, not put into one. */
 const taken = '[^{}()\\n]*\\}\\s*(?:=|: \\w|\\) ?=>)'
-/** Calls that read a table given to them, and fields under which it is only read. */
+/** Calls that only read a table given to them, and fields under which it is only read. */
 const reads = /^(from|\w+Join|alias|getTableColumns|\$count|of|de)$/
 
 function isOfAnotherWing(path: string, table: string): boolean {
@@ -167,12 +169,12 @@ function isOfAnotherWord(path: string, table: string): boolean {
   return wordOf(path) !== wordOf(table)
 }
 
-/** Files of the platform and of the core, whose tables everybody uses. */
+/** Whether a file belongs to the platform or the core, whose tables every word may use. */
 function isCommon(path: string): boolean {
   return ['platform', 'nucleo'].includes(wingOf(path) ?? '')
 }
 
-/** Wing and word of a file of the server, like `agenda/sinal`. */
+/** The wing and the word of a server file, such as `agenda/sinal`. */
 function wordOf(path: string): string {
   return path.split('/').slice(3, 5).join('/')
 }

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright'
 import { findBrowser } from './browser.mjs'
 import { endAll, endOnSignals, start } from './process-group.ts'
 
-/** `npm run imagens`: takes the tours' screenshots from the built demo. */
+/** `npm run imagens`: takes the screenshots of the tours from the built demo. */
 const porta = '3889'
 const origem = `http://127.0.0.1:${porta}`
 const senha = 'zelo-demo-2026'

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { marca } from '../packages/contract/src/site/marca.ts'
 import { findBrowser } from './browser.mjs'
 
-/** Draws icons and social pictures of the brand into the web's public folder. */
+/** Draws the icons and social pictures of the brand into the web's public folder. */
 const publica = new URL('../apps/web/public/', import.meta.url)
 const icones = new URL('assets/images/icones/', publica)
 mkdirSync(fileURLToPath(icones), { recursive: true })
@@ -26,7 +26,7 @@ async function desenhar(largura: number, altura: number, corpo: string, transpar
   return page.screenshot({ omitBackground: transparente })
 }
 
-/** Icon: the mark, or on a green field with a safe margin for phones. */
+/** An icon: the mark alone, or on a green background with a safe margin for phones. */
 function icone(tamanho: number, fundo: boolean): Promise<Buffer> {
   const lado = fundo ? tamanho * 0.58 : tamanho
   const [marcaCor, sorrisoCor] = fundo ? ['#12c98a', '#04251b'] : ['#007a55', '#fff']
@@ -39,7 +39,7 @@ function icone(tamanho: number, fundo: boolean): Promise<Buffer> {
   )
 }
 
-/** White shape for Android's status bar, which shows its outline alone. */
+/** A white shape for Android's status bar, which shows only its outline. */
 function sombra(tamanho: number): Promise<Buffer> {
   const svg = `<svg viewBox="0 0 28 28" width="${tamanho}" height="${tamanho}"><path fill="#fff" fill-rule="evenodd" d="${balao}${sorriso}"/></svg>`
   return desenhar(tamanho, tamanho, `<style>svg{display:block}</style>${svg}`, true)
@@ -100,7 +100,7 @@ h1{font:600 76px/1 B;letter-spacing:-.035em;text-wrap:balance}
   )
 }
 
-/** ICO file with one PNG. */
+/** An ICO file with one PNG. */
 function ico(png: Buffer, lado: number): Buffer {
   const cabeca = Buffer.alloc(22)
   cabeca.writeUInt16LE(1, 2)

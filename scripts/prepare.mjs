@@ -10,7 +10,7 @@ import { isBuilt, markBuilt } from './sources.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** Built side by side; workspaces without a `build` script are skipped. */
+/** Built in parallel. Workspaces without a `build` script are skipped. */
 const builds = [
   { workspace: 'apps/server', output: 'build', sources: ['apps/server/src/agente/linguagem'] },
   { workspace: 'apps/web', output: 'build', sources: ['apps/web', 'packages'] },
@@ -20,8 +20,8 @@ const builds = [
 export async function install() {
   if (isInstalled(root)) return
   console.log('Instalando as dependências (só quando faltam; leva um ou dois minutos)…')
-  // Not `npm ci`, which refuses locks lacking other systems' packages. Installs the locked versions
-  // and changes no file.
+  // Not `npm ci`, which refuses a lock file without the packages of other systems. This installs
+  // the locked versions and changes no file.
   const { ok, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (ok) return markInstalled(root)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {

@@ -27,21 +27,21 @@ describe('installed packages', () => {
     },
   }
 
-  it('is missing on a fresh clone and complete after an install', () => {
+  it('are missing on a fresh clone and complete after an install', () => {
     const { root, write } = folder({ 'package-lock.json': lock })
     expect(isInstalled(root)).toBe(false)
     write('node_modules/.package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } })
     expect(isInstalled(root)).toBe(true)
   })
 
-  it('is outdated after a change of the lock file', () => {
+  it('are outdated after a change of the lock file', () => {
     const { root, write } = folder({ 'package-lock.json': lock, 'node_modules/.package-lock.json': lock })
     markInstalled(root)
     write('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.1' } } })
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('does not count when npm was interrupted', () => {
+  it('do not count when npm was interrupted', () => {
     const { root } = folder({ 'package-lock.json': lock, 'node_modules/a/package.json': '{}' })
     expect(isInstalled(root)).toBe(false)
   })
@@ -59,14 +59,14 @@ describe('builds', () => {
     return { root, write, output }
   }
 
-  it('is kept when nothing changed, or only the build and tests did', () => {
+  it('are kept when nothing changed, or only the output and tests changed', () => {
     const { root, write, output } = built()
     write('apps/web/build/index.html', 'c')
     write('apps/web/app/root.test.ts', 'd')
     expect(isBuilt(root, ['apps/web'], output)).toBe(true)
   })
 
-  it('is rebuilt when a source changed or appeared, or the output is missing', () => {
+  it('are rebuilt when a source changed or appeared, or the output is missing', () => {
     const { root, write, output } = built()
     write('apps/web/app/root.tsx', 'other')
     expect(isBuilt(root, ['apps/web'], output)).toBe(false)
@@ -90,7 +90,7 @@ describe('the browser of the tests', () => {
     expect(browserVersion(findBrowser() ?? '')).toMatch(/chrom.* \d+\./i)
   })
 
-  it('is refused in one sentence when it is no browser', () => {
+  it('is refused in one sentence when it is not a browser', () => {
     for (const program of [process.execPath, '/nowhere/chromium']) {
       const { status, stderr } = prepare(program)
       expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])

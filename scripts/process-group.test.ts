@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startOf } from '../apps/server/src/platform/database/embedded/process-identity.ts'
 import { endAll, start } from './process-group.ts'
 
-// Signal 0 would also find a zombie.
+// Signal 0 would also find a zombie process.
 function isAlive(pid: number) {
   return startOf(pid) !== undefined
 }

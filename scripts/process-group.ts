@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const running = new Map<ChildProcess, Promise<unknown>>()
 
 /**
- * Guard shell: when its standard input closes, even by kill -9 of this process, it ends its group.
+ * A shell that guards a program: when its standard input closes, even by kill -9 of this process,
+ * it ends its process group.
  */
 const guard = `
 exec 3<&0 </dev/null
@@ -27,8 +28,8 @@ exit "$code"`
 type Options = { cwd?: string; env?: Record<string, string | undefined>; output?: 'shown' | 'kept' }
 
 /**
- * Starts a program in its own process group, for ending it with its children. `output: 'kept'`
- * collects its output.
+ * Starts a program in its own process group, so that it can be ended with its children. `output:
+ * 'kept'` collects its output.
  */
 export function start(command: string, args: string[], { cwd, env, output = 'shown' }: Options = {}) {
   const child = spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
@@ -56,13 +57,13 @@ export function start(command: string, args: string[], { cwd, env, output = 'sho
   return { child, ended }
 }
 
-/** Gives children two seconds to end. */
+/** Gives the children two seconds to end. */
 async function endGroup(child: ChildProcess) {
   for (let waitedMs = 0; waitedMs < 2000 && signalGroup(child, 'SIGTERM'); waitedMs += 50) await sleep(50)
   signalGroup(child, 'SIGKILL')
 }
 
-/** Ends all started programs: politely, after ten seconds by force. */
+/** Ends all started programs: politely, and after ten seconds by force. */
 export async function endAll() {
   const started = [...running]
   for (const [child] of started) signalGroup(child, 'SIGTERM')
@@ -75,7 +76,7 @@ export async function endAll() {
 
 let wasAsked = false
 
-/** On signals ends all started programs; callers then clean up. */
+/** Ends all started programs on a signal. The callers then clean up. */
 export function endOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -85,7 +86,7 @@ export function endOnSignals() {
   }
 }
 
-/** Whether a signal ended this program. */
+/** Whether a signal asked this program to end. */
 export function isEnding() {
   return wasAsked
 }
@@ -97,7 +98,7 @@ export async function removeFolder(path: string) {
       rmSync(path, { recursive: true, force: true })
       if (!existsSync(path)) return
     } catch {
-      // A new file appeared.
+      // A new file appeared in the folder.
     }
     await sleep(100)
   }

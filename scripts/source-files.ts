@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Existing files that git tracks or would track, from the root. */
+/** The existing files that git tracks or would track, as paths from the root. */
 export function sourceFiles(pattern: RegExp): string[] {
   const listed = execFileSync(
     'git',

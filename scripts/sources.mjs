@@ -10,7 +10,7 @@ export function isBuilt(root, sources, output) {
   return existsSync(mark) && readFileSync(mark, 'utf8') === hashOf(root, sources)
 }
 
-/** Written last, into the output: interrupted or deleted builds have no mark. */
+/** Written last into the output, so that interrupted or deleted builds have no mark. */
 export function markBuilt(root, sources, output) {
   writeFileSync(markOf(output), hashOf(root, sources))
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 type Rule = { text: string; proofs: { file: string; title: string }[] }
 
-/** Rules are bullets; nested bullets are proofs: file and title. */
+/** Rules are bullets. Their nested bullets are proofs: file and title. */
 function rulesOf(markdown: string): Rule[] {
   const rules: Rule[] = []
   for (const line of markdown.split('\n')) {
@@ -49,7 +49,7 @@ it('every test named in docs/seguranca.md exists, by title', () => {
   expect(mortos.map(([tudo]) => tudo)).toEqual([])
 })
 
-it('tells a title from a part of one, and from other text', () => {
+it('finds a title, but not a part of one and not other text', () => {
   const source = "it('one thing', () => {})\n])(\n  `of $n is read`, () => {})\nexpect('another thing').toBe(1)"
   expect(hasTitle(source, 'one thing')).toBe(true)
   expect(hasTitle(source, 'of $n is read')).toBe(true)

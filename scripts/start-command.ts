@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const parts = scripts.start.split(' ')
 const node = parts.indexOf('node')
 
-/** What `npm start` runs: arguments of `node`, and its environment. */
+/** What `npm start` runs: the arguments of `node`, and its environment. */
 export const startCommand = {
   args: parts.slice(node + 1),
   env: Object.fromEntries(parts.slice(0, node).map((pair) => pair.split('=') as [string, string])),

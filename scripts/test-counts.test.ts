@@ -34,12 +34,12 @@ it('counts a failure outside tests, or a missing report, as one failure', () => 
   expect(readPlaywright(report({ stats, errors: [{}] })).failed).toBe(1)
 })
 
-it('names tests that passed on the second try', () => {
+it('counts tests that passed on the second attempt', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }
   expect(readPlaywright(report({ stats, errors: [] }))).toEqual({ passed: 7, failed: 1, skipped: 0, repeated: 2 })
 })
 
-it('counts the second run of failed files in their place', () => {
+it('the second run of failed files replaces their first', () => {
   const file = (name: string, ...statuses: string[]) => ({
     name,
     status: statuses.every((status) => status === 'passed') ? 'passed' : 'failed',

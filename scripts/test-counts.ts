@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** `repeated`: passed on the second try. A missing report counts as one failure. */
+/** `repeated`: passed on the second attempt. A missing report counts as one failure. */
 export type Counts = { passed: number; failed: number; skipped: number; repeated: number }
 
 export function noTests(): Counts {
@@ -17,7 +17,7 @@ type VitestReport = {
   testResults: VitestFile[]
 }
 
-/** `again`: report of a run of the failed files alone, which counts in their place. */
+/** `again`: the report of a second run of the failed files, which replaces their first. */
 export function readVitest(path: string, again?: string): Counts {
   const report = read(path) as VitestReport | undefined
   if (!report) return { ...noTests(), failed: 1 }
@@ -31,7 +31,7 @@ export function readVitest(path: string, again?: string): Counts {
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, repeated: 0 }
 }
 
-/** Files of a run with a test or a hook that failed. */
+/** The files of a run in which a test or a hook failed. */
 export function failedFiles(path: string): string[] {
   const report = read(path) as VitestReport | undefined
   return report?.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name) ?? []

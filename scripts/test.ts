@@ -9,11 +9,11 @@ import { typeProjects } from './type-projects.ts'
 
 type Stage = { name: string; run: () => Promise<boolean>; counts?: () => Counts }
 
-// All output outside the checkout, deleted at the end. Readable for the database's account.
+// All output is outside the checkout and deleted at the end. The database's account can read it.
 const temporary = mkdtempSync(join(tmpdir(), 'zelo-run-'))
 chmodSync(temporary, 0o711)
 const kind = process.argv[2] ?? 'completo'
-// Fixed seed; the long run draws a new one.
+// A fixed seed. The long run draws a new one.
 const seed = process.env.ZELO_SEED ?? (kind === 'longo' ? String(randomInt(2 ** 31)) : '20261120')
 const browser = findBrowser()
 const env = {
@@ -42,7 +42,7 @@ const types: Stage = {
 }
 const unused: Stage = { name: 'unused code', run: () => quiet('knip', ['--no-progress']) }
 const [unitReport, unitAgain] = [join(temporary, 'vitest.json'), join(temporary, 'vitest-again.json')]
-// Files with a fault of their own fail twice; more than these are no accident.
+// A file with a real error fails twice. More failed files than this are not an accident.
 const maxSecondTries = 3
 const unit: Stage = {
   name: 'unit and integration',
@@ -55,11 +55,12 @@ const unit: Stage = {
 }
 const build: Stage = { name: 'build', run: () => shown('node', ['scripts/prepare.mjs', 'build']) }
 const e2e = endToEnd('end to end', 'navegador')
-// A separate run, for an empty data folder.
+// A separate run, because it needs an empty data folder.
 const e2eSlow = endToEnd('end to end, slow browser', 'lento')
 
 const plans: Record<string, Stage[]> = {
-  // The build first: it also teaches the act model, on the core that the web's leaves free.
+  // The build comes first. It also trains the act model, on the core that the web's build leaves
+  // free.
   completo: [lint, types, unused, build, unit, e2e],
   rapido: [lint, types, unused, unit],
   longo: [build, unit, e2e, e2eSlow],
@@ -131,7 +132,7 @@ async function all(runs: Promise<boolean>[]) {
   return (await Promise.all(runs)).every(Boolean)
 }
 
-/** Runs all despite failures, one by one: each takes a core. */
+/** Runs all, even after failures, one by one: each uses a core. */
 async function inTurn(runs: (() => Promise<boolean>)[]) {
   const results: boolean[] = []
   for (const run of runs) results.push(await run())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Folders with a tsconfig.json: workspaces, and the root for scripts, e2e and bench. */
+/** The folders with a tsconfig.json: the workspaces, and the root for scripts, e2e and bench. */
 export function typeProjects(): string[] {
   const workspaces = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => `${group}/${name}`),

@@ -6,7 +6,7 @@ import { chunkGroups } from './scripts/chunks.ts'
 import { paginasDoPainel } from './scripts/paginas-do-painel.ts'
 import { nomePelasPalavras, nomesDoCodigo } from './scripts/palavras.ts'
 
-/** The panel. */
+/** The build of the panel. */
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -16,9 +16,9 @@ export default defineConfig({
     nomePelasPalavras(),
   ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
-  // The public pages have a development server of their own, beside this one.
+  // The public pages have their own development server beside this one.
   cacheDir: 'node_modules/.vite/painel',
-  // Prepared at the start: a dependency found later answers that first visit with 504.
+  // Prepared at the start: the first visit to a dependency found later would get a 504.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.*'],
     exclude: ['@lingui/core/macro', '@lingui/react/macro'],
@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups }, ...nomesDoCodigo },
-      // Libraries that also run on a server say «use client», which means nothing here.
+      // Libraries that also run on a server contain «use client», which means nothing here.
       onLog(nivel, dito, dizer) {
         if (dito.code !== 'MODULE_LEVEL_DIRECTIVE') dizer(nivel, dito)
       },

@@ -5,15 +5,15 @@ import { defineConfig } from 'vite'
 import { nomePelasPalavras, nomesDoCodigo } from './scripts/palavras.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
-/** What stands in a wing, or in the contract. */
+/** The module belongs to a wing or to the contract. */
 const isDeUmaPagina = (id: string) =>
   /\/web\/app\/(?!lib\/|ui\/|shell\/|site\/|locales\/)[\w-]+\/|\/packages\//.test(id)
 
 const treeshake = { propertyReadSideEffects: false as const }
 
-/** The public pages: the browser's code, and the program that draws them. */
+/** The build of the public pages: the browser's code, and the program that draws them. */
 export default defineConfig(({ command }) => ({
-  // In development the panel has a server of its own on the same address.
+  // In development the panel has its own server on the same address.
   base: command === 'serve' ? '/_site/' : '/',
   cacheDir: 'node_modules/.vite/site',
   appType: 'custom',
@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { montar: 'app/site/montar.tsx', site: 'app/site/site.css' },
           treeshake,
-          // A flow is three files: what is no page's own, what several have, and the page.
+          // A flow is three files: code of no page, code that several pages share, and the page.
           output: {
             ...nomesDoCodigo,
             codeSplitting: {
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // What every page does without React: one file, which wakes the parts.
+    // The code that every page needs, without React: one file, which loads the parts.
     pagina: {
       consumer: 'client',
       build: {

@@ -6,11 +6,11 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { paginasDoPainel } from './scripts/paginas-do-painel.ts'
 
-/** Components in a real browser: the system's Chromium when there is one, else Playwright's own. */
+/** Tests components in a real browser: the system's Chromium if there is one, else Playwright's. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), paginasDoPainel(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-  // Found by the dependency scan too late, each would reload the page in the middle of a test.
+  // If the dependency scan found one of these late, the page would reload in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
@@ -37,7 +37,7 @@ export default defineConfig({
   test: {
     name: 'browser',
     include: ['app/**/*.test.tsx'],
-    // The defaults are short for a browser beside the tests of the server.
+    // The default timeouts are too short for a browser that runs beside the server's tests.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -1,6 +1,6 @@
 import { build, defineConfig, type Plugin } from 'vite'
 
-/** The page's build empties dist first. */
+/** Builds the loader. Runs after the page's build, which empties dist first. */
 const loader: Plugin = {
   name: 'loader',
   apply: 'build',
@@ -9,7 +9,7 @@ const loader: Plugin = {
   },
 }
 
-/** Chat page: dist/conversa. Nothing is inlined, as its CSP allows no `data:` fonts. */
+/** The chat page: dist/conversa. Nothing is inlined, because its CSP allows no `data:` fonts. */
 export default defineConfig({
   appType: 'mpa',
   plugins: [loader],

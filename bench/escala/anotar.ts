@@ -1,10 +1,11 @@
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 
-// node --import: writes each statement once a process, with its door and place, into $ZELO_SQL.
+// For `node --import`: writes each statement once per process, with its door and place, into
+// $ZELO_SQL.
 const arquivo = process.env.ZELO_SQL
 const vistas = new Set<string>()
-/** Of a connection: who took it from the pool, and the role that its door set. */
+/** Per connection: the code that took it from the pool, and the role that its door set. */
 const abertas = new WeakMap<object, { onde: string; porta?: string }>()
 const { query } = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
 const { connect } = pg.Pool.prototype as { connect: (...args: unknown[]) => unknown }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// `node bench/escala/fragmentos.ts <file>`: which of the statements that anotar.ts wrote would
-// cross the shards of a database that is spread by company.
+// `node bench/escala/fragmentos.ts <file>`: which statements that anotar.ts wrote would cross the
+// shards of a database that is split by company.
 type Escrita = { porta: string; onde: string; text: string }
 type Classe = 'one' | 'security' | 'function' | 'cross' | 'none'
 
@@ -10,9 +10,9 @@ const migracoes = readdirSync(pasta)
   .sort()
   .map((nome) => readFileSync(new URL(nome, pasta), 'utf8'))
   .join('\n')
-/** Read by every company's statements, and small: each node has a copy. */
+/** Small tables that the statements of every company read. Each node has a copy. */
 const copiadas = ['empresa', 'empresa_usuario', 'canal']
-// A table whose company may be missing (trail, outbox) stays on one node.
+// A table with rows of no company (trail, outbox) stays on one node.
 const daEmpresa = [...migracoes.matchAll(/CREATE TABLE (\w+) \(([\s\S]*?)\n\)/g)].flatMap(
   ([, nome = '', corpo = '']) =>
     /\bempresa_id uuid (NOT NULL|PRIMARY KEY)/.test(corpo) && !copiadas.includes(nome) ? nome : [],

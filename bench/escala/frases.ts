@@ -1,4 +1,4 @@
-/** A statement of the product, as it is now and as it names the conversation's first month. */
+/** A statement of the product: as it is now, and with the first month of the conversation. */
 export type Frase = {
   nome: string
   text(parte: boolean): string
@@ -13,7 +13,7 @@ const da = (parte: boolean) => `m.empresa_id = $1 AND m.conversa_id = $2${desde(
 const buscar = (palavra: string) =>
   `SELECT id FROM buscar_mensagem(to_tsquery('public.portugues', '${palavra}'), to_tsquery('public.portugues', '${palavra}'), 21, $1, '${maior}')`
 
-/** The smallest id of that instant, with a tail. */
+/** The smallest id of an instant, with the given end. */
 export function idEm(ms: number, cauda = '7000-8000-000000000000'): string {
   const hex = ms.toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-${cauda}`

@@ -5,11 +5,11 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Written by `scripts/paginas-do-painel.ts`: the pages of the panel by wing, word and file. */
+/** Written by `scripts/paginas-do-painel.ts`: the pages of the panel, by the path of their file. */
 declare module 'virtual:paginas-do-painel' {
   import type { ComponentType } from 'react'
 
-  /** `lerAntes` asks for the first data of an address, before the page is drawn. */
+  /** `lerAntes` requests the first data of an address before the page is drawn. */
   export type ModuloDePagina = { default: ComponentType; lerAntes?: (url: URL) => void }
   export const modulos: Record<string, () => Promise<ModuloDePagina>>
 }

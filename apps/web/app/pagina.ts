@@ -1,6 +1,8 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 
-/** `texto`: finished HTML. `fluxo`: finished HTML that acts. `painel`: the application. */
+/**
+ * `texto`: finished HTML. `fluxo`: finished HTML with interactive parts. `painel`: the application.
+ */
 type Tipo = 'texto' | 'fluxo' | 'painel'
 export type Layout = 'principal' | 'cliente' | 'tela' | 'auth' | 'admin' | 'app'
 /**
@@ -15,27 +17,27 @@ export type Nome = Record<Idioma, string>
 export type ExtrasDaPagina = {
   layout?: Layout
   acesso?: Acesso
-  /** Without it, the name that the page's permission has. */
+  /** Default: the name of the page's permission. */
   nome?: Nome
-  /** It stands in the menu of its group, or only in the palette. */
+  /** Whether the page is in the menu of its group, or only in the palette. */
   onde?: 'menu' | 'paleta'
-  /** Its place among those that may stand in the bar of a phone, and its short name there. */
+  /** Its rank among the pages that a phone's bar can show, and its short name there. */
   barra?: { lugar: number; nome?: Nome }
-  /** The permission that shows it in menus, where its address has none. */
+  /** The permission that shows the page in menus, when its address has none. */
   permissao?: string
-  /** The page above it in the trail, where the address does not say it. */
+  /** The page above it in the breadcrumbs, when the address does not tell. */
   acima?: string
-  /** Search engines list it. */
+  /** Search engines list the page. */
   listada?: boolean
   /** The address under which search engines list the same page. */
   canonica?: string
-  /** One finished page answers for all addresses below it: their end is a key or a token. */
+  /** One finished page answers for all addresses below it. They end in a key or a token. */
   chave?: boolean
-  /** Its own page takes the whole window: no sidebar, header or footer. */
+  /** The page takes the whole window: no sidebar, header or footer. */
   semMoldura?: boolean
 }
 
-/** `arquivo`: the page's module: wing, word, file. */
+/** `arquivo` is the page's module: wing, word, file. */
 export type LinhaDaPagina<P extends string, E extends ExtrasDaPagina> = {
   path: P
   tipo: Tipo

@@ -3,12 +3,12 @@ import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/nucleo/pe
 import { type ExtrasDaPagina, fluxo, type LinhaDaPagina, type Nome, painel, texto } from './pagina.ts'
 
 /**
- * Every address of the product, once. The guard, the menus, the palette, the trail, the sitemap,
- * the finished pages, the server and the tests read this list; a link to an address that is not
- * here does not compile.
+ * Every address of the product, once. The guard, the menus, the palette, the breadcrumbs, the
+ * sitemap, the finished pages, the server and the tests read this list. A link to an address that
+ * is not here does not compile.
  */
 
-/** Groups of the menus: `raiz` begins the addresses of their pages. */
+/** The groups of the menus. The addresses of their pages begin with `raiz`. */
 export const grupos = {
   controle: { raiz: '/cpainel', nome: { br: 'Painel de controle', en: 'Control panel' } },
   gerenciamento: { raiz: '/gerenciamento', nome: { br: 'Gerenciamento', en: 'Management' } },
@@ -20,7 +20,7 @@ export type GrupoId = keyof typeof grupos
 
 const convites = { br: 'Convites', en: 'Invitations' }
 
-/** In the order of menus, palette and sitemap. */
+/** In the order of the menus, the palette and the sitemap. */
 const lista = [
   texto('/', 'plataforma/inicio/inicio-texto', { listada: true, nome: { br: 'Início', en: 'Home' } }),
   fluxo('/planos', 'dinheiro/planos/planos-fluxo', { listada: true, nome: { br: 'Planos', en: 'Plans' } }),
@@ -258,7 +258,7 @@ const lista = [
 export type Pagina = LinhaDaPagina<Caminho, ExtrasDaPagina>
 export const paginas: readonly Pagina[] = lista
 
-/** Addresses without a page of their own: the guard leads on from them. */
+/** Addresses without a page of their own. The guard redirects from them. */
 export const desvios: Readonly<Record<string, Endereco>> = { '/private/empresa': '/cadastro-basico' }
 
 type Item = (typeof lista)[number]
@@ -270,16 +270,16 @@ type SemNome<P extends string> = P extends `${infer Antes}/:${string}/:${string}
     ? `${Antes}/${string}`
     : P
 type Completo = SemNome<Caminho> | `${ComChave}/${string}`
-/** Target of a link: an address of the list with its parts filled in, and what may follow. */
+/** The target of a link: an address of the list with its parts filled in, a query or an anchor. */
 export type Endereco = Completo | `${Completo}?${string}` | `${Completo}#${string}`
 
-/** One spelling per address: the router matches without regard to case, so the guard must too. */
+/** Gives each address one spelling. The router ignores case, so the guard must too. */
 export function normalizar(path: string): string {
   let texto = path
   try {
     texto = decodeURI(path)
   } catch {
-    // A broken escape matches no row.
+    // A broken escape matches no page.
   }
   return texto
     .toLowerCase()
@@ -292,28 +292,28 @@ const padroes = paginas.map((pagina) => ({
   padrao: new RegExp(`^${pagina.path.replace(/:\w+/g, '[^/]+')}${pagina.chave ? '(/[^/]+)?' : ''}$`),
 }))
 
-/** The page of an address: written out before a pattern. Nothing where no page answers. */
+/** The page of an address. A literal address goes before a pattern. Undefined without a page. */
 export function encontrarPagina(path: string): Pagina | undefined {
   const alvo = normalizar(path)
   return paginas.find((pagina) => pagina.path === alvo) ?? padroes.find(({ padrao }) => padrao.test(alvo))?.pagina
 }
 
-/** The page, or one below it. */
+/** The address is this page, or one below it. */
 export const isDentro = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
-/** The group of the menus to which an address belongs. */
+/** The menu group of an address. */
 export function grupoDe(pathname: string): GrupoId | undefined {
   return (Object.keys(grupos) as GrupoId[]).find((id) => isDentro(pathname, grupos[id].raiz))
 }
 
-/** The route whose permission opens the address, its own or the nearest above it. */
+/** The route whose permission opens the address: its own, or the nearest one above it. */
 export function permissaoDe(path: string): string | undefined {
   return rotaDaPermissao(normalizar(path), rotas)
 }
 
 const semNome: Nome = { br: '', en: '' }
 
-/** What people call a page. Pages of a record are called what the record is. */
+/** The name of a page. The page of a record has none: the record's name is used. */
 export function nomeDaPagina({ path, nome }: Pagina): Nome {
   return nome ?? (isRotaComPermissao(path) ? definicoesDasRotas[path].nome : semNome)
 }

@@ -1,21 +1,21 @@
-// Shows the kept page of 503 (`app/lib/guardado/fora-do-ar.ts`) when no server answers.
+// Shows the cached 503 page (`app/lib/guardado/fora-do-ar.ts`) when no server answers.
 const pagina = '/error/error503'
-// A panel page opens without a server too, with what was read before (`painel/offline/copia.ts`).
+// Panel pages open without a server too, with data read before (`painel/offline/copia.ts`).
 const painel = /^\/(private|gerenciamento|cadastro-basico|conta-usuario|cpainel|admin)(\/|$)/
 const semVary = { ignoreVary: true }
-// Keeps that page, and the documents of panel pages whose address names no record.
+// Caches the 503 page, and the documents of panel pages whose address contains no record's id.
 const nomeDaGuarda = 'fora-do-ar'
 const semRegistro = /^[a-z/-]+$/
-// When a page was last opened again for another document: two builds at once must not alternate.
+// When each page was last reloaded for a newer document. Limits reloads while two builds answer.
 const trocados = new Map()
 const esperaTrocaMs = 60_000
-// Another application shares a text or a file (`share_target` of the manifest).
+// Another app posts a shared text or file here (`share_target` of the manifest).
 const compartilhar = '/gerenciamento/compartilhar'
-// What no conversation takes (`conversa/anexo` of the contract).
+// Conversations refuse larger files (`conversa/anexo` of the contract).
 const maxBytesAnexo = 10 * 1024 * 1024
 
 self.addEventListener('install', () => self.skipWaiting())
-// Asks for the page while this worker still starts: it costs nobody time.
+// Requests the page while this worker starts, so that starting costs no time.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()))
 self.addEventListener('fetch', (event) => {
   if (event.request.method === 'POST' && new URL(event.request.url).pathname === compartilhar) {
@@ -32,7 +32,7 @@ async function abrir(event) {
   const daRede = pedir(event)
   if (!painel.test(pathname)) return daRede.catch((motivo) => foraDoAr(motivo))
   const guarda = await caches.open(nomeDaGuarda)
-  // Who reloads a page asks the server.
+  // A reload by the user goes to the server.
   const guardado = event.request.cache === 'default' && (await guarda.match(pathname, semVary))
   if (guardado) {
     event.waitUntil(renovar(event, guardado.clone(), daRede))
@@ -59,7 +59,7 @@ async function foraDoAr(motivo) {
 
 const seGuarda = (pathname, { ok, redirected }) => ok && !redirected && semRegistro.test(pathname)
 
-// The page opened from its kept document; where the server sends another, it opens again with that.
+// The page opened from its cached document. If the server's document differs, reloads the page.
 async function renovar(event, guardado, daRede) {
   const { pathname } = new URL(event.request.url)
   const resposta = await daRede.catch(() => undefined)
@@ -75,7 +75,7 @@ async function renovar(event, guardado, daRede) {
   await janela?.navigate(janela.url)
 }
 
-// A notice, already decrypted: `MensagemPush` of the contract.
+// A push message, already decrypted: `MensagemPush` of the contract.
 self.addEventListener('push', (event) => {
   const { titulo, texto, caminho, etiqueta, abrir } = event.data.json()
   const mostrada = self.registration.showNotification(titulo, {
@@ -93,20 +93,20 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(abrirPagina(new URL(event.notification.data, location.origin).href))
 })
 
-// A window with another page keeps it: something may be half written there.
+// A window with another page is left alone: the user may be writing there.
 async function abrirPagina(endereco) {
   const janelas = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const nela = janelas.find(({ url }) => url === endereco)
   return nela ? nela.focus() : clients.openWindow(endereco)
 }
 
-// The conversation that is chosen takes it (`conversa/escrita/compartilhado.ts`).
+// The chosen conversation takes the shared content (`conversa/escrita/compartilhado.ts`).
 async function receberCompartilhado(request) {
   const guardado = deForaDaqui(request) ? false : await guardarCompartilhado(request).catch(() => false)
   return Response.redirect(`/gerenciamento/chat-messages/chat${guardado ? '?compartilhado=sim' : ''}`, 303)
 }
 
-// A site that posts a form here; an application that shares names none.
+// True for a post from another site. An app that shares has no origin.
 function deForaDaqui({ referrer, headers }) {
   return [referrer, headers.get('origin')].some((onde) => {
     const { origin } = URL.parse(onde ?? '') ?? { origin: 'null' }

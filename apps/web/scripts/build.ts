@@ -8,7 +8,7 @@ rmSync(`${raiz}.cache`, { recursive: true, force: true })
 run('vite', ['build', '--logLevel', 'warn'])
 run(process.execPath, ['scripts/postbuild.ts'])
 
-// A server that is running keeps a whole build at every moment but this one.
+// Puts the whole build in place at once. A running server misses its files only at this moment.
 rmSync(`${raiz}build`, { recursive: true, force: true })
 renameSync(`${raiz}.cache/build`, `${raiz}build`)
 

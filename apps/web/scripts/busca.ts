@@ -7,7 +7,7 @@ import { paginas } from '../app/paginas.ts'
 import { absoluto, nomeDoManifesto } from '../app/site/enderecos.ts'
 import { indexadas } from '../app/site/prerenderizadas.ts'
 
-/** The panel belongs to one person or one company: crawlers spend no time on it. */
+/** Crawlers skip the panel, because its pages belong to one user or one company. */
 const reservadas = new Set([
   '/api/',
   ...paginas
@@ -15,7 +15,7 @@ const reservadas = new Set([
     .map(({ path }) => `/${path.split('/')[1]}`),
 ])
 
-/** sitemap.xml, robots.txt and one manifest per language. */
+/** Writes sitemap.xml, robots.txt and one manifest per language. */
 export function escreverBusca(client: string): void {
   writeFileSync(join(client, 'sitemap.xml'), sitemap())
   writeFileSync(
@@ -49,7 +49,7 @@ ${urls.join('\n')}
 `
 }
 
-/** What a long press on the icon offers. */
+/** The shortcuts that a long press on the app's icon offers. */
 const atalhos = [
   ['Agenda', 'Calendar', '/gerenciamento/agenda'],
   ['Conversas', 'Conversations', '/gerenciamento/chat-messages/chat'],

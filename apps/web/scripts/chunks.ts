@@ -4,25 +4,26 @@ import { join } from 'node:path'
 const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 
-/** Parts of the house that any page may use. */
-const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
+/** Our own code that any page may use. */
+const isNosso = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
-/** Rooms of `ui` whose parts are used together, by pages that need them. */
-const salas = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
-for (const sala of salas) {
-  if (!existsSync(join(import.meta.dirname, '../app/ui', sala))) throw new Error(`chunks.ts: no folder app/ui/${sala}`)
+/** The folders of `ui` whose parts are used together. */
+const pastasDeUi = ['data-table', 'form', 'markdown', 'modal', 'record', 'toast', 'versions']
+for (const pasta of pastasDeUi) {
+  if (!existsSync(join(import.meta.dirname, '../app/ui', pasta)))
+    throw new Error(`chunks.ts: no folder app/ui/${pasta}`)
 }
 
-/** A table comes with records. */
-function salaDe(id: string): string | null {
-  const [, sala = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
-  if (sala === 'data-table') return 'record'
-  return salas.includes(sala) ? sala : null
+/** The folder of `ui`. Tables go with records. */
+function pastaDeUi(id: string): string | null {
+  const [, pasta = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
+  if (pasta === 'data-table') return 'record'
+  return pastasDeUi.includes(pasta) ? pasta : null
 }
 
 /**
- * Queries, words and rules of a folder, with its contract: `agenda/agendamento/*.ts` and
- * `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it.
+ * The queries, words and rules of a folder, together with its contract: `agenda/agendamento/*.ts`
+ * and `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it.
  */
 function assuntoDe(id: string): string | null {
   const [, raiz, lugar = '', resto = ''] = /\/(web\/app|contract\/src)\/([\w-]+)\/(.+)\.ts$/.exec(posix(id)) ?? []
@@ -31,10 +32,10 @@ function assuntoDe(id: string): string | null {
   return (raiz === 'contract/src' ? arquivo : pasta) || null
 }
 
-/** Libraries that each page takes a little of. */
+/** Libraries of which each page uses a little. */
 const isDeTodos = (id: string) => /\/node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//.test(posix(id))
 
-/** Family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
+/** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
   const [, nome] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(posix(id)) ?? []
   const familia = nome?.replace(/[/-](react|core|kit)$|\breact-/, '')
@@ -44,31 +45,31 @@ function familiaDe(id: string): string | null {
 const soEles = { includeDependenciesRecursively: false }
 
 /**
- * Files of the panel, by folder: what it starts with, what a third of its pages share, each
- * feature, each room of `ui` whose parts are used together, the other parts that many pages use,
- * and the other libraries. A page is a file of its own.
+ * How the panel's code is split into files: what it starts with, what about a third of its pages
+ * share, each feature, each folder of `ui` used together, other parts that many pages use, and
+ * other libraries. Each page is a file of its own.
  */
 export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 6 },
   {
     name: 'comum',
-    test: (id: string) => (isDaCasa(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !salaDe(id),
+    test: (id: string) => (isNosso(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !pastaDeUi(id),
     minShareCount: 22,
     maxModuleSize: 30_000,
     priority: 5,
     ...soEles,
   },
   { name: assuntoDe, debugName: 'features', minShareCount: 2, priority: 4, ...soEles },
-  { name: salaDe, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
+  { name: pastaDeUi, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
   {
     name: 'partes',
-    test: (id: string) => isDaCasa(id) || isDeTodos(id),
+    test: (id: string) => isNosso(id) || isDeTodos(id),
     minShareCount: 10,
     maxModuleSize: 20_000,
     priority: 2,
     ...soEles,
   },
-  // By who draws them: a page that shows three icons does not load sixty.
+  // Icons by the pages that draw them, so that a page with three icons does not load sixty.
   {
     name: 'icones',
     test: /\/node_modules\/lucide-react\//,

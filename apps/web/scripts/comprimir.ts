@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// The server compresses the pages itself, with the configured origin in them.
+// The server compresses the pages itself, because it writes the configured origin into them.
 const texto = /\.(js|css|svg|json|webmanifest)$/
 const espremer = promisify(brotliCompress)
 const zipar = promisify(gzip)
 
-/** Brotli (quality 11) and gzip twins of each text file; takes those that the last build has. */
+/** Writes a Brotli (quality 11) and a gzip copy of each text file, or reuses the last build's. */
 export async function comprimir(pasta: string, nomes: string[], antes: string): Promise<void> {
   const resto = nomes.filter((nome) => texto.test(nome))
   const aosPoucos = async () => {

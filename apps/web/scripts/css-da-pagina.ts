@@ -3,15 +3,15 @@ import postcss from 'postcss'
 /** Classes that a script adds to a finished page. */
 const dinamicas = ['dark']
 
-/** Said with every page, though no markup names them. */
+/** Selectors that every page uses, though no markup names them. */
 const semMarca = ['html', 'body', 'host', '*']
 
-/** Parts of fields that only some types have. */
+/** Parts that only fields of some types have. */
 const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|::file-selector-button/
 
 /**
- * The rules of a style sheet that a page can use: those whose every class and element is written
- * somewhere in its markup, or in the code that writes more of it in the browser.
+ * The rules of a style sheet that a page can use: every class and element they name is in the
+ * page's markup, or in the code that adds markup in the browser.
  */
 export function cssDaPagina(css: string, html: string, codigo = ''): string {
   const ditas = codigo.split(/[\s"'`]+/)
@@ -48,7 +48,7 @@ export function cssDaPagina(css: string, html: string, codigo = ''): string {
   return raiz.toString()
 }
 
-/** The same without the faces of its types. */
+/** A style sheet without its `@font-face` rules. */
 export function semFontes(css: string): string {
   const raiz = postcss.parse(css)
   raiz.walkAtRules('font-face', (regra) => {
@@ -64,7 +64,7 @@ function classesDe(seletor: string): string[] {
   )
 }
 
-/** Element names outside brackets: `:where(a, b)` and `[type=b]` may stay. */
+/** The element names outside brackets: those in `:where(a, b)` and `[type=b]` do not count. */
 function elementosDe(seletor: string): string[] {
   let fora = seletor.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
   for (let antes = ''; antes !== fora; ) {
@@ -74,7 +74,7 @@ function elementosDe(seletor: string): string[] {
   return [...fora.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].map(([, nome = '']) => nome.toLowerCase())
 }
 
-/** Animations, registered properties and variables that nothing in the page names any more. */
+/** Removes animations, registered properties and variables that the page no longer uses. */
 function removerSobras(raiz: postcss.Root): void {
   let texto = raiz.toString()
   raiz.walkAtRules('keyframes', (regra) => {

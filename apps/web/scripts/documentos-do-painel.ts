@@ -8,12 +8,12 @@ import { minimo } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 type Pedaco = { file: string; isEntry?: boolean; imports?: string[] }
-/** Which file each module went into, by its path from `apps/web`. */
+/** The output file of each module, by its path from `apps/web`. */
 export type Manifesto = Record<string, Pedaco>
 
 const doPainel: readonly Pagina[] = paginas.filter(({ tipo }) => tipo === 'painel')
 
-/** The bundler's manifest is for the build alone. */
+/** Reads the bundler's manifest and removes it, because only the build needs it. */
 export function lerManifesto(client: string): Manifesto {
   const pasta = join(client, '.vite')
   const lido = JSON.parse(readFileSync(join(pasta, 'manifest.json'), 'utf8')) as Manifesto
@@ -21,7 +21,7 @@ export function lerManifesto(client: string): Manifesto {
   return lido
 }
 
-/** Per route of the panel, the scripts of its page: start, frame, page and their imports. */
+/** The scripts of each route of the panel: start, frame, page and their imports. */
 export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: string; scripts: string[] }[] {
   const com = (modulo: string, vistos = new Set<string>()): Set<string> => {
     const pedaco = manifesto[modulo]
@@ -47,16 +47,16 @@ export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: s
 }
 
 /**
- * The panel's start page once for each of its routes and languages: it names the code of that page,
- * so that all of them are asked for at once instead of one after the other. Gives the file of each
- * route, and what stands in all of them for the content policy.
+ * Writes the panel's start page for each route and language. It names the code of that route's
+ * page, so that the browser requests all files at once. Returns the file of each route, and the
+ * inline content of all of them for the content policy.
  */
 export function escreverDocumentosDoPainel(
   client: string,
   manifesto: Manifesto,
   { desenharInicioDoPainel }: Servidor,
 ): { documentos: Record<string, string>; embutidos: PaginaDesenhada['embutidos'] } {
-  // The theme is known before anything is painted, without a request of its own.
+  // The theme must be known before the first paint, without another request.
   const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
   const molde = readFileSync(join(client, 'index.html'), 'utf8').replace(
     '<script src="/tema.js"></script>',
@@ -82,7 +82,7 @@ export function escreverDocumentosDoPainel(
         inicio.replace('</head>', `${[letra, instalavel, ...links].join('')}</head>`),
       )
     }
-    // The address of no page, which the guard leads on from.
+    // For addresses without a page. The guard redirects from them.
     escrever('__spa-fallback.html', [])
     for (const { path, scripts } of pedacosDoPainel(manifesto, idioma)) {
       const arquivo = `painel${path.replaceAll(':', '_')}.html`

@@ -8,8 +8,8 @@ import type { Pagina } from './site.ts'
 const KB = 1024
 const espremer = promisify(brotliCompress)
 /**
- * `html`: the first flight of a TCP connection, what arrives before the first acknowledgement.
- * `painel`: ten under the gate of 140 KB, so that a page has room to grow.
+ * `html`: what a TCP connection sends before the first acknowledgement.
+ * `painel`: 10 KB below the gate of 140 KB, so that a page can grow.
  */
 const limites = { texto: 15 * KB, fluxo: 90 * KB, painel: 130 * KB, html: 15.5 * KB, pedidos: 6 }
 
@@ -18,14 +18,14 @@ const tamanho = (client: string, href: string) => {
   return existsSync(`${arquivo}.br`) ? statSync(`${arquivo}.br`).size : existsSync(arquivo) ? statSync(arquivo).size : 0
 }
 
-/** Prints each kind of public page's bytes and stops the build when one is over. */
+/** Prints the size of each kind of public page, and stops the build when one is too large. */
 export async function conferirOrcamento(client: string, paginas: Pagina[]): Promise<void> {
   const problemas: string[] = []
   const pesos = await Promise.all(paginas.map(({ html }) => espremer(html)))
   for (const [i, { nome, codigo, fluxo }] of paginas.entries()) {
     const js = codigo.reduce((soma, href) => soma + tamanho(client, href), 0)
     const pesoHtml = pesos[i]?.length ?? 0
-    // The page, its code, its title's face and the face of its text.
+    // The page, its code and two font files: of the title and of the text.
     const pedidos = 1 + codigo.length + 2
     const tipo = fluxo ? 'fluxo' : 'texto'
     if (!/^en|ajuda\/.+\/|privacidade|termos/.test(nome))
@@ -39,7 +39,7 @@ export async function conferirOrcamento(client: string, paginas: Pagina[]): Prom
   if (problemas.length) throw new Error(`Over budget:\n${problemas.join('\n')}`)
 }
 
-/** The same for each panel page: everything that it cannot be shown without. */
+/** The same for each page of the panel, with all the code it needs to be shown. */
 export function conferirPainel(client: string, manifesto: Manifesto): void {
   const acima: string[] = []
   for (const { path, scripts } of pedacosDoPainel(manifesto, 'br')) {

@@ -3,7 +3,9 @@ import { paginas } from '../app/paginas.ts'
 
 const nome = 'virtual:paginas-do-painel'
 
-/** Module of each page of the panel, loaded on opening, from the list of addresses. */
+/**
+ * A module with the pages of the panel from the list of addresses. Each loads when it is opened.
+ */
 export function paginasDoPainel(): Plugin {
   const arquivos = new Set(paginas.filter(({ tipo }) => tipo === 'painel').map(({ arquivo }) => arquivo))
   const linhas = [...arquivos].map((arquivo) => `'${arquivo}': () => import('/app/${arquivo}.tsx'),`)

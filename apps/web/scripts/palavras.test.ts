@@ -24,12 +24,12 @@ async function nomeDoArquivo(ingles: string): Promise<string | undefined> {
   return output[0]?.fileName
 }
 
-it('a file is renamed when only the English of one of its messages changed', async () => {
+it('a file gets another name when only the English of one of its messages changed', async () => {
   expect(await nomeDoArquivo('Schedule')).toBe(await nomeDoArquivo('Schedule'))
   expect(await nomeDoArquivo('Calendar')).not.toBe(await nomeDoArquivo('Schedule'))
 })
 
-it('each language has the code with its own words, and names the files of its own folder', () => {
+it('each language has the code with its own words, and links the files of its own folder', () => {
   const br = join(pasta, 'assets/br')
   mkdirSync(br, { recursive: true })
   writeFileSync(join(br, 'a.js'), `import"/assets/br/b.js";x({id:\`${id}\`,values:{a}});y({id:"outros"})`)

@@ -12,11 +12,14 @@ const lugarDeMensagem = /\bid:\s?(["'`])([\w-]{6})\1/g
 /** The names that the bundler gives to files with words: `assets/br/agenda-page-Ab3dE.js`. */
 export const nomesDoCodigo = {
   entryFileNames: `${pastaDoCodigo}[name]-[hash].js`,
-  // A file of icons is named after all that draw them.
+  // The bundler names a file of icons after all the pages that draw them.
   chunkFileNames: ({ name }: { name: string }) => `${pastaDoCodigo}${name.split('~')[0]}-[hash].js`,
 }
 
-/** Renames a file when only its English words changed. @param filename the English catalogue */
+/**
+ * Gives a file another name when only its English words changed.
+ * @param filename the English catalogue
+ */
 export function nomePelasPalavras(filename = join(import.meta.dirname, '../app/locales/en.po')): Plugin {
   let ingles: Record<string, { translation?: string }> = {}
   return {
@@ -36,7 +39,8 @@ export function nomePelasPalavras(filename = join(import.meta.dirname, '../app/l
 
 /**
  * Writes each file of the browser's code once per language, with each message beside its id:
- * `{id:"aB3_x-",message:["Olá"]}`. The bundler leaves the files in `assets/br/`, with ids alone.
+ * `{id:"aB3_x-",message:["Olá"]}`. The bundler leaves the files in `assets/br/`, with the ids
+ * alone.
  * @param client folder of the built files
  */
 export function porPalavras(client: string, textos: Record<Idioma, Messages>): void {

@@ -6,7 +6,7 @@ import { exemploDoSite } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 
-/** The API answers what an address's key names; longer addresses are the browser's. */
+/** Asks the API for the record of an address's key. Undefined for an address with a query. */
 async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
   if (search) return undefined
   const resposta = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api${pathname}`)
@@ -14,7 +14,7 @@ async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
   return resposta.status === 404 ? null : undefined
 }
 
-/** Draws a public page whenever it is asked for, with all styles. */
+/** Draws a public page on each request, with all styles. */
 export function siteEmDesenvolvimento(): Plugin {
   const antes = ['public/tema.js', 'app/site/record-early-input.js']
     .map((arquivo) => readFileSync(join(import.meta.dirname, '..', arquivo), 'utf8'))

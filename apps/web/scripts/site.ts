@@ -15,12 +15,16 @@ import { porPalavras } from './palavras.ts'
 type Servidor = typeof import('../app/site/servidor.tsx')
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** A public page to weigh. `nome`: `en /planos`; `codigo`: its first scripts; `fluxo`: React. */
+/**
+ * A public page to measure. `nome`: `en /planos`; `codigo`: its first scripts; `fluxo`: uses React.
+ */
 export type Pagina = { nome: string; html: string; codigo: string[]; fluxo: boolean }
 
 const idiomas = ['br', 'en'] as const
 
-/** Builds the public pages: code for `client`, and the drawing program for `servidor`. */
+/**
+ * Builds the public pages: the code for `client`, and the program in `servidor` that draws them.
+ */
 export async function construirSite(raiz: string, client: string, servidor: string) {
   const builder = await createBuilder({ root: raiz, configFile: join(raiz, 'vite.site.config.ts'), logLevel: 'warn' })
   const construir = async (ambiente: 'client' | 'pagina' | 'ssr') => {
@@ -65,21 +69,21 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
     const fluxo = servidor.fluxoDe(path)
     const codigo = fluxo ? codigoDe(saida, fluxo) : []
     return {
-      estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(daCasa).join('\n')),
+      estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(codigoNosso).join('\n')),
       antes: usadas.length > 0 ? `${tema}\n${recordEarlyInput}` : tema,
       adiantar: codigo.map(enderecoDe),
-      // A flow has what every page does in the file that mounts it.
+      // The file that mounts a flow also contains the code that every page needs.
       modulo: { src: fluxo ? montar : pagina },
     }
   }
 
   const paginas = Object.fromEntries(servidor.enderecos.map((path) => [path, prepararPagina(path)]))
-  // The faces are in the document: named again, they would be loaded and swapped again.
+  // The fonts are in the document. Named again here, they would load and swap again.
   const folha = gravar('folha', 'css', semFontes(css))
   return { paginas, montar, folha }
 }
 
-/** Every public page in each language, with the plans and contacts of a new installation. */
+/** Draws every public page in each language, with the plans and contacts of a new installation. */
 function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
   return idiomas.flatMap((idioma) =>
     servidor.enderecos.map((path) => {
@@ -111,7 +115,7 @@ function folhaDe(saida: Saida[]): string {
   return String(folha.source).trim()
 }
 
-/** The files of an acting part: the one that mounts it, its own, and what that one imports. */
+/** The files of an interactive part: the one that mounts it, its own, and its imports. */
 function codigoDe(saida: Saida[], parte: string): Rolldown.OutputChunk[] {
   const pedacos = saida.filter((item) => item.type === 'chunk')
   const dele = pedacos.find(({ facadeModuleId }) => facadeModuleId?.endsWith(parte.replace(/^\.\./, '')))
@@ -127,8 +131,8 @@ function comMontagem(saida: Saida[]): Rolldown.OutputChunk {
   return um
 }
 
-/** The source of our own modules in a file, whose class names the page may come to use. */
-function daCasa({ modules }: Rolldown.OutputChunk): string[] {
+/** The source of our own modules in a file. The page may use the class names in it later. */
+function codigoNosso({ modules }: Rolldown.OutputChunk): string[] {
   return Object.entries(modules).flatMap(([id, { code }]) => (id.includes('/web/app/') && code ? [code] : []))
 }
 
@@ -136,7 +140,7 @@ function enderecoDe({ fileName }: { fileName: string }): string {
   return `/${fileName}`
 }
 
-/** A small script without its first comment and its indents. */
+/** A small script without its first comment and its indentation. */
 export function minimo(js: string): string {
   return js
     .replace(/^\/\/.*\n/, '')

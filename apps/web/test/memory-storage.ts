@@ -1,4 +1,4 @@
-/** Storage areas and events of a browser, for tests without one. */
+/** The storage areas and events of a browser, for tests without one. */
 export function instalarArmazenamento(): void {
   const area = () => {
     const mapa = new Map<string, string>()
@@ -13,7 +13,7 @@ export function instalarArmazenamento(): void {
   Object.defineProperty(globalThis, 'sessionStorage', { value: area(), configurable: true })
 }
 
-/** Storage that the browser's settings block: every touch throws. */
+/** Storage that the browser's settings block: every access throws. */
 export function bloquearArmazenamento(): void {
   const nega = () => {
     throw new DOMException('denied', 'SecurityError')

@@ -2,7 +2,7 @@ import { type DadoUsuario, gravarToken, gravarUsuario } from '#lib/sessao/sessio
 
 type Usuario = Partial<DadoUsuario> & { id?: number }
 
-/** Signs user 7 in, in this browser only. `identidade`: claims of the token. */
+/** Signs user 7 in, in this browser only. `identidade` gives the token's claims. */
 export function entrarAqui(identidade: object = {}, usuario: Usuario = {}): void {
   const { id = 7 } = usuario
   const conteudo = btoa(JSON.stringify({ id, permissoes: [], ...identidade }))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Compresses every text file, as served, and fails above the size budget. */
+/** Compresses every text file as it is served. Fails when one is above the size budget. */
 const dist = join(import.meta.dirname, '../dist')
 const kb = 1024
 

@@ -1,8 +1,9 @@
-// `zelo`: protocol version; other versions are ignored.
+// `zelo` is the version of the protocol. Messages of other versions are ignored.
 
 /**
- * Chat page to host. `pronto`: listening, `semMemoria`: no storage. `guardar`: state for the host
- * to store. `fechar`: the visitor closes. `nao-lidas`: replies while closed.
+ * Messages from the chat page to the host. `pronto`: it listens; `semMemoria`: it has no storage.
+ * `guardar`: a state that the host must store. `fechar`: the visitor closes the chat. `nao-lidas`:
+ * the number of replies while it was closed.
  */
 export type RecadoDaPagina = { zelo: 1 } & (
   | { tipo: 'pronto'; semMemoria: boolean }
@@ -11,7 +12,10 @@ export type RecadoDaPagina = { zelo: 1 } & (
   | { tipo: 'nao-lidas'; total: number }
 )
 
-/** Host to chat page: shown or hidden; visitor's identity; stored state. Empty text: none. */
+/**
+ * Messages from the host to the chat page: shown or hidden, the visitor's identity, the stored
+ * state. An empty text means none.
+ */
 export type RecadoDoHospedeiro = { zelo: 1 } & (
   | { tipo: 'aberto' | 'fechado' }
   | { tipo: 'identidade' | 'memoria'; texto: string }

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 const app = new URL('..', import.meta.url)
 const chamada = /\buse(?:Infinite|Suspense)?Quer(?:y|ies)(?:<[^>]*>)?\(/
 const leitura = new RegExp(`const (\\{(?:(?!\\bconst\\b)[^;])*?\\}|\\w+) = ${chamada.source}`, 'g')
-/** Shows all states of a query that is passed whole. */
+/** A query that is passed whole: the component it goes to shows all its states. */
 const inteira = new RegExp(`query=\\{${chamada.source}`, 'g')
-/** The hook of optional data, whose failures stay silent. */
+/** The hook for optional data. Its failures are silent. */
 const opcional = 'lib/api/use-aside.ts'
 
 const linhaDe = (codigo: string, indice: number) => codigo.slice(0, indice).split('\n').length
 
-/** Lines whose query ignores failures, or shows «nothing» while it loads. */
+/** The lines with a query that ignores failures, or that shows «nothing» while it loads. */
 function caladas(codigo: string): number[] {
   return [...codigo.matchAll(leitura)]
     .filter(({ 0: inicio, 1: alvo = '', index }) => {
@@ -28,7 +28,7 @@ function caladas(codigo: string): number[] {
     .map(({ index }) => linhaDe(codigo, index))
 }
 
-/** Calls in a form that `caladas` cannot judge. */
+/** The number of calls that `caladas` cannot judge. */
 function desconhecidas(codigo: string): number {
   const vezes = (padrao: RegExp) => [...codigo.matchAll(new RegExp(padrao.source, 'g'))].length
   return vezes(chamada) - vezes(leitura) - vezes(inteira)
@@ -39,12 +39,12 @@ const arquivos = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] 
   .map((arquivo) => ({ arquivo, codigo: readFileSync(new URL(arquivo, app), 'utf8') }))
   .filter(({ codigo }) => chamada.test(codigo))
 
-it('every query handles failures and waiting; optional data use useAside', () => {
+it('every query shows its failure and its loading; optional data use useAside', () => {
   const achadas = arquivos.flatMap(({ arquivo, codigo }) => caladas(codigo).map((linha) => `${arquivo}:${linha}`))
   expect(achadas).toEqual([])
 })
 
-it('every query is written so that the rule above sees it', () => {
+it('every query is written in a form that the rule above can check', () => {
   expect(arquivos.filter(({ codigo }) => desconhecidas(codigo) !== 0).map(({ arquivo }) => arquivo)).toEqual([])
 })
 
@@ -63,7 +63,7 @@ describe('a read', () => {
     'const lista = useQuery(todos)\nconst tela = <Espera consulta={lista} />',
   ])('is accepted when it handles both: %s', (codigo) => expect(caladas(codigo)).toEqual([]))
 
-  it('in a form of its own is found', () => {
+  it('a form that the rule cannot check is found', () => {
     expect(desconhecidas('return useQuery(lista).data')).toBe(1)
     expect(desconhecidas('<EndlessList query={useInfiniteQuery(lista)} />')).toBe(0)
   })

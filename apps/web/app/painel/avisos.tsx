@@ -3,11 +3,13 @@ import { lerDepois, paginaMontada } from '#painel/sessao/ler-depois.ts'
 import { useList } from '#ui/list/list-store.ts'
 import { toasts } from '#ui/toast/toast.ts'
 
-/** Toasts. The code loads after the page's data, or with the first toast; offline it is retried. */
+/**
+ * The toasts. Their code loads after the page's data, or with the first toast; offline it retries.
+ */
 export function Avisos() {
   const [Lugar, setLugar] = useState<ComponentType>()
   const ditos = useList(toasts).length
-  // Effects of the page, which stands before, have run.
+  // The page comes before this component, so its effects have run.
   useEffect(paginaMontada, [])
   useEffect(() => {
     if (Lugar) return

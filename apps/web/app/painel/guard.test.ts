@@ -13,16 +13,16 @@ const quem = (...permissoes: Permissao[]): { autenticado: boolean; identidade: I
 })
 const visitante = { autenticado: false, identidade: ninguem }
 
-/** Example address of each pattern. */
+/** Every address. The parts of a pattern get an example value. */
 const enderecos = paginas.map((pagina) => ({ ...pagina, path: pagina.path.replaceAll(':', 'um-') }))
 
 describe.each(enderecos)('$path', ({ path, layout, acesso }) => {
   const rota = permissaoDe(path) ?? path
-  it('sets its layout for everybody', () => {
+  it('has the same layout for everybody', () => {
     expect(guardar(path, visitante).layout).toBe(layout)
     expect(guardar(path, quem()).layout).toBe(layout)
   })
-  it('treats a visitor as the route table says', () => {
+  it('a visitor may open it, or is sent where the route table says', () => {
     const destino = {
       livre: undefined,
       sessao: '/error/error401',
@@ -32,14 +32,14 @@ describe.each(enderecos)('$path', ({ path, layout, acesso }) => {
     }[acesso]
     expect(guardar(path, visitante).redirect).toBe(destino)
   })
-  it('opens to a signed-in user without permissions unless it needs one', () => {
+  it('a signed-in user without permissions may open it, unless it needs one', () => {
     expect(guardar(path, quem()).redirect).toBe(acesso === 'permissao' ? '/error/error401' : undefined)
   })
-  it('opens with pode_visualizar on the route, and to a master', () => {
+  it("pode_visualizar on the route opens it, and so does a master's profile", () => {
     expect(guardar(path, quem(entrada(rota))).redirect).toBeUndefined()
     expect(guardar(path, quem(entrada('/outra', { master: true, pode_visualizar: false }))).redirect).toBeUndefined()
   })
-  it('does not open with another flag of the route', () => {
+  it('another flag of the route does not open it', () => {
     const so = entrada(rota, { pode_visualizar: false, pode_alterar: true })
     expect(guardar(path, quem(so)).redirect).toBe(acesso === 'permissao' ? '/error/error401' : undefined)
   })
@@ -62,12 +62,12 @@ describe('addresses', () => {
   it('sends /private/empresa to the basic registration', () => {
     expect(guardar('/private/empresa', quem()).redirect).toBe('/cadastro-basico')
   })
-  it("details use their parent's permission", () => {
+  it("the page of a detail uses its parent's permission", () => {
     expect(guardar('/cpainel/usuario/42', quem()).redirect).toBe('/error/error401')
     expect(guardar('/cpainel/usuario/42', quem(entrada('/cpainel/usuario'))).redirect).toBeUndefined()
     expect(encontrarPagina('/gerenciamento/chat-messages/chat')?.path).toBe('/gerenciamento/chat-messages/chat')
   })
-  it('finds the page of an address: exact before pattern, with the key at its end', () => {
+  it('the page of an address: exact before pattern, and without the key at its end', () => {
     const arquivo = (path: string) => encontrarPagina(path)?.path
     expect(arquivo('/admin/plano/cupons')).toBe('/admin/plano/cupons')
     expect(arquivo('/admin/plano/42')).toBe('/admin/plano/:id')
@@ -77,7 +77,7 @@ describe('addresses', () => {
   it('leaves an unknown address to the 404 page', () => {
     expect(guardar('/nao-existe', visitante)).toEqual({ layout: 'auth' })
   })
-  it('treats every spelling of an address alike', () => {
+  it('every spelling of an address is treated alike', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...enderecos.map(({ path }) => path)),
@@ -92,7 +92,7 @@ describe('addresses', () => {
       { numRuns: 2000 },
     )
   })
-  it('never throws, whatever is typed', () => {
+  it('no text that a user types as an address makes it throw', () => {
     fc.assert(
       fc.property(fc.string(), (texto) => void guardar(`/${texto}`, visitante)),
       { numRuns: 5000 },

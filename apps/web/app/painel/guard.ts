@@ -3,12 +3,12 @@ import type { Identidade } from '#lib/sessao/token.ts'
 import type { Layout } from '#pagina.ts'
 import { desvios, encontrarPagina, normalizar, permissaoDe } from '#paginas.ts'
 
-/** Page to set up a required second factor; until then nothing else opens. */
+/** The page for setting up a required second factor. Until then no other page opens. */
 const [configuracoes] = rotasConta
 
 export type Decisao = { layout: Layout; redirect?: string }
 
-/** Decides layout and redirect of a navigation. Pure. */
+/** Decides the layout and the redirect of a navigation. A pure function. */
 export function guardar(
   path: string,
   { autenticado, identidade }: { autenticado: boolean; identidade: Identidade },

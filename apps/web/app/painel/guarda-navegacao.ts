@@ -4,7 +4,7 @@ import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { type Decisao, guardar } from './guard.ts'
 
-/** Before each navigation: stores the layout, returns a redirect if needed. */
+/** Runs before each navigation: stores the layout and returns a redirect if one is needed. */
 export async function guardarNavegacao(url: URL): Promise<string | undefined> {
   const destino = await retomarSessao(url)
   if (destino) {
@@ -17,7 +17,7 @@ export async function guardarNavegacao(url: URL): Promise<string | undefined> {
   return redirect
 }
 
-/** Renews the token before refusing: new permissions are only in the new one. */
+/** Renews the token before refusing, because only a new token has new permissions. */
 async function decidir(path: string): Promise<Decisao> {
   const decisao = guardar(path, lerSessao())
   const { autenticado, token } = lerSessao()
@@ -26,7 +26,7 @@ async function decidir(path: string): Promise<Decisao> {
   return guardar(path, lerSessao())
 }
 
-/** Stored for the error page. */
+/** Keeps the requested page for the error page. */
 function lembrarPedida({ pathname, search }: URL): void {
   gravarTexto(chaves.retorno, `${pathname}${search}`, 'sessionStorage')
 }

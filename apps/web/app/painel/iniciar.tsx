@@ -11,7 +11,7 @@ import { preloadPages } from './preload-pages.ts'
 import { buscarPagina } from './rotas.tsx'
 import { Roteador } from './roteador.tsx'
 
-/** Not awaited: pages import this file, and would wait for ever. */
+/** Not awaited: the pages import this file, and would wait for it forever. */
 void iniciar()
 
 async function iniciar(): Promise<void> {
@@ -35,7 +35,7 @@ async function iniciar(): Promise<void> {
     ),
   )
   preloadPages()
-  // Much later than the first page's data.
+  // Waits until long after the first page's data.
   setTimeout(() => {
     for (const guardado of [guardarPaginaForaDoAr(), guardarPainel()]) guardado.catch(() => {})
   }, 10_000)

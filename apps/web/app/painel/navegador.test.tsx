@@ -10,7 +10,7 @@ import { Limite, Roteador } from './roteador.tsx'
 
 const titulo = (nome: string) => page.getByRole('heading', { name: nome })
 
-/** Page with a field; when filled, `pode` decides about leaving. */
+/** A page with a field. Once it is filled, `pode` decides whether the user may leave. */
 function Edicao({ nome, pode }: { nome: string; pode: () => Promise<boolean> }) {
   const [texto, setTexto] = useState('')
   useGuarda((de, para) => (texto && de.pathname !== para.pathname ? pode : undefined))
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => history.replaceState(null, '', antes))
 
-test('Back asks before leaving: no keeps page and address, yes leaves', async () => {
+test('Back asks before leaving: no keeps the page and the address, yes leaves', async () => {
   const respostas = [false, true]
   const pode = async () => respostas.shift() ?? false
   const navegador = await abrir(async ({ pathname }) => <Edicao key={pathname} nome={pathname} pode={pode} />)
@@ -56,7 +56,7 @@ test('Back asks before leaving: no keeps page and address, yes leaves', async ()
   await expect.element(titulo('/gerenciamento/agenda')).toBeVisible()
 })
 
-test('page and address change together once loaded; a later navigation replaces an earlier one', async () => {
+test('page and address change together once loaded, and a later navigation replaces an earlier one', async () => {
   const prontas = new Map<string, () => void>()
   const navegador = await abrir(async (url) => {
     if (url.pathname !== '/private') await new Promise<void>((pronta) => prontas.set(url.pathname, pronta))
@@ -72,14 +72,14 @@ test('page and address change together once loaded; a later navigation replaces 
   expect(location.pathname).toBe('/gerenciamento/servicos')
 })
 
-test('a redirect leaves no history entry of its own', async () => {
+test('a redirect adds no history entry of its own', async () => {
   const navegador = await abrir(async (url) => (url.pathname === '/gerenciamento/agenda' ? '/private' : cabeca(url)))
   const antes = history.length
   await navegador.ir('/gerenciamento/agenda', { replace: true })
   expect([location.pathname, history.length]).toEqual(['/private', antes])
 })
 
-test('a failure is shown in its place until the next address', async () => {
+test('a failure is shown in place of the page until the next address', async () => {
   const Quebrada = (): ReactElement => {
     throw new Error('quebrou')
   }
@@ -108,7 +108,7 @@ test('a parameter is decoded, including slashes', async () => {
   await expect.element(titulo('Africa/Accra%25')).toBeVisible()
 })
 
-test('a query is kept as written, percent signs included; a link changes it alone', async () => {
+test('a query stays as written, with percent signs, and a link can change it alone', async () => {
   function Busca() {
     const [busca, mudar] = useSearchParams()
     return (

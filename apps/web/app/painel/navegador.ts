@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { type Destino, escreverDestino, type Guarda, type Lugar, type OpcoesDeIr } from '#lib/navegador/rota.ts'
 import { encontrarPagina } from '#paginas.ts'
 
-/** Loads the page of a URL; a string redirects. */
+/** Loads the page of a URL. A string is a redirect. */
 export type Buscar = (url: URL) => Promise<ReactElement | string>
 export type LugarAberto = { lugar: Lugar; vista: ReactElement }
 
-/** History state; `ordem` counts this tab's entries. */
+/** The state of a history entry. `ordem` counts this tab's entries. */
 type Entrada = Pick<Lugar, 'key' | 'state'> & { ordem: number }
 const entrada = (): Partial<Entrada> => history.state ?? {}
 
-/** Adds, replaces or keeps a history entry. */
+/** Adds (`soma`), replaces (`troca`) or keeps (`fica`) the history entry. */
 type Modo = 'soma' | 'troca' | 'fica'
 
 const urlDe = ({ pathname, search, hash }: Lugar) => new URL(location.origin + pathname + search + hash)
@@ -18,21 +18,24 @@ const lugarDe = ({ pathname, search, hash }: URL | Location, { key, state = null
   return { pathname, search, hash, state, key: key ?? Math.random().toString(36).slice(2) }
 }
 
-/** Public pages are separate documents. */
+/** A public page is a separate document. */
 const isDocumento = ({ origin, pathname }: URL) =>
   origin !== location.origin || /texto|fluxo/.test(encontrarPagina(pathname)?.tipo ?? '')
 
-/** Changes address and page together, after guards agreed and the code loaded. */
+/** Changes address and page together, once the guards agree and the code is loaded. */
 export class Navegador {
   aberto: LugarAberto | undefined
   readonly #buscar: Buscar
   #mostrar = (_aberto: LugarAberto) => {}
   #guardas: Guarda[] = []
-  /** Number of the latest navigation; older ones are dropped. */
+  /** The number of the latest navigation. Results of older ones are dropped. */
   #vez = 0
   #ordem = entrada().ordem ?? 0
   #perguntando = false
-  /** Our own `popstate`: undoes Back during the question, or repeats it after yes. */
+  /**
+   * The coming `popstate` is our own: it undoes Back during the question, or repeats it after a
+   * yes.
+   */
   #passoNosso: 'desfaz' | 'segue' | undefined
 
   constructor(buscar: Buscar) {
@@ -55,7 +58,7 @@ export class Navegador {
     await this.#chegar(lugar, (replace ?? urlDe(lugar).href === urlDe(aqui).href) ? 'troca' : 'soma')
   }
 
-  /** Adds a guard; only the latest is asked. Returns its removal. */
+  /** Adds a guard. Only the latest one is asked. Returns a function that removes it. */
   vigiar = (guarda: Guarda): (() => void) => {
     this.#guardas.push(guarda)
     return () => {
@@ -63,7 +66,9 @@ export class Navegador {
     }
   }
 
-  /** Calls `mostrar` per page and handles Back and Forward. Returns how to stop. */
+  /**
+   * Calls `mostrar` for each page and handles Back and Forward. Returns a function that stops it.
+   */
   ligar(mostrar: (aberto: LugarAberto) => void): () => void {
     this.#mostrar = mostrar
     if (this.aberto) mostrar(this.aberto)
@@ -94,7 +99,7 @@ export class Navegador {
     return this.aberto && this.#guardas.at(-1)?.(this.aberto.lugar, para)
   }
 
-  /** Asks once at a time; other navigations are refused meanwhile. */
+  /** Asks one question at a time. Meanwhile it refuses other navigations. */
   async #responder(pergunta: () => Promise<boolean>): Promise<boolean> {
     if (this.#perguntando) return false
     this.#perguntando = true

@@ -1,7 +1,7 @@
 import { modulos } from 'virtual:paginas-do-painel'
 import { encontrarPagina } from '#paginas.ts'
 
-/** Loads a page's code when its link is hovered or focused. */
+/** Loads the code of a page when its link is hovered or focused. */
 export function preloadPages(): void {
   for (const evento of ['pointerover', 'focusin'] as const)
     document.addEventListener(evento, preload, { passive: true })

@@ -8,7 +8,7 @@ import { Avisos } from './avisos.tsx'
 import { Limite } from './roteador.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
 
-/** Root of the panel; shows failures of the frame. */
+/** The root of the panel. It also shows failures of the frame. */
 export function Raiz({ url, children }: { url: URL; children: ReactNode }) {
   useEffect(() => acompanharTema(() => {}), [])
   return (

@@ -12,7 +12,7 @@ import { Limite } from './roteador.tsx'
 type Moldura = ComponentType<{ children: ReactNode }>
 const semMoldura: Moldura = ({ children }) => children
 
-/** Page of a URL, a redirect of the guard, or 404. */
+/** Returns the page of a URL, a redirect of the guard, or the 404 page. */
 export async function buscarPagina(url: URL): Promise<ReactElement | string> {
   const destino = await guardarNavegacao(url)
   if (destino) return destino
@@ -51,7 +51,7 @@ async function trazer(pagina: Pagina | undefined, url: URL): Promise<[Moldura, C
   if (!ler) throw new Error('The page has no module.')
   if (pagina.layout !== 'auth') {
     const { default: conteudo, lerAntes } = await ler()
-    // On their way while the page is drawn, which takes a phone as long.
+    // Requests the data while the page is drawn, which takes a phone as long as the request.
     lerAntes?.(url)
     return [molduraDe(pagina), conteudo]
   }
@@ -59,10 +59,10 @@ async function trazer(pagina: Pagina | undefined, url: URL): Promise<[Moldura, C
   return [moldura.LayoutBloqueio, conteudo.default]
 }
 
-/** A younger document is of the latest build: reloading would not help. */
+/** A document younger than this comes from the latest build, so reloading would not help. */
 const documentoNovoMs = 10_000
 
-/** A new build may have removed the page's file: reloads. Other failures are shown. */
+/** Reloads, because a new build may have removed the page's file. Other failures are shown. */
 function emLugarDe(
   pagina: Pagina | undefined,
   { href }: URL,

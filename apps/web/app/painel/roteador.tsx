@@ -3,7 +3,9 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/navegador/rota.ts'
 import type { LugarAberto, Navegador } from './navegador.ts'
 
-/** wouter decodes the path, breaking `%2F` and `%25`: escape here, `useParams` decodes. */
+/**
+ * wouter decodes the path, which breaks `%2F` and `%25`. Escapes it here; `useParams` decodes it.
+ */
 const escapado = (texto: string) => texto.replaceAll('%', '%25')
 const useLugar: BaseLocationHook = () => [
   escapado(useLocation().pathname),
@@ -11,7 +13,7 @@ const useLugar: BaseLocationHook = () => [
 ]
 useLugar.searchHook = () => escapado(useLocation().search)
 
-/** Shows the open page, and keeps it until the next can render. */
+/** Shows the open page, and keeps it until the next one can be drawn. */
 export function Roteador({ navegador }: { navegador: Navegador }) {
   const [aberto, setAberto] = useState(navegador.aberto)
   useEffect(() => navegador.ligar((novo: LugarAberto) => startTransition(() => setAberto(novo))), [navegador])
@@ -25,7 +27,7 @@ export function Roteador({ navegador }: { navegador: Navegador }) {
 }
 
 type Props = {
-  /** A new address clears the failure. */
+  /** A new address removes the failure. */
   url: URL
   falha: (motivo: unknown) => ReactNode
   children: ReactNode

@@ -5,10 +5,10 @@ import { lerConteudo } from '#lib/navegador/conteudo.ts'
 import { reduzirMovimento } from '#lib/navegador/movimento.ts'
 import { type Lugar, useLocation } from '#lib/navegador/rota.ts'
 
-/** Readable at once: nobody waits for the animation. */
+/** The page is readable from the first frame of the animation. */
 const opacity = 0.6
 
-/** First keyframe of each animation. */
+/** The first keyframe of each animation. */
 const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
   fade: { opacity },
   'fade-up': { opacity, transform: 'translateY(6px)' },
@@ -21,12 +21,12 @@ const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
   'zoom-in': { opacity, transform: 'scale(.985)' },
 }
 
-/** Scroll position and entrance animation of each page. */
+/** The scroll position and the entrance animation of each page. */
 export function ScrollManager() {
   return <Altura lugar={useLocation()} />
 }
 
-/** A class, as only `getSnapshotBeforeUpdate` sees the old scroll position. */
+/** A class, because only `getSnapshotBeforeUpdate` sees the old scroll position. */
 class Altura extends Component<{ lugar: Lugar }> {
   #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
   #entrada: Animation | undefined
@@ -34,7 +34,7 @@ class Altura extends Component<{ lugar: Lugar }> {
   #guardar = () => {
     this.#alturas[this.props.lugar.key] = scrollY
     gravarObjeto(chaves.alturas, this.#alturas, 'sessionStorage')
-    // The browser scrolls other documents, and this one after coming back.
+    // The browser restores the position of other documents, and of this one after coming back.
     history.scrollRestoration = 'auto'
   }
 

@@ -13,7 +13,7 @@ import { menuAuth } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Form beside a sample dialogue, which becomes a strip below 900 px. */
+/** A form beside a sample dialogue. Below 900 px the dialogue is a strip. */
 export function AuthFrame({ page, children }: { page: PaginaAuth; children: ReactNode }) {
   const { t } = useLinguiMacro()
   return (
@@ -87,7 +87,7 @@ function AuthAside({ page }: { page: PaginaAuth }) {
   )
 }
 
-/** Breaks at the middle space: a late font must not move the break. */
+/** Breaks the text at its middle space, so that a late font does not move the break. */
 function duasLinhas(texto: string): string[] {
   const meio = texto.length / 2
   const espacos = [...texto.matchAll(/ /g)].map(({ index }) => index)

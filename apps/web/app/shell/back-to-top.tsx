@@ -5,7 +5,7 @@ import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/navegador/rol
 
 type Props = { className?: string; conteudo?: RefObject<HTMLElement | null> }
 
-/** «Back to top» after 50 px. `conteudo`: gets the focus; on public pages by `pagina.ts`. */
+/** «Back to top» after 50 px. `conteudo` gets the focus; on public pages `pagina.ts` does this. */
 export function BackToTop({ className = '', conteudo }: Props) {
   const { t } = useLingui()
   const visivel = useSyncExternalStore(assinarRolagem, passouDoLimite, () => false)

@@ -7,7 +7,7 @@ type Fala =
 
 export type PaginaAuth = 'login' | 'bloqueio' | 'erro-401' | 'erro-404' | 'erro-500' | 'erro-503'
 
-/** `extra` lines are hidden in the strip. */
+/** The strip hides the `extra` lines. */
 export const dialogos: Record<PaginaAuth, Fala[]> = {
   login: [
     { de: 'cliente', texto: msg`Vocês abrem na véspera de Natal?` },

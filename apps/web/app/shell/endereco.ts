@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Path of the rendered public page; empty in the panel. */
+/** The path of the public page that is drawn. Empty in the panel. */
 export const Endereco = createContext('')

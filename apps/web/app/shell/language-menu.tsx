@@ -23,7 +23,7 @@ function Flag({ code }: { code: string }) {
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-item px-2.5 text-sm hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink lg:min-h-9'
 
-/** Languages with flags in two columns of 280 px; links on public pages. */
+/** The languages with their flags, in two columns of 280 px. On public pages they are links. */
 export function LanguageMenu({ up = false, flagOnly = false }: Props) {
   const { t, i18n } = useLingui()
   const estatica = use(Endereco) !== ''

@@ -1,6 +1,6 @@
 import { marca } from '@zelo/contract/site/marca'
 
-/** The speech bubble that smiles, and the name. */
+/** The smiling speech bubble and the name. */
 export function Logo({ onDeep = false, compact = false }: { onDeep?: boolean; compact?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">

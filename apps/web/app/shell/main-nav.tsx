@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { menuPublico } from './menu.ts'
 import { NavItem } from './nav-item.tsx'
 
-/** The menu of the public pages, on screens that have room for it. */
+/** The menu of the public pages on wide screens. */
 export function MainNav({ items, className }: { items: typeof menuPublico; className: string }) {
   const { t } = useLingui()
   return (

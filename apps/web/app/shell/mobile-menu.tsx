@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { MenuItem } from './menu.ts'
 import { NavItem } from './nav-item.tsx'
 
-/** A native popover: works without JavaScript. */
+/** A native popover, so that the menu works without JavaScript. */
 export function MobileMenu({ items, className = '' }: { items: MenuItem[]; className?: string }) {
   const { t } = useLingui()
   const id = useId()

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Endereco } from './endereco.ts'
 import type { MenuItem } from './menu.ts'
 
-/** «Minha Conta» leads to panel or login; prerendered pages decide in the browser. */
+/** «Minha Conta» leads to the panel or to the login. On prerendered pages the browser decides. */
 export function NavItem({ item, className }: { item: MenuItem; className: string }) {
   const { _ } = useLingui()
   const minhaConta = item.route === '/private'

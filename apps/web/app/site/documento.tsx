@@ -12,18 +12,20 @@ export type Descritor =
   | { name: string; content: string }
   | { 'script:ld+json': Record<string, unknown> }
 
-/** Added by the build: style rules and code addresses. */
+/** What the build adds: style rules and the addresses of the code. */
 export type Preparo = {
   estilo: string
-  /** Runs before the first paint. */
+  /** Code that runs before the first paint. */
   antes: string
-  /** Files to preload, Portuguese. */
+  /** The files to preload, in Portuguese. */
   adiantar: string[]
-  /** Module address; its code in development. */
+  /** The module's address. In development, its code. */
   modulo: { src: string } | { codigo: string }
 }
 
-/** `canonica`: listed address; undefined: unlisted. `semIdioma`: URL without language. */
+/**
+ * `canonica`: the listed address, or undefined if unlisted. `semIdioma`: the URL names no language.
+ */
 type Props = {
   canonica: string | undefined
   meta: Descritor[]
@@ -74,7 +76,7 @@ function descrever(descritor: Descritor) {
   )
 }
 
-/** JSON-LD as in the document. */
+/** The JSON-LD blocks as the document contains them. */
 export function dadosDe(meta: Descritor[]): string[] {
   return meta.filter((descritor) => 'script:ld+json' in descritor).map(emScript)
 }

@@ -1,6 +1,6 @@
 import type { Partida } from './raiz.tsx'
 
-/** Loads an interactive part when due; after a failure the next touch retries. */
+/** Loads an interactive part when it is due. If that fails, the next touch tries again. */
 export function hydrateWhenDue(parte: Element): void {
   const [raiz, inicio] = parte.children
   if (!raiz || !inicio) return

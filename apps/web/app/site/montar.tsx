@@ -10,7 +10,7 @@ type Modulo = { default: ComponentType<{ dados: unknown }> }
 
 declare global {
   interface Window {
-    /** Hydrates a part; called by `pagina.ts`. */
+    /** Hydrates a part. `pagina.ts` calls it. */
     montarParte?: typeof montar
   }
 }
@@ -34,7 +34,7 @@ async function montar(raiz: Element, { arquivo, prefixo, dados, folha }: Partida
   )
 }
 
-/** Adds the whole style sheet, for later states of a part. */
+/** Adds the whole style sheet, for the later states of a part. */
 function loadStyleSheet(folha: string): Promise<unknown> {
   styleSheet ??= new Promise((pronta) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: folha })
@@ -44,7 +44,7 @@ function loadStyleSheet(folha: string): Promise<unknown> {
   return styleSheet
 }
 
-/** Shared toasts of all parts. */
+/** The toasts that all parts share. */
 function abrirAvisos(): void {
   if (avisos) return
   avisos = createRoot(document.body.appendChild(document.createElement('div')))
@@ -55,7 +55,7 @@ function abrirAvisos(): void {
   )
 }
 
-/** Last effect: the part can replay earlier input. */
+/** Its effect runs last, when the part can replay earlier input. */
 function ReplayOnceMounted({ raiz, children }: { raiz: Element; children: ReactNode }) {
   useEffect(() => replayEarlyInput(raiz), [raiz])
   return children

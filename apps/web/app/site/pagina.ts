@@ -10,7 +10,7 @@ import { hydrateWhenDue } from './hydrate-when-due.ts'
 
 declare global {
   interface Window {
-    /** Set by the first copy that runs: `montar.tsx` contains this code too. */
+    /** The first copy that runs sets this: `montar.tsx` contains the same code. */
     paginaPronta?: true
   }
 }
@@ -39,13 +39,13 @@ function mudarIdioma({ dataset }: HTMLElement) {
   location.replace(endereco)
 }
 
-/** Lays out deferred content in steps, so that anchors, search and print work. */
+/** Lays out deferred content step by step, so that anchors, search and print work. */
 function completar(adiadas: HTMLElement[]) {
   adiadas.shift()?.classList.remove('adiante', 'adiante-alto')
   if (adiadas.length) setTimeout(completar, 60, adiadas)
 }
 
-/** DOM code of public pages; no other file queries elements. */
+/** The DOM code of public pages. No other file queries elements. */
 function iniciar() {
   gravarTexto(chaves.layoutAtivo, /^\/(auth|error)\//i.test(location.pathname) ? 'auth' : 'principal')
   acompanharTema(() => {})
@@ -67,7 +67,7 @@ function iniciar() {
   aoPrimeiroGesto(() => guardarPaginaForaDoAr().catch(() => {}))
 }
 
-/** Runs `fazer` at the first sign of activity. */
+/** Runs `fazer` at the first activity of the visitor. */
 function aoPrimeiroGesto(fazer: () => void) {
   const visita = new AbortController()
   visita.signal.addEventListener('abort', fazer)

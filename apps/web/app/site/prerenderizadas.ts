@@ -4,29 +4,29 @@ import { enderecos, paginasLegais, versoesDe } from '#plataforma/legal/versoes.t
 
 const comPartes = [...paginasAjuda, ...paginasLegais]
 
-/** Addresses of a row: itself, or all that match its pattern. */
+/** The addresses of a row: its own, or all that match its pattern. */
 function enderecosDe(pagina: Pagina): readonly string[] {
   if (!pagina.path.includes(':')) return [pagina.path]
   return comPartes.filter((path) => encontrarPagina(path) === pagina)
 }
 
-/** Prerendered pages; the panel serves the rest. */
+/** The prerendered pages. The panel serves the others. */
 export const prerenderizadas: readonly string[] = paginas
   .filter(({ tipo }) => tipo !== 'painel')
   .flatMap((pagina) => enderecosDe(pagina))
 
-/** The current version's canonical address has no date. */
+/** The canonical address of the current version has no date. */
 const vigentes: Readonly<Record<string, string>> = {
   [`${enderecos.privacidade}/${versoesDe('privacidade')[0]}`]: enderecos.privacidade,
   [`${enderecos.termos}/${versoesDe('termos')[0]}`]: enderecos.termos,
 }
 
-/** Listed address of a page with several. */
+/** The listed address of a page with several addresses. */
 export function canonicaDe(path: string): string {
   return encontrarPagina(path)?.canonica ?? vigentes[path] ?? path
 }
 
-/** One page for all addresses with a key. */
+/** The page that answers for all addresses with a key. */
 export function paginaDe(path: string): string {
   const acima = path.replace(/\/[\w-]+$/, '')
   return encontrarPagina(acima)?.chave ? acima : path
@@ -36,7 +36,7 @@ export function estaListada(path: string): boolean {
   return encontrarPagina(canonicaDe(path))?.listada === true
 }
 
-/** Pages listed by search engines, in sitemap order. */
+/** The pages that search engines list, in the order of the sitemap. */
 export const indexadas: readonly string[] = prerenderizadas.filter(
   (path) => estaListada(path) && canonicaDe(path) === path,
 )

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { When } from '#ui/flow/part.tsx'
 
 /**
- * Hydration data of a part. `modulo`: address of `montar.tsx`. `folha`: whole style sheet, for
- * later parts, as the document has only the initial rules.
+ * What a part needs to hydrate. `modulo` is the address of `montar.tsx`. `folha` is the whole style
+ * sheet, for later states: the document has only the first rules.
  */
 export type Partida = {
   modulo: string
@@ -16,7 +16,7 @@ export type Partida = {
   folha?: string
 }
 
-/** Common root of server and browser, needed for hydration. */
+/** The root that server and browser share, as hydration requires. */
 export function Raiz({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>
 }

@@ -1,4 +1,5 @@
-// In the head: records the last request of each part until it hydrates (`replay-early-input.ts`).
+// Runs in the head. Keeps the last request of each part until it hydrates
+// (`replay-early-input.ts`).
 ;(() => {
   const pedidos = new Map()
   const montadas = new Set()

@@ -2,14 +2,14 @@ type PedidoGuardado = { form?: HTMLFormElement; botao: HTMLElement | null }
 
 declare global {
   interface Window {
-    /** Of `record-early-input.js`: stops recording for a part and returns its last request. */
+    /** From `record-early-input.js`: stops recording for a part and returns its last request. */
     soltarPedido?: (raiz: Element) => PedidoGuardado | undefined
   }
 }
 
 /**
- * Replays what happened before hydration: typed or filled values as `input` events, and the last
- * button press. Fields are uncontrolled and listen to `onInput`.
+ * Replays what the visitor did before hydration: typed or filled values as `input` events, and the
+ * last click on a button. The fields are uncontrolled and listen to `onInput`.
  */
 export function replayEarlyInput(raiz: Element): () => void {
   const contar = () => contarOQueFoiDigitado(raiz)
@@ -17,7 +17,7 @@ export function replayEarlyInput(raiz: Element): () => void {
   contar()
   if (pedido?.form) pedido.form.requestSubmit(pedido.botao)
   else pedido?.botao?.click()
-  // Back navigation fills fields after loading.
+  // Going back in history fills the fields after loading.
   addEventListener('pageshow', contar)
   return () => removeEventListener('pageshow', contar)
 }

@@ -25,7 +25,7 @@ export { prerenderizadas as enderecos }
 
 export const textos: Record<Idioma, Messages> = { br, en }
 
-/** Build data: per page, and addresses of `montar.tsx` and style sheet. */
+/** The build's data: per page, and the addresses of `montar.tsx` and of the style sheet. */
 export type Preparos = {
   paginas: Record<string, Preparo>
   montar: string
@@ -35,9 +35,9 @@ export type Preparos = {
 type Modulo = {
   default: ComponentType<{ dados: unknown }>
   meta(de: { dados: unknown; path: string; hoje: DadosDoSite }): Descritor[]
-  /** Data of the page; default: the record of the address. */
+  /** The page's data. Default: the record of the address. */
   carregar?(path: string, hoje: DadosDoSite): unknown
-  /** Listed address, if data decide. */
+  /** The listed address, if it depends on the data. */
   canonica?(dados: unknown): string | undefined
 }
 
@@ -45,13 +45,13 @@ const paginas = import.meta.glob<Modulo>('../*/**/*-{texto,fluxo}.tsx', { eager:
 export const partes = Object.entries(import.meta.glob<Modulo>('../*/**/*-{fluxo,parte}.tsx', { eager: true }))
 const molduras = { principal: LayoutPrincipal, cliente: LayoutCliente, tela: LayoutTela, auth: LayoutAuth }
 
-/** File of a flow page; undefined for a text page. */
+/** The file of a flow page. Undefined for a text page. */
 export function fluxoDe(path: string): string | undefined {
   const linha = encontrarPagina(path)
   return linha?.tipo === 'fluxo' ? `../${linha.arquivo}.tsx` : undefined
 }
 
-/** A public page as HTML. `usadas`: files of its parts. */
+/** Draws a public page as HTML. `usadas` are the files of its parts. */
 export function desenhar(
   { path, idioma, semIdioma, registroDaChave }: PedidoDePagina,
   hoje: DadosDoSite,
@@ -85,7 +85,7 @@ export function desenhar(
     return createElement(
       'zelo-parte',
       {},
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it a moment ago, as a root of its own
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just drawn this HTML, as a root of its own
       <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />,
       <script type="application/json">{JSON.stringify(partida).replaceAll('<', '\\u003c')}</script>,
     )
@@ -125,6 +125,6 @@ export function desenharInicioDoPainel(idioma: Idioma): string {
 
 function ativar(idioma: Idioma): void {
   desenharEm(idioma)
-  // Plurals and numbers need the full tag: `br` alone is Breton.
+  // Plurals and numbers need the full tag, because `br` alone means Breton.
   i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: textos[idioma] })
 }

@@ -272,12 +272,12 @@ it('at 360 px nothing overflows and targets are at least 44 px high', async () =
   expect(small).toEqual([])
 })
 
-it('no inline style, which the content policy would refuse in a finished page', async () => {
+it('nothing has an inline style, which the content policy would refuse in a finished page', async () => {
   await open(everything)
   expect([...document.querySelectorAll('main [style]')].map((element) => element.outerHTML.slice(0, 120))).toEqual([])
 })
 
-it('read from right to left it is mirrored and fits 360 px', async () => {
+it('a right-to-left page is mirrored and fits 360 px', async () => {
   document.documentElement.dir = 'rtl'
   await page.viewport(360, 740)
   await open(everything)

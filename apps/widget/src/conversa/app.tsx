@@ -10,7 +10,7 @@ import { guardarIdioma, localeDe } from './sessao/idioma.ts'
 import { doHospedeiro, doNavegador, isNegado } from './sessao/sessao.ts'
 import { textos } from './sessao/textos.ts'
 
-/** Wait for the host's first message: the visitor's identity and stored state. */
+/** How long to wait for the host's first message: the visitor's identity and the stored state. */
 const esperaHospedeiroMs = 3_000
 
 type Tela = 'carregando' | 'desconhecida' | 'falha' | { empresa: Empresa; conversa: Conversa }
@@ -37,7 +37,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
     let conversa: Conversa | undefined
     try {
       const quem = dita ? await api.identificar(dita) : undefined
-      // The identity changed meanwhile.
+      // The identity changed while this one was checked.
       if (identidade.current !== dita) return
       const mudou = (novo: EstadoConversa) => atual.current === conversa && setEstado(novo)
       conversa = criarConversa(
@@ -55,7 +55,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
     } catch (erro) {
       if (atual.current !== conversa) return
       conversa?.parar()
-      // 400 and 422: a malformed key, for the visitor an unknown chat.
+      // 400 and 422 mean a malformed key. For the visitor the chat is unknown.
       const { status = 0 } = erro as ErroApi
       setTela(status >= 400 && status < 500 && status !== 429 ? 'desconhecida' : 'falha')
     }
@@ -101,7 +101,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
       guardarIdioma(outro)
       idiomaAtual.current = outro
       setIdioma(outro)
-      // Without an answer the first greeting stays.
+      // If this fails, the first greeting stays.
       api
         .empresa()
         .then((empresa) => setTela((antes) => (typeof antes === 'string' ? antes : { ...antes, empresa })))

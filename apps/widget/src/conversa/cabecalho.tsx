@@ -31,7 +31,7 @@ export function Cabecalho({ nome, logo, status, hospedeiro, novaConversa }: Prop
     const fora = (evento: Event) => {
       if (!menu.current?.contains(evento.target as Node)) setAberto(false)
     }
-    // Capture phase: Escape also closes an embedded chat.
+    // In the capture phase, because Escape also closes an embedded chat.
     const teclou = (evento: KeyboardEvent) => {
       if (evento.key !== 'Escape') return
       evento.stopPropagation()

@@ -7,7 +7,7 @@ const tracos = {
   alerta: 'M12 8v4m0 4h.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18',
 }
 
-/** Strokes on a 24 px grid; decorative. */
+/** A decorative icon: strokes on a grid of 24 px. */
 export function Icone({ nome, tamanho = 20 }: { nome: keyof typeof tracos; tamanho?: number }) {
   return (
     <svg

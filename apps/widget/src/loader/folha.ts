@@ -1,4 +1,4 @@
-/** Constructed style sheet of the bubble: the host page's CSP does not block it. */
+/** The bubble's style sheet. As a constructed one, the host page's CSP does not block it. */
 export const folha = `
 :host{all:initial;position:fixed;z-index:2147483000;inset-block-end:max(20px,env(safe-area-inset-bottom));inset-inline-end:20px}
 button{position:relative;display:grid;place-items:center;width:60px;height:60px;margin-inline-start:auto;padding:0;border:0;border-radius:24px 24px 6px 24px;background:#007a55;color:#fff;box-shadow:0 0 0 1px #0d1f1914,0 12px 32px -8px #0d1f1966;cursor:pointer}

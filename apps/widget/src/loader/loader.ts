@@ -32,7 +32,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
   estilo.replaceSync(folha)
   raiz.adoptedStyleSheets = [estilo]
 
-  // No innerHTML, which Trusted Types refuse.
+  // Without innerHTML, which Trusted Types refuse.
   const painel = criar('div')
   const botao = criar('button')
   const selo = criar('span')
@@ -61,12 +61,12 @@ function montar({ src, dataset }: HTMLScriptElement) {
     if (pronto) quadro?.contentWindow?.postMessage(recado, origin)
   }
   const avisar = (tipo: 'aberto' | 'fechado') => mandar({ zelo: 1, tipo })
-  // Not in the URL: URLs end up in logs and histories.
+  // Not in the URL, because URLs end up in logs and histories.
   const identificar = (texto = '') => {
     identidade = texto
     mandar({ zelo: 1, tipo: 'identidade', texto })
   }
-  // The site stores the state of a chat page without storage, else each page would begin anew.
+  // The site stores the state of a chat page without storage. Else each page would start again.
   const guardar = (texto: string) => {
     memoria = texto
     try {
@@ -126,7 +126,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
     }
     mostrar()
   })
-  // On phones the panel ends at the keyboard.
+  // On a phone the panel ends at the keyboard.
   visualViewport?.addEventListener('resize', () =>
     painel.style.setProperty('--altura', `${visualViewport?.height ?? innerHeight}px`),
   )
@@ -134,7 +134,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
   mostrar()
   document.body.append(casa)
   window.Zelo = { abrir, fechar, identificar }
-  // Opened by the panel's «Testar no site».
+  // The panel's «Testar no site» opens the page with this hash.
   if (location.hash === '#zelo-chat') abrir()
 }
 

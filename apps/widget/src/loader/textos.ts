@@ -1,4 +1,4 @@
-/** Texts shown on other sites. */
+/** The texts shown on other sites. */
 export const textos = {
   br: {
     abrir: 'Abrir o chat',

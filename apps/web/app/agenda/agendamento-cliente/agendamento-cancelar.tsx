@@ -17,7 +17,7 @@ type Props = {
   onManter: () => void
 }
 
-/** Asks once, says what becomes of the deposit, and takes a reason. */
+/** Asks for confirmation and a reason, and says what happens to the deposit. */
 export function Cancelar({ token, atual, onCancelado, onManter }: Props) {
   const { t } = useLingui()
   const form = useFlowForm({
@@ -53,7 +53,7 @@ export function Cancelar({ token, atual, onCancelado, onManter }: Props) {
   )
 }
 
-/** What becomes of a deposit that was paid. */
+/** What happens to a deposit that was paid. */
 function Destino({ sinal }: Pick<AgendamentoDoCliente, 'sinal'>) {
   if (!sinal?.ao_cancelar) return null
   const valor = <span className="tabular-nums">{formatReais(sinal.valor_centavos)}</span>

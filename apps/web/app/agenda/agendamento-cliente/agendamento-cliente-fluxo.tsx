@@ -32,7 +32,10 @@ export function meta() {
   return [titulo(t`Seu horário`), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }
 
-/** The page of an e-mail's link: one appointment to confirm, move or cancel, without an account. */
+/**
+ * The page of an e-mail's link: the client confirms, moves or cancels one appointment, without an
+ * account.
+ */
 export default function AgendamentoClienteFluxo() {
   const [aberto, setAberto] = useState<{ token: string; agendamento: AgendamentoDoCliente } | 'vencido'>()
   useEffect(() => {
@@ -74,7 +77,7 @@ function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: 
       mostrar(await fazer())
     } catch (motivo) {
       notifyError(motivo)
-      // Taken meanwhile: here are the others.
+      // Another client may have taken the time: shows the other free times.
       if (nome === 'remarcar') setOnde({ passo: 'mudar' })
     }
     setFazendo(undefined)

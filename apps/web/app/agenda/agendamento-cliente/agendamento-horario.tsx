@@ -11,7 +11,7 @@ import { quando } from './quando.ts'
 
 type Props = {
   atual: AgendamentoDoCliente
-  /** The act that is under way. */
+  /** The action that is running. */
   fazendo: string | undefined
   pagador: PropsPagador
   onConfirmar: () => void
@@ -20,7 +20,7 @@ type Props = {
   onCancelar: () => void
 }
 
-/** The appointment as it stands, and what its client may do with it. */
+/** An appointment, and what its client may do with it. */
 export function Horario({ atual, fazendo, pagador, onConfirmar, onCredito, onMudar, onCancelar }: Props) {
   const { empresa, status, sinal, pode_mudar } = atual
   return (
@@ -147,7 +147,7 @@ function Dados({ atual }: { atual: AgendamentoDoCliente }) {
   )
 }
 
-/** The deposit, once money came. */
+/** The deposit, once it was paid. */
 function SinalPago({ sinal }: Pick<AgendamentoDoCliente, 'sinal'>) {
   if (!sinal) return null
   const palavra = {

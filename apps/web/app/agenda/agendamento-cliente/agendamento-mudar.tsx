@@ -16,7 +16,7 @@ type Props = {
   onVoltar: () => void
 }
 
-/** Another time for an appointment. */
+/** Chooses another time for an appointment. */
 export function Mudar({ token, atual, onEscolher, onVoltar }: Props) {
   const { fuso } = atual.empresa
   const buscar = useCallback(
@@ -44,7 +44,10 @@ export function Mudar({ token, atual, onEscolher, onVoltar }: Props) {
   )
 }
 
-/** Of several people free at a time this appointment's, else the first. Leaves its own time out. */
+/**
+ * One entry per time: with this appointment's professional if free, else the first. Without its own
+ * time.
+ */
 function umPorHora(livres: HorarioLivre[], atual: AgendamentoDoCliente): HorarioLivre[] {
   const porHora = Map.groupBy(livres, ({ inicio }) => inicio)
   return [...porHora.values()].flatMap((deles) => {

@@ -4,13 +4,13 @@ import { escrever, hora } from './quando.ts'
 import { type Busca, type HorarioLivre, useHorarios } from './use-horarios.ts'
 
 type Props = {
-  /** IANA zone that the times are said in. */
+  /** The IANA time zone of the times shown. */
   fuso: string
-  /** The name of who attends is shown where it is another than this one; '' shows it always. */
+  /** A professional's name shows when it differs from this one. '' shows it always. */
   profissional?: string
-  /** Stable: another function begins another search. */
+  /** Must be stable: another function starts another search. */
   buscar: Busca
-  /** Which of the free times are offered. */
+  /** Chooses which of the free times are shown. */
   oferecer: (livres: HorarioLivre[]) => HorarioLivre[]
   onEscolher: (horario: HorarioLivre) => void
 }

@@ -27,7 +27,7 @@ export function meta() {
   ]
 }
 
-/** What the link of an offer opens: one free time to take or to leave, without an account. */
+/** The page of an offer's link: the client takes or declines one free time, without an account. */
 export default function EsperaOfertaFluxo() {
   const [oferta, setOferta] = useState<Oferta | 'ausente'>()
   const [fazendo, setFazendo] = useState<typeof aceitar | typeof sair>()
@@ -92,7 +92,7 @@ async function abrir(): Promise<Oferta | 'ausente'> {
   }
 }
 
-/** The time is held for a deposit, which is paid on the company's page. */
+/** The time is held for a deposit. The client pays it on the company's page. */
 function irAoSinal({ empresa, sinal }: Oferta): void {
   location.replace(`/agendar/${empresa.chave}?sinal=${encodeURIComponent(sinal ?? '')}`)
 }
@@ -123,7 +123,7 @@ function Ausente() {
   )
 }
 
-/** `children` answer an offer that is open. */
+/** `children` are the answers to an open offer. */
 function Situacao({ oferta, children }: { oferta: Oferta; children: ReactNode }) {
   const { empresa, situacao, inicio, expira_em } = oferta
   const comum = { name: situacao, above: empresa.nome }

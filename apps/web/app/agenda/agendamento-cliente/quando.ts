@@ -1,6 +1,6 @@
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
-/** An instant in words of the page's language. */
+/** An instant in words, in the page's language. */
 export function escrever(instante: string, fuso: string, opcoes: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: fuso }).format(new Date(instante))
 }

@@ -8,16 +8,16 @@ type Janela = { de: string; ate: string }
 export type Busca = (janela: Janela) => Promise<HorarioLivre[]>
 
 const diasPorVez = 14
-/** As many as the server answers at once. */
+/** The server's limit for one answer. */
 const maxPorVez = 200
 const umDiaMs = 86_400_000
 
-/** Free times of the next days, and of more when asked. Another `buscar` begins anew. */
+/** The free times of the next days. `avancar` adds more days. Another `buscar` starts again. */
 export function useHorarios(buscar: Busca) {
   const [horarios, setHorarios] = useState<HorarioLivre[]>([])
   const [estado, setEstado] = useState<'buscando' | 'pronto' | 'falhou'>('buscando')
   const de = useRef(0)
-  // What an earlier search still waits for is not shown any more.
+  // Answers of an earlier search are dropped.
   const vigente = useRef<Busca>(undefined)
 
   const avancar = useCallback(async () => {
@@ -27,7 +27,7 @@ export function useHorarios(buscar: Busca) {
       const achados = await buscar({ de: new Date(de.current).toISOString(), ate: new Date(ate).toISOString() })
       if (vigente.current !== buscar) return
       const ultimo = achados.at(-1)
-      // A full answer ends where it was cut: the next one goes on from there.
+      // A full answer was cut: the next search continues where it ends.
       de.current = achados.length >= maxPorVez && ultimo ? new Date(ultimo.inicio).getTime() + 1 : ate
       setHorarios((antes) => [...antes, ...achados])
       setEstado('pronto')

@@ -15,7 +15,7 @@ import { AtrasoAviso, avisoDeAtraso } from './atraso-aviso.tsx'
 
 type Props = { agendamento: Agendamento; fuso: string; agora: string; podeAlterar: boolean }
 
-/** What the client said of being late, and where the team writes it down when they called. */
+/** The delay that the client announced. The team can also note it here after a phone call. */
 export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Props) {
   const { t } = useLingui()
   const [escrevendo, setEscrevendo] = useState(false)

@@ -33,7 +33,7 @@ type Props = {
   onRemarcar: () => void
 }
 
-/** One appointment: what it is, and what can be done with it now. */
+/** One appointment, and what the user can do with it now. */
 export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFechar, onRemarcar }: Props) {
   const { t } = useLingui()
   const [cancelando, setCancelando] = useState(false)
@@ -119,10 +119,10 @@ function Linha({ icone, children }: { icone: ReactNode; children: ReactNode }) {
 
 const contato = `${buttonClass({ variant: 'outline' })} max-sm:h-auto! max-sm:flex-col max-sm:gap-1! max-sm:px-1! max-sm:py-2! max-sm:text-note!`
 
-/** Ways to the client: by phone, in WhatsApp, in the conversation that booked. */
+/** Links to the client: phone, WhatsApp and the conversation that booked. */
 function Contatos({ telefone, conversa }: { telefone: string | null; conversa: string | null }) {
   const digitos = onlyDigits(telefone ?? '')
-  // Numbers are kept without the country, or with it.
+  // A stored number has the country code or not.
   const numero = digitos.length > 11 ? digitos : digitos && `55${digitos}`
   if (!numero && !conversa) return null
   return (

@@ -13,7 +13,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { LookTag } from '#ui/tag/look-tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
 
-/** The deposit of an appointment: its state, the code to send again, and a person's word on it. */
+/** The deposit of an appointment: its state, its payment code, and the actions of the team. */
 export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) {
   const { i18n } = useLingui()
   const { empresa } = useSessao()

@@ -18,8 +18,8 @@ export function relerAgenda(): Promise<void> {
 }
 
 /**
- * Says that it worked, or what went wrong; either way the agenda is read again. A change that no
- * client was told of can be undone.
+ * Reports success or failure, and reads the agenda again in both cases. A change without a message
+ * to the client can be undone.
  */
 export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
   const { id, sequencia, status, motivo } = agendamento
@@ -46,7 +46,7 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
   return deu
 }
 
-/** What a change of status is called while it waits. */
+/** The name of a status change, shown while it waits for the server. */
 function emPalavras(status: Mudanca['status'], quem: string): string {
   if (status === 'CONFIRMADO') return t`Confirmar o horário de ${quem}`
   if (status === 'CANCELADO') return t`Cancelar o horário de ${quem}`
@@ -55,7 +55,9 @@ function emPalavras(status: Mudanca['status'], quem: string): string {
   return t`Marcar de novo o horário de ${quem}`
 }
 
-/** Runs a booking; asks for the team's word where the rule needs it. Null when that was no. */
+/**
+ * Runs a booking. If the rules refuse it, asks whether to book anyway. Null when the user says no.
+ */
 export async function comEncaixe<R>(
   tentar: (licenca: { encaixe?: true; pular_ocupados?: true }) => Promise<R>,
 ): Promise<R | null> {
@@ -87,7 +89,7 @@ export async function comEncaixe<R>(
 
 type Destino = { inicio: string; duracao_min?: number; profissional_id: string; servico_id?: string }
 
-/** Gives an appointment another time; the client is told. Null when the person stepped back. */
+/** Moves an appointment and informs the client. Null when the user steps back. */
 export function mover(agendamento: Agendamento, destino: Destino): Promise<Agendamento | null> {
   const { id, sequencia, servico } = agendamento
   return comEncaixe(async ({ encaixe }) => {

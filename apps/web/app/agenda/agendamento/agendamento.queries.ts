@@ -11,15 +11,15 @@ import { leitura } from '#lib/api/leitura.ts'
 
 export type Agenda = Output<typeof listarAgendamentos>
 export type Agendamento = Agenda['agendamentos'][number]
-/** What a calendar outside takes from a professional. */
+/** A time of a professional that an external calendar takes. */
 export type Ocupado = Agenda['ocupados'][number]
-/** `aEnviar`: whom a booking of this browser is for, which waits for the server. */
+/** `aEnviar`: the client of a booking that this browser has not sent yet. */
 export type Tomado = Ocupado & { aEnviar?: string }
 export type Oferta = Output<typeof consultarOferta>
 
 export const rotaAgenda = '/gerenciamento/agenda'
 
-/** Appointments of the tab's company that begin in [de, ate): ISO instants. */
+/** The appointments of the tab's company that begin in [de, ate), as ISO instants. */
 export const agendamentos = (empresa: string | null, de: string, ate: string) =>
   leitura(
     ['agendamento', empresa, 'lista', de, ate],
@@ -28,7 +28,7 @@ export const agendamentos = (empresa: string | null, de: string, ate: string) =>
     { placeholderData: keepPreviousData },
   )
 
-/** What can be booked and who works when in [de, ate). */
+/** What can be booked, and who works when, in [de, ate). */
 export const oferta = (empresa: string | null, de: string, ate: string) =>
   leitura(
     ['agendamento-oferta', empresa, de, ate],
@@ -63,7 +63,7 @@ export const clientesAchados = (empresa: string | null, busca: string) =>
     procurarClientes,
     { querystring: { busca: busca || undefined } },
     {
-      // Who was new a moment ago is known now.
+      // A client added a moment ago must be found.
       staleTime: 0,
       placeholderData: keepPreviousData,
     },

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import type { Agendamento } from './agendamento.queries.ts'
 
-/** What the client said of being late, while it matters. */
+/** The delay that the client announced, while the appointment is still to come. */
 export function avisoDeAtraso({ aviso_atraso, status }: Agendamento): Agendamento['aviso_atraso'] {
   return status === 'MARCADO' || status === 'CONFIRMADO' ? aviso_atraso : null
 }
 
 type Props = { aviso: NonNullable<Agendamento['aviso_atraso']> }
 
-/** In words, behind an hourglass. */
+/** The delay in words, with an hourglass. */
 export function AtrasoAviso({ aviso: { minutos } }: Props) {
   return (
     <span className="inline-flex items-start gap-1.5 font-emphasis text-amber-ink">
@@ -25,7 +25,7 @@ export function AtrasoAviso({ aviso: { minutos } }: Props) {
   )
 }
 
-/** The same where there is room for an hourglass and a number. */
+/** The delay as an hourglass and a number, for narrow places. */
 export function AtrasoCurto({ aviso: { minutos }, soIcone }: Props & { soIcone: boolean }) {
   const { t } = useLingui()
   const dito = minutos === null ? t`Cliente avisou: vai atrasar` : t`Cliente avisou: atrasa ~${minutos} min`

@@ -17,13 +17,15 @@ type Previa = Output<typeof atrasarAgenda>['afetados']
 
 type Props = {
   profissionais: Oferta['profissionais']
-  /** Chosen already, or empty. */
+  /** The preselected professional, or empty. */
   profissional: string
   fuso: string
   onFechar: () => void
 }
 
-/** «Atrasei»: shows who would get another time, and only then moves and tells them. */
+/**
+ * «Atrasei»: first shows whose appointments would move, then moves them and informs the clients.
+ */
 export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Props) {
   const { t } = useLingui()
   const [quem, setQuem] = useState(profissional || (profissionais[0]?.id ?? ''))

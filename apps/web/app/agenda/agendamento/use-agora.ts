@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Now (ISO), read again at every full minute. */
+/** The current time (ISO), updated every full minute. */
 export function useAgora(): string {
   const [agora, setAgora] = useState(() => new Date().toISOString())
   useEffect(() => {

@@ -19,7 +19,7 @@ import { type Calendario, colecoes, desligar, relerCalendarios, sincronizar } fr
 import { causas, nomesDasContas, saidas } from './calendario-textos.ts'
 import { ContaLigar } from './conta-ligar.tsx'
 
-/** One connected calendar: how it is, what it shows, and what can be done with it. */
+/** One connected calendar: its state, its choices and its actions. */
 export function CalendarioCartao({
   calendario,
   podeAlterar,

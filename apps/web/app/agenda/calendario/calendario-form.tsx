@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { relerCalendarios } from './calendario.queries.ts'
 import { servidores } from './calendario-textos.ts'
 
-/** Connects an account or an iCal address; the server answers before anything is kept. */
+/** Connects an account or an iCal address. The server tries it before anything is stored. */
 export function CalendarioForm({ profissional, onFechar }: { profissional: string; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({

@@ -6,7 +6,9 @@ import { type DoProfissional, responder } from './calendario.queries.ts'
 
 type Props = Pick<DoProfissional, 'apagados' | 'choques'> & { podeAlterar: boolean; fuso: string }
 
-/** What only a person decides: appointments deleted there, and those that an event there meets. */
+/**
+ * What a person must decide: appointments deleted in the calendar, and overlaps with its events.
+ */
 export function CalendarioPendencias({ apagados, choques, podeAlterar, fuso }: Props) {
   const { t } = useLingui()
   const { busy, act } = useAction()

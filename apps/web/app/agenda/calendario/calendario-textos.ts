@@ -23,7 +23,7 @@ export const causas: Record<CausaDaFalha, MessageDescriptor> = {
 
 export const nomesDasContas: Record<ProvedorCalendario, string> = { GOOGLE: 'Google', OUTLOOK: 'Outlook' }
 
-/** Addresses that people would have to look up; what only the account knows is written by them. */
+/** Known server addresses. The user types any other. */
 export const servidores = [
   { nome: 'iCloud', endereco: 'https://caldav.icloud.com/' },
   { nome: 'Fastmail', endereco: 'https://caldav.fastmail.com/' },

@@ -13,7 +13,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 export type DoProfissional = Output<typeof listarCalendarios>
 export type Calendario = DoProfissional['calendarios'][number]
 
-/** How soon a running synchronisation is looked at again. */
+/** How soon a running synchronisation is read again. */
 const enquantoRodaMs = 2_000
 
 export const calendarios = (empresa: string | null, profissional: string) => ({
@@ -27,7 +27,7 @@ export const calendarios = (empresa: string | null, profissional: string) => ({
 export const colecoes = (empresa: string | null, id: string) =>
   leitura(['calendario', empresa, id, 'colecoes'], listarColecoes, { params: { id } }, { staleTime: 0 })
 
-/** Calendars, and what their times free or take. */
+/** Reads the calendars again, and the agenda whose times they take. */
 export async function relerCalendarios(): Promise<void> {
   await Promise.all(['calendario', 'agendamento'].map((chave) => queryClient.invalidateQueries({ queryKey: [chave] })))
 }

@@ -18,16 +18,16 @@ import { ContasLigar } from './conta-ligar.tsx'
 
 type Props = {
   profissionais: readonly { id: string; nome: string }[]
-  /** The only one in sight, or empty. */
+  /** The only visible professional, or empty. */
   profissional: string
   podeAlterar: boolean
   fuso: string
-  /** To the secret address at which calendars only read. */
+  /** Opens the dialog of the secret iCal address, which calendars can only read. */
   onEndereco: () => void
   onFechar: () => void
 }
 
-/** Calendars of a professional: connected, looked at and disconnected. */
+/** The external calendars of a professional: connect, check, disconnect. */
 export function CalendariosDialog({ profissionais, profissional, podeAlterar, fuso, onEndereco, onFechar }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -11,7 +11,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { relerCalendarios } from './calendario.queries.ts'
 
-/** Where Google and Microsoft send people back to: completes the connection, or says why not. */
+/**
+ * Google and Microsoft send the user back here. Completes the connection, or says why it failed.
+ */
 export default function ConexaoPage() {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -23,7 +25,7 @@ export default function ConexaoPage() {
   const concluir = useEffectEvent(async () => {
     if (!volta || comecou.current) return
     comecou.current = true
-    // A code does not stay in the address or the history.
+    // Removes the code from the address and the history.
     mudarBusca({}, { replace: true })
     try {
       const calendario = await request(concluirConexao, { body: volta })
@@ -77,7 +79,7 @@ export default function ConexaoPage() {
   )
 }
 
-/** Undefined: nobody was sent here. */
+/** What the provider sent back. Undefined when the provider sent nobody. */
 function lerVolta(pathname: string, busca: URLSearchParams) {
   const [estado, codigo, erro, emissor] = ['state', 'code', 'error', 'iss'].map((nome) => busca.get(nome) ?? undefined)
   const provedor = provedoresCalendario.find((um) => caminhoDaConexao(um) === pathname)

@@ -9,12 +9,12 @@ import { useAction } from '#ui/feedback/use-action.ts'
 type Props = {
   provedor: ProvedorCalendario
   profissional: string
-  /** The calendar that is connected again. */
+  /** The calendar to connect again. */
   calendario?: string
   children: ReactNode
 }
 
-/** Leads to the provider's own page, which leads back to `conexao-page.tsx`. */
+/** Leads to the provider's page, which leads back to `conexao-page.tsx`. */
 export function ContaLigar({ provedor, profissional, calendario, children }: Props) {
   const { busy, act } = useAction()
   const ir = async () => {
@@ -30,7 +30,7 @@ export function ContaLigar({ provedor, profissional, calendario, children }: Pro
 
 type DoProfissional = { provedores: readonly ProvedorCalendario[]; profissional: string }
 
-/** Accounts that are connected without an address or a password. */
+/** Buttons for accounts that connect without an address or a password. */
 export function ContasLigar({ provedores, profissional }: DoProfissional) {
   return (
     <div className="grid gap-3 rounded-frame border border-line p-4">

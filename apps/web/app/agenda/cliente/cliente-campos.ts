@@ -5,7 +5,7 @@ import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-
 import { formatDia } from '#lib/formato/data-hora.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** What a person is to who answers for them. */
+/** The names of the relations between a person and the one who answers for them. */
 export const nomesDosVinculos = {
   FILHO: msg`Filho ou filha`,
   CONJUGE: msg`Cônjuge`,
@@ -22,7 +22,7 @@ const recusasDeUniao = {
   VARIOS_CADASTROS: msg`há vários cadastros`,
 } satisfies Record<MotivoUniaoRecusada, unknown>
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   return {

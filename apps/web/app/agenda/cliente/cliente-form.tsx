@@ -32,7 +32,7 @@ const novo = {
   vinculo: 'FILHO' as Vinculo,
 }
 
-/** Adds or changes a client. The form lacks the stored CPF: a new one replaces it. */
+/** Adds or changes a client. The form does not get the stored CPF; a new one replaces it. */
 export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()

@@ -13,7 +13,7 @@ import { ListaAcoes } from './lista-acoes.tsx'
 
 const campos = { ...listFields(['nome'], true), etiqueta: withDefault(shortText(40), '') }
 
-/** The company's end clients, by name. */
+/** The list of the company's clients, by name. */
 export default function ClientePage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

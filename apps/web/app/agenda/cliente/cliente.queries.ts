@@ -20,11 +20,11 @@ export type Marco = Output<typeof listarMarcos>['itens'][number]
 
 export const rotaCliente = '/gerenciamento/dados-cliente'
 
-/** Clients of the tab's company by name, page by page. */
+/** The clients of the tab's company, by name and page by page. */
 export const clientes = (empresa: string | null, querystring: Input<typeof listarClientes>['querystring']) =>
   leitura(['cliente', 'lista', empresa, querystring], listarClientes, { querystring })
 
-/** A few by a word, to choose one. */
+/** A few clients that match a word, to choose one. */
 export const clientesPorPalavra = (empresa: string | null, busca: string) =>
   queryOptions({
     queryKey: ['cliente', 'busca', empresa, busca],
@@ -42,7 +42,7 @@ export const notas = (id: string) =>
 export const marcos = (id: string) =>
   paginas(['cliente', 'marcos', id], listarMarcos, { params: { id }, querystring: { limite: 10 } })
 
-/** After any write: what lists and pages show is read again, the history too. */
+/** Call this after any write. Reads lists, pages and the history again. */
 export async function relerClientes(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['cliente'] }),
@@ -52,7 +52,7 @@ export async function relerClientes(): Promise<void> {
 
 export async function revelarCpf(id: string): Promise<string | null> {
   const { cpf } = await request(revelarCpfDoCliente, { params: { id } })
-  // The trail says who saw it; the number does not wait for that.
+  // The audit trail records who saw the CPF. Showing it does not wait for the trail.
   void queryClient.invalidateQueries({ queryKey: ['historico'] })
   return cpf
 }

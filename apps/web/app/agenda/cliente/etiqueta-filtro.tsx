@@ -5,7 +5,7 @@ import { FilterChip } from '#ui/choice/chip.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { etiquetas } from './cliente.queries.ts'
 
-/** Those who have a tag; nothing while no client has one. */
+/** Filters the clients by tag. Draws nothing while no client has a tag. */
 export function EtiquetaFiltro({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -7,7 +7,7 @@ import { ChosenList } from '#ui/choice/chip.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { etiquetas as consulta } from './cliente.queries.ts'
 
-/** Tags: Enter or a comma adds, the X removes. Suggests those of other clients. */
+/** Tags. Enter or a comma adds one, the X removes it. Suggests the tags of other clients. */
 export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -8,7 +8,7 @@ import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { rotaCliente } from './cliente.queries.ts'
 
-/** What can be done with the whole list, as it is filtered. */
+/** Actions on the whole list with its filters. */
 export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: string }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCliente)

@@ -7,7 +7,7 @@ import { clientesPorPalavra } from './cliente.queries.ts'
 
 type Alguem = { id: string; nome: string }
 
-/** Another client by name, e-mail or phone. */
+/** Chooses another client by name, e-mail or phone. */
 export function ResponsavelEscolha({
   exceto,
   value,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { SinalDeDuplicado } from '@zelo/contract/agenda/cliente/cliente'
 
-/** What two records share, as people read it. */
+/** The names of the data that two records share. */
 export const nomesDosSinais = {
   TELEFONE: msg`Mesmo telefone`,
   EMAIL: msg`Mesmo e-mail`,

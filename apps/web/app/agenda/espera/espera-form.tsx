@@ -17,7 +17,7 @@ import { nomesDoPeriodo } from './espera-colunas.tsx'
 const diaMs = 86_400_000
 const daqui = (dias: number) => new Date(Date.now() + dias * diaMs).toISOString()
 
-/** Puts a client on the list by hand. */
+/** Adds a client to the waiting list by hand. */
 export function EsperaForm({ onFechar }: { onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

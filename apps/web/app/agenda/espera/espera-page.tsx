@@ -20,7 +20,7 @@ const EsperaForm = sobDemanda(() => import('./espera-form.tsx'), 'EsperaForm', n
 
 const campos = { ...listFields(['criada_em']), status: withDefault(oneOf(filtrosEspera), 'ESPERANDO') }
 
-/** Who waits for a time, first come first. */
+/** The waiting list, first come first. */
 export default function EsperaPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

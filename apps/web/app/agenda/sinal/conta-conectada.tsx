@@ -11,13 +11,13 @@ import { type ContaSinal, removerConta } from './sinal-conta.queries.ts'
 type Props = {
   tipo: TipoContaGateway
   conta: ContaSinal | undefined
-  /** The saved rule names it. */
+  /** The saved rule uses this account. */
   emUso: boolean
   podeMudar: boolean
   onConectar: () => void
 }
 
-/** How the company's own account stands, without what opens it. */
+/** The state of the company's own account, without its secrets. */
 export function ContaConectada({ tipo, conta, emUso, podeMudar, onConectar }: Props) {
   const { t } = useLingui()
   const minimo = formatReais(limitesSinal.minimoAsaas)

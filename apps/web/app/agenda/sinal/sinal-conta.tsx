@@ -26,7 +26,7 @@ type Valores = typeof vazia
 
 type Props = { tipo: TipoContaGateway; conta: ContaSinal | undefined; onFechar: (salva: boolean) => void }
 
-/** Connects the company's account or changes its secret, which is written and never shown. */
+/** Connects the company's account or changes its secret. The secret is never shown. */
 export function SinalConta({ tipo, conta, onFechar }: Props) {
   const { t } = useLingui()
   const asaas = tipo === 'ASAAS'
@@ -161,7 +161,7 @@ function Pem(props: React.ComponentProps<typeof Textarea>) {
   )
 }
 
-/** Tries what is written, saved or not. */
+/** Tries the values of the form, saved or not. */
 function Teste({ tipo, form }: { tipo: TipoContaGateway; form: Formulario<Valores> }) {
   const { result, busy, run } = useConnectionTest(form, (valores) =>
     noCampo(tipo, () => request(testarContaSinal, paraEnviar(tipo, valores))),
@@ -189,13 +189,13 @@ function dadosDe(tipo: TipoContaGateway, conta: ContaSinal | undefined): Valores
   return { ...vazia, endereco: daApi, cliente_id, chave_pix, endereco_token }
 }
 
-/** A bank's secret in one piece: the client secret, a new line, certificate and key. */
+/** Joins a bank's secret into one text: client secret, certificate and key, one per line. */
 function paraEnviar(tipo: TipoContaGateway, { chave, certificado, privada, ...dados }: Valores) {
   const segredo = [chave, certificado, privada].map((parte) => parte.trim()).filter(Boolean)
   return { params: { tipo }, body: { ...dados, ...(segredo.length > 0 && { segredo: segredo.join('\n') }) } }
 }
 
-/** What is wrong with the secret stands where its part is written. */
+/** Shows an error of the secret at the field of the part. */
 async function noCampo<T>(tipo: TipoContaGateway, chamada: () => Promise<T>): Promise<T> {
   try {
     return await chamada()

@@ -26,7 +26,7 @@ const campos = {
   situacao: withDefault(oneOf(filtrosSinal), 'TODAS'),
 }
 
-/** Deposits that hold bookings: what waits, what was paid, what is owed back. */
+/** The deposits: which are unpaid, which were paid, and which must be refunded. */
 export default function SinalPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

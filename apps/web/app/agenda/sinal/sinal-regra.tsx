@@ -21,7 +21,9 @@ import { contasSinal, type RegraSinal, regraSinal } from './sinal-conta.queries.
 
 const SinalConta = sobDemanda(() => import('./sinal-conta.tsx'), 'SinalConta', null)
 
-/** How long clients have to pay, what cancelling does, and where the money arrives. */
+/**
+ * The rule for deposits: how long clients have, what cancelling does, and which account is paid.
+ */
 export function SinalRegra({ onFechar }: { onFechar: () => void }) {
   const { empresa } = useSessao()
   const { data, error, refetch } = useQuery({ ...regraSinal(empresa), staleTime: 0 })

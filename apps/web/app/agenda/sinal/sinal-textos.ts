@@ -16,7 +16,7 @@ export const looksSinal: Record<SituacaoSinal, Look> = {
   RETIDO: [msg`Ficou com a empresa`, 'neutral'],
 }
 
-/** What a waiting one waits for besides the money, as the team reads it. */
+/** Why an unpaid deposit waits for more than the money, in the words of the team. */
 export const andamentos: Record<AndamentoSinal, MessageDescriptor> = {
   PEDE_PAGADOR: msg`O cliente ainda não disse o CPF de quem paga`,
   EM_ANALISE: msg`Pagamento em análise no banco`,

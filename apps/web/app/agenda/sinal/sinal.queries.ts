@@ -33,7 +33,7 @@ async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: 
   await reler()
 }
 
-/** «Recebi», or «Conferir pagamento» at a gateway: says whether it became a booking. */
+/** «Recebi», or «Conferir pagamento» at a gateway. Says whether the payment made a booking. */
 export const receber = (id: string) =>
   agir(receberSinal, id, ({ situacao, devolucao }) =>
     situacao === 'PAGO'
@@ -43,7 +43,7 @@ export const receber = (id: string) =>
         : t`O horário já era de outra pessoa: o valor está voltando para o cliente.`,
   )
 
-/** Where the money arrives without anybody looking: nobody says «Recebi» there. */
+/** The payment arrives by itself, so there is no «Recebi». */
 export const chegaSozinho = ({ conta }: Pick<Sinal, 'conta'>) => conta !== 'PIX_CHAVE'
 
 export const dispensar = (id: string) => agir(dispensarSinal, id, () => t`Sinal dispensado. O horário está marcado.`)

@@ -13,7 +13,7 @@ import { looksDaSituacao, nomesDoTipo } from './titular-textos.tsx'
 
 type Props = { sessao: string; dados: DadosDoTitular; onVencida: () => void }
 
-/** The opened link: see, correct, take away, ask to be erased. */
+/** The opened link: see one's data, correct it, download it, ask for its deletion. */
 export function MeusDados({ sessao, dados: primeiros, onVencida }: Props) {
   const [dados, setDados] = useState(primeiros)
   const [passo, setPasso] = useState<'ver' | 'corrigir' | 'apagar'>('ver')
@@ -110,7 +110,7 @@ function Ver({ dados, children }: { dados: DadosDoTitular; children: ReactNode }
   )
 }
 
-/** What there is none of is not listed. */
+/** A count of zero is not listed. */
 function Quantos({ value, children }: { value: number; children: ReactNode }) {
   return value > 0 ? <li>{children}</li> : null
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type PedidoTitular, relerPedidos } from './titular.queries.ts'
 
-/** The reason is read by the person, under the number of the request. */
+/** Refuses a request. The person reads the reason under the number of the request. */
 export function PedidoRecusar({
   pedido: { id, protocolo },
   onFechar,

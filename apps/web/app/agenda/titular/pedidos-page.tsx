@@ -21,7 +21,7 @@ const PedidoRecusar = sobDemanda(() => import('./pedido-recusar.tsx'), 'PedidoRe
 
 const campos = { ...listFields(['vence_em']), situacao: withDefault(oneOf(filtrosPedidoTitular), 'ABERTO') }
 
-/** What clients ask about their own data, those due first. */
+/** The clients' requests about their own data, those due first. */
 export default function PedidosPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

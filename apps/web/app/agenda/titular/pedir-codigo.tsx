@@ -11,7 +11,7 @@ import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 
 type Props = { token: string; empresa: string; onAberto: (feito: Output<typeof abrir>) => void }
 
-/** Nothing proves who is there: a code goes to the address of their record. */
+/** Sends a code to the address of the record, because the link does not prove who opened it. */
 export function PedirCodigo({ token, empresa, onAberto }: Props) {
   const [email, setEmail] = useState<string>()
   const params = { token }

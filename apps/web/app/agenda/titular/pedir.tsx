@@ -19,7 +19,7 @@ type Props = {
   onVencida: () => void
 }
 
-/** What they change goes to the company as a request: a contact says whose a record is. */
+/** Sends corrections to the company as a request, because contacts decide whose a record is. */
 export function Corrigir({ sessao, dados: { cadastro, empresa }, onVoltar, onPedido, onVencida }: Props) {
   const campos = ['nome', 'email', 'telefone'] as const
   const mudados = (dados: FormData) =>
@@ -80,7 +80,7 @@ export function Corrigir({ sessao, dados: { cadastro, empresa }, onVoltar, onPed
   )
 }
 
-/** Says what goes and what stays before it is asked for. */
+/** Says what is deleted and what stays, then asks for confirmation. */
 export function Apagar({ sessao, dados: { empresa, tem_horario }, onVoltar, onPedido, onVencida }: Props) {
   const erroId = useId()
   const form = useFlowForm({
@@ -129,7 +129,7 @@ export function Apagar({ sessao, dados: { empresa, tem_horario }, onVoltar, onPe
   )
 }
 
-/** The half hour is over. */
+/** The half hour of the opened link is over. */
 function vencida(status: number | undefined, onVencida: () => void): boolean {
   if (status === 404) onVencida()
   return status === 404

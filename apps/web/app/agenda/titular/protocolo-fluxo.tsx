@@ -19,7 +19,7 @@ export function meta() {
   return [titulo(t`Seu pedido`), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }
 
-/** How a request about personal data stands, by its number; names nobody. */
+/** The state of a request about personal data, by its number. It shows no name. */
 export default function ProtocoloFluxo() {
   const [aberto, setAberto] = useState<Comprovante | 'ausente'>()
   useEffect(() => {

@@ -28,8 +28,8 @@ export function meta() {
 }
 
 /**
- * A personal link: what a company keeps of who holds it. Opening it takes a click, so that the
- * preview of a messenger does not use it up.
+ * A personal link to the data that a company keeps about its holder. Opening takes a click, so that
+ * a messenger's preview does not use the link up.
  */
 export default function TitularFluxo() {
   const [estado, setEstado] = useState<Estado>()
@@ -109,7 +109,7 @@ function Link({ link, onAberto }: { link: DoLink | 'ausente'; onAberto: (feito: 
   )
 }
 
-/** The data of a link that this tab opened before, or how the link stands. */
+/** The data of a link that this tab already opened, or the state of the link. */
 async function ler(): Promise<Estado> {
   const token = chaveDoEndereco()
   const [deste, sessao] = JSON.parse(sessionStorage.getItem(chaveDaSessao) ?? '[]') as string[]

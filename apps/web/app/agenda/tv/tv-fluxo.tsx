@@ -10,7 +10,7 @@ import { FlowState } from '#ui/flow/flow-state.tsx'
 import { WithoutScript } from '#ui/flow/without-script.tsx'
 
 const cadaMs = 20_000
-/** Readings that may fail before the board says that it is old. */
+/** How many reads may fail before the board says that it is out of date. */
 const falhasCaladas = 2
 
 export function meta() {
@@ -24,7 +24,7 @@ export function meta() {
 type Tv = Output<typeof lerTv>
 type Lida = { tv?: Tv; fechada?: boolean; falhas: number }
 
-/** The board of a waiting room: who is next, by first name. It keeps what it last read. */
+/** The board of a waiting room: who is next, by first name. It keeps what it read last. */
 export default function TvFluxo() {
   const [{ tv, fechada, falhas }, setLida] = useState<Lida>({ falhas: 0 })
 
@@ -137,7 +137,7 @@ function Linha({ linha: { nome, profissional }, hora, forte = false }: LinhaProp
   )
 }
 
-/** Keeps the screen on while the board is in sight, where the browser can. */
+/** Keeps the screen on while the board is visible, if the browser can. */
 function manterAcesa() {
   const pedir = () => {
     if (document.visibilityState === 'visible') void navigator.wakeLock?.request('screen').catch(() => {})

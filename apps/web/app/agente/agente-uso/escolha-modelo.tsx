@@ -6,7 +6,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { escolher, type UsoDoAgente } from './agente-uso.queries.ts'
 
-/** The company's own choice, and what it changes. */
+/** The company's choice of a model, and what the choice changes. */
 export function EscolhaModelo({ uso }: { uso: UsoDoAgente }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { emReais } from '#lib/formato/em-reais.ts'
 import type { UsoDoAgente } from './agente-uso.queries.ts'
 
-/** The month in four figures. */
+/** The month in four numbers. */
 export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: UsoDoAgente }) {
   const { t, i18n } = useLingui()
   const soma = (campo: 'modelo' | 'basico') => dias.reduce((total, dia) => total + dia[campo], 0)

@@ -13,7 +13,7 @@ import { EscolhaModelo } from './escolha-modelo.tsx'
 import { UsoNumeros } from './uso-numeros.tsx'
 import { motivosEmPalavras } from './uso-textos.ts'
 
-/** Who answers the company's clients, and what a model costs them this month. */
+/** Which engine answers the company's clients, and what a model costs this month. */
 export default function UsoPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { motivosDeRecuo } from '@zelo/contract/agente/agente-uso'
 
-/** Why the built-in engine answered. */
+/** Why the built-in engine answered in place of the model. */
 export const motivosEmPalavras = {
   limite_conversa: msg`A conversa chegou ao limite de gasto`,
   limite_empresa: msg`O mês da empresa chegou ao limite`,

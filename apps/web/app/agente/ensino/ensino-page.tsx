@@ -40,7 +40,7 @@ const nomesDosEstados: Record<EstadoFrase, MessageDescriptor> = {
 }
 const emOrdem: EstadoFrase[] = ['ABERTA', 'ENSINADA', 'RASCUNHO', 'IGNORADA']
 
-/** Lines that the agent misunderstood or the team corrected: one press says what they meant. */
+/** Messages that the agent misunderstood or the team corrected. One click teaches their meaning. */
 export default function EnsinoPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
@@ -51,7 +51,7 @@ export default function EnsinoPage() {
   const [aberta, setAberta] = useState<string | null>()
   const aviso = useRef<HTMLDivElement>(null)
   const rows = data?.itens
-  // One is open at a time: the first, until somebody opens another or closes it.
+  // One message is open at a time: the first, until the user opens another or closes it.
   const qual =
     rows?.some(({ id }) => id === aberta) || aberta === null ? aberta : estado === 'ABERTA' ? rows?.[0]?.id : null
 
@@ -149,7 +149,7 @@ export default function EnsinoPage() {
   )
 }
 
-/** What was just done, and the way back. */
+/** What the user just did, with a button to undo it. */
 function Aviso({ feito: { frase, atos, como }, onDesfeito }: { feito: EnsinoFeito; onDesfeito: () => void }) {
   const { i18n } = useLingui()
   const { pode } = usePermissoes(rotaAgente)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GrupoDeSignificados, Significado } from '@zelo/contract/agente/ensino'
 
-/** What a client does with a line, as the sentence «O cliente…» goes on. */
+/** What a client wants with a message, as the end of the sentence «O cliente…». */
 export const emPalavras: Record<Significado, MessageDescriptor> = {
   marcar: msg`quer marcar`,
   remarcar: msg`quer mudar o horário`,
@@ -52,7 +52,7 @@ export const emPalavras: Record<Significado, MessageDescriptor> = {
   conversa: msg`não era nada`,
 }
 
-/** The reader knows acts that nobody teaches: insults, attacks. */
+/** The reader also knows meanings that nobody teaches: insults, attacks. */
 export const dizerAto = (ato: string): MessageDescriptor =>
   ato in emPalavras ? emPalavras[ato as Significado] : msg`outra coisa`
 
@@ -63,7 +63,7 @@ export const grupos: Record<GrupoDeSignificados, MessageDescriptor> = {
   outro: msg`Outro`,
 }
 
-/** Those that fit nearly every line: in sight without another press. */
+/** The meanings that fit nearly every message. They show without another click. */
 export const comuns: Record<GrupoDeSignificados, readonly Significado[]> = {
   horario: ['marcar', 'remarcar', 'cancelar', 'meus', 'disponibilidade'],
   resposta: ['sim', 'nao'],
@@ -87,5 +87,5 @@ const ditos: Record<string, MessageDescriptor> = {
   respondeu: msg`depois de uma resposta`,
 }
 
-/** When it was said. */
+/** At which point of the conversation the message was sent. */
 export const dizerQuando = (dito: string): MessageDescriptor => ditos[dito] ?? msg`no meio da conversa`

@@ -30,7 +30,10 @@ export const frases = (empresa: string | null, filtros: Filtros) =>
 
 const reler = () => queryClient.invalidateQueries({ queryKey: ['ensino'] })
 
-/** Empty: learnt, or kept as a draft. Else what it would spoil, and nothing changed. */
+/**
+ * Teaches a message, or keeps it as a draft. Returns the messages it would spoil, and then changes
+ * nothing.
+ */
 export async function ensinar(id: string, atos: Significado[], rascunho = false): Promise<Estrago[]> {
   const { estragos } = await request(ensinarFrase, { params: { id }, body: { atos, rascunho } })
   if (estragos.length > 0 && !rascunho) return estragos

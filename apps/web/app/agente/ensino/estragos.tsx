@@ -6,7 +6,7 @@ import { dizerAto } from './ensino-textos.ts'
 
 type Props = { estragos: Estrago[]; busy: boolean; onRascunho: () => void; onOutro: () => void }
 
-/** Why a meaning does not count: lines that are read well would be read as something else. */
+/** Why a meaning was not learnt: it would spoil messages that the agent reads correctly now. */
 export function Estragos({ estragos, busy, onRascunho, onOutro }: Props) {
   const { i18n } = useLingui()
   return (

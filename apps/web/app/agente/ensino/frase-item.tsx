@@ -14,7 +14,7 @@ import { dizerAto, dizerQuando } from './ensino-textos.ts'
 import { Estragos } from './estragos.tsx'
 import { Significados } from './significados.tsx'
 
-/** What became of a line: said above the list, where it can be taken back. */
+/** What happened to a message. It shows above the list, where it can be undone. */
 export type EnsinoFeito = {
   frase: Frase
   atos: Significado[]
@@ -28,7 +28,7 @@ type Props = {
   onFeito: (feito: EnsinoFeito) => void
 }
 
-/** One line: what was said, what the agent took it for, and the meanings to choose from. */
+/** One message: its text, what the agent understood, and the meanings to choose from. */
 export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaAgente)
@@ -129,7 +129,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
   )
 }
 
-/** What the agent made of it, when it was said, and what it learnt. */
+/** What the agent understood, when the message was sent, and what was taught. */
 function Leitura({ frase: { lida, dito, estado, atos, por, em } }: { frase: Frase }) {
   const { i18n } = useLingui()
   const ditos = atos.map((ato) => i18n._(dizerAto(ato))).join(', ')

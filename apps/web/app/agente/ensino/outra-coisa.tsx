@@ -8,7 +8,7 @@ import { emPalavras, grupos } from './ensino-textos.ts'
 
 type Props = { texto: string; onFechar: () => void; onEscolher: (atos: Significado[]) => void }
 
-/** All meanings: a line may have several. */
+/** All meanings. A message may have several. */
 export function OutraCoisa({ texto, onFechar, onEscolher }: Props) {
   const { i18n } = useLingui()
   const [escolhidos, setEscolhidos] = useState<Significado[]>([])

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { partilhaDe, permitir, rotaAgente } from './ensino.queries.ts'
 
-/** The company's own choice whether the platform learns from its lines. */
+/** The company decides here whether the platform learns from its messages. */
 export function Partilha() {
   const { t } = useLingui()
   const { empresa } = useSessao()

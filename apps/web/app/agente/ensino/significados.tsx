@@ -9,7 +9,7 @@ const OutraCoisa = sobDemanda(() => import('./outra-coisa.tsx'), 'OutraCoisa', n
 
 type Props = { texto: string; busy: Significado | undefined; onEscolher: (atos: Significado[]) => void }
 
-/** What was meant: one press teaches it. */
+/** The most likely meanings. A click teaches one. */
 export function Significados({ texto, busy, onEscolher }: Props) {
   const { i18n } = useLingui()
   const [outra, setOutra] = useState(false)

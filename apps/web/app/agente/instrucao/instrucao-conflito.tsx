@@ -12,7 +12,7 @@ import type { useSalvamento } from './use-salvamento.ts'
 
 type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
 
-/** Two people at one text: nothing of either is lost until one of them chooses. */
+/** Two people edited the same text. Both texts stay until one of them chooses. */
 export function InstrucaoConflito({ salvamento, idioma }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()

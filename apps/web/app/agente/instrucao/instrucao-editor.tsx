@@ -23,10 +23,10 @@ import { useAcoes } from './use-acoes.ts'
 import { usePausado } from './use-pausado.ts'
 import { type Salvamento, useSalvamento } from './use-salvamento.ts'
 
-/** What begins a variable. */
+/** A variable begins with these. */
 const chaves = '{{'
 
-/** The text, what is wrong with it, and how it becomes what the agent reads. */
+/** The editor of the instruction: its text, the findings and the publishing. */
 export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; linguas: ReactNode }) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

@@ -16,7 +16,7 @@ const InstrucaoEditor = sobDemanda(() => import('./instrucao-editor.tsx'), 'Inst
 
 const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br') }
 
-/** What the company tells its agent, by the language in which its clients write. */
+/** The company's instructions to its agent, one text for each language of its clients. */
 export default function InstrucaoPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Achado } from './instrucao.queries.ts'
 
-/** What a finding is called. */
+/** The title of each kind of finding. */
 export const titulosDosAchados = {
   PRECO: msg`Preço diferente do cadastro`,
   HORA: msg`Horário diferente do cadastro`,
@@ -17,7 +17,7 @@ export const titulosDosAchados = {
   DIAGNOSTICO: msg`O agente não indica tratamento`,
 } satisfies Record<Achado['tipo'], unknown>
 
-/** Why an instruction will not hold, where no record is about it. */
+/** Why an instruction has no effect, for findings without a record to compare with. */
 export const motivosDosAchados = {
   DESCONTO: msg`O agente só oferece os preços do cadastro. Diga quanto e quando, ou tire.`,
   DADO_SENSIVEL: msg`Documentos, cartões e senhas nunca são pedidos: a regra do agente vem antes.`,
@@ -25,7 +25,7 @@ export const motivosDosAchados = {
   DIAGNOSTICO: msg`Diagnósticos e remédios são assunto da equipe: o agente oferece um horário.`,
 } as const satisfies Partial<Record<Achado['tipo'], unknown>>
 
-/** Where it is mended. */
+/** Where each kind of finding is corrected. */
 export const consertos = {
   TEXTO: null,
   SERVICOS: { to: '/gerenciamento/servicos', label: msg`Abrir serviços` },

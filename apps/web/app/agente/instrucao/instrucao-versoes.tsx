@@ -4,7 +4,7 @@ import { type Instrucao, type VersaoInstrucao, versoesDa } from './instrucao.que
 
 type Props = { instrucao: Instrucao; rascunho: string; voltar?: (versao: VersaoInstrucao) => void }
 
-/** Every text that was published, compared line by line, and the way back to any. */
+/** All published versions, compared line by line. Any of them can be restored. */
 export function InstrucaoVersoes({ instrucao: { idioma, publicada }, voltar }: Props) {
   const { t } = useLingui()
   if (!publicada) return null

@@ -23,7 +23,7 @@ export const rotaAgente = '/gerenciamento/agente'
 export const instrucaoDe = (empresa: string | null, idioma: Idioma) =>
   leitura(['instrucao', empresa, idioma], consultarInstrucao, { params: { idioma } })
 
-/** What is wrong with a text by the records of this moment. */
+/** The contradictions between a text and the company's current records. */
 export const revisaoDe = (empresa: string | null, idioma: Idioma, corpo: string) =>
   queryOptions({
     queryKey: ['instrucao', empresa, idioma, 'revisao', corpo],
@@ -47,12 +47,12 @@ export const descartar = (idioma: Idioma, versao: number) =>
 export const voltar = (idioma: Idioma, numero: number, versao: number) =>
   request(voltarInstrucao, { params: { idioma }, body: { numero, versao } })
 
-/** What a change answered stands in the page, and the list of versions is read again. */
+/** Puts the answer of a change into the page. */
 export function guardar(empresa: string | null, nova: Instrucao): void {
   queryClient.setQueryData(instrucaoDe(empresa, nova.idioma).queryKey, nova)
 }
 
-/** The text that the page opens with: what is being written, else what counts. */
+/** The text that the page opens with: the draft, else the published text. */
 export function textoInicial({ rascunho, publicada, categoria }: Instrucao): string {
   return rascunho ?? publicada?.corpo ?? categoria?.corpo ?? ''
 }

@@ -17,7 +17,9 @@ type Props = {
   onTrocar?: (achado: Achado) => void
 }
 
-/** What the text says that the records do not, each with its line and the ways to mend it. */
+/**
+ * Statements of the text that the records contradict, each with its line and ways to correct it.
+ */
 export function RevisaoPainel({ achados, erro, buscando, onRetry, onIrPara, onTrocar }: Props) {
   const erros = achados?.filter(({ grave }) => grave).length ?? 0
   const avisos = (achados?.length ?? 0) - erros

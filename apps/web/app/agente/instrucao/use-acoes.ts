@@ -7,7 +7,9 @@ import { toast } from '#ui/toast/toast.ts'
 import * as queries from './instrucao.queries.ts'
 import type { useSalvamento } from './use-salvamento.ts'
 
-/** Publish, go back, give up, begin again: each saves first, and asks before a loss. */
+/**
+ * Publishes, restores, discards or starts again. Each saves first, and asks before text is lost.
+ */
 export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<typeof useSalvamento>) {
   const { t } = useLingui()
   const navigate = useNavegar()
@@ -15,7 +17,7 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
   const { idioma, categoria, proxima } = instrucao
 
   async function publicarCom(ciente: boolean): Promise<void> {
-    // A text that was not touched is no draft yet.
+    // A text that nobody edited is not saved as a draft yet, and only drafts can be published.
     if (!(await salvamento.salvarAgora())) return
     if (instrucao.rascunho === null && salvamento.versao() === instrucao.versao) {
       salvamento.assumir(await queries.salvar(idioma, salvamento.texto, salvamento.versao()))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pausaMs = 400
 
-/** A text as it was when its writer last paused. */
+/** The text at the writer's last pause. */
 export function usePausado(texto: string): string {
   const [pausado, setPausado] = useState(texto)
   useEffect(() => {

@@ -13,9 +13,9 @@ export type Salvamento =
   | { tipo: 'conflito'; message: string }
 
 /**
- * Keeps what is typed as the company's draft, a moment after the last key and when the page is
- * left. One save at a time, each on top of what the one before it answered; whoever was slower than
- * somebody else keeps their text and says what to do with it.
+ * Saves the typed text as the company's draft, a moment after the last key and when the user leaves
+ * the page. Saves run one at a time, each based on the version that the last one returned. If
+ * another person saved first, the user keeps their text and decides what to do with it.
  */
 export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: Instrucao) {
   const [texto, setTexto] = useState(() => textoInicial(inicial))
@@ -26,7 +26,7 @@ export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: I
   const fila = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  /** Ends when everything typed so far is kept. False: it is not. */
+  /** Saves everything typed so far. False when that failed. */
   function salvarAgora(): Promise<boolean> {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -60,7 +60,7 @@ export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: I
     timer.current = setTimeout(() => void salvarAgora(), pausaMs)
   }
 
-  /** Takes the server's text: after publishing, giving up, or choosing somebody else's. */
+  /** Takes the server's text: after publishing, discarding, or choosing the other person's text. */
   function assumir(nova: Instrucao, novo = textoInicial(nova)) {
     clearTimeout(timer.current)
     vista.current = nova.versao
@@ -71,7 +71,7 @@ export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: I
     guardar(empresa, nova)
   }
 
-  /** One's own text on top of what somebody else wrote meanwhile. */
+  /** Saves one's own text over the one that another person saved meanwhile. */
   async function insistir(atual: Instrucao): Promise<void> {
     vista.current = atual.versao
     guardado.current = textoInicial(atual)

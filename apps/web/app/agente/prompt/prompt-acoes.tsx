@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, mudarSituacao, type PromptDaLista, rotaPrompt } from './prompt.queries.ts'
 
-/** What can be done with one prompt. */
+/** The menu of actions on one prompt. */
 export function PromptAcoes({ prompt, abrir }: { prompt: Omit<PromptDaLista, 'corpo'>; abrir?: boolean }) {
   const { t } = useLingui()
   const { id, nome, ativo } = prompt

@@ -11,7 +11,7 @@ import { useCampos } from './prompt-textos.ts'
 const PromptForm = sobDemanda(() => import('./prompt-form.tsx'), 'PromptForm')
 const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVersoes', null)
 
-/** One prompt, or a new one. */
+/** The page of one prompt, or of a new one. */
 export default function PromptEditarPage() {
   const campos = useCampos()
   const { pode } = usePermissoes(rotaPrompt)

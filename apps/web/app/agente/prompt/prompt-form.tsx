@@ -14,11 +14,11 @@ import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.
 import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
 import { PromptVersoes } from './prompt-versoes.tsx'
 
-/** What begins a variable. */
+/** A variable begins with these. */
 const chaves = '{{'
 const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' }
 
-/** Adds a prompt or changes the given one; its earlier texts stand below. */
+/** Adds or changes a prompt. Its earlier versions are below the form. */
 export function PromptForm({ prompt }: { prompt?: Prompt }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()

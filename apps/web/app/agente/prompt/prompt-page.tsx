@@ -19,7 +19,7 @@ const campos = {
   categoria: maybe(uuid),
 }
 
-/** What the agent is told to be, by kind of business. */
+/** The prompts: what role the agent plays for each kind of business. */
 export default function PromptPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPrompt)

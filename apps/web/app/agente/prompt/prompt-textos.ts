@@ -17,7 +17,7 @@ export const descricoes = {
   horario_funcionamento: msg`Dias e horas em que atende`,
 } satisfies Record<VariavelPrompt, unknown>
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   const categorias = useAside(categoriasDePrompt)
@@ -34,7 +34,7 @@ export function useCampos() {
   } satisfies FieldWords
 }
 
-/** Whole texts stand in the versions; here, how they begin. */
+/** The beginning of a text. The versions show the whole text. */
 function resumir(corpo: string): string {
   const texto = corpo.replace(/\s+/g, ' ')
   return texto.length > 120 ? `${texto.slice(0, 120)}…` : texto

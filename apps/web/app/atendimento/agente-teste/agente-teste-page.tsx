@@ -24,7 +24,7 @@ const TransformarEmTeste = sobDemanda(
 const guardar = async (falas: string[]) =>
   (await import('#atendimento/roteiro/roteiro.queries.ts')).guardarTeste(idiomaAtual(), falas)
 
-/** The company's agent, to talk to as a client would. Only this page holds the lines. */
+/** A test conversation with the company's agent. Its messages exist only on this page. */
 export default function AgenteTestePage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

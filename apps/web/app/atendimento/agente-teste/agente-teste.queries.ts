@@ -5,11 +5,11 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { leitura } from '#lib/api/leitura.ts'
 
 export type Teste = Output<typeof testarAgente>
-/** Of either engine. */
+/** A turn of either engine. */
 export type TurnoDoTeste = Teste['turnos'][number] | Output<typeof testarComModelo>['turno']
 export type TesteFeito = Omit<Teste, 'turnos'> & { turnos: TurnoDoTeste[] }
 
-/** The test so far, played from its first line: the server stores nothing. */
+/** Plays the test from its first message: the server stores nothing. */
 export const teste = (empresa: string | null, idioma: Idioma, falas: string[]) =>
   leitura(
     ['agente-teste', empresa, idioma, falas],

@@ -5,7 +5,10 @@ import { Bubble } from '#ui/text/bubble.tsx'
 import { StepTrail } from '#ui/text/step.tsx'
 import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 
-/** Both sides and the agent's steps before each answer. `falas` may be one ahead of `teste`. */
+/**
+ * Both sides of the test, with the agent's steps before each answer. `falas` may be one message
+ * ahead of `teste`.
+ */
 export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; falas: string[]; esperando: boolean }) {
   const { t } = useLingui()
   const rolagem = useRef<HTMLDivElement>(null)
@@ -19,7 +22,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
       ref={rolagem}
       role="log"
       aria-label={t`Conversa de teste`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, also by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, so the keyboard must reach it
       tabIndex={0}
       className="flex h-[min(30rem,60dvh)] flex-col gap-2 overflow-y-auto p-4 -outline-offset-2"
     >
@@ -27,7 +30,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
         {teste.saudacao.texto}
       </Bubble>
       {falas.map((fala, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: new lines come at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: new messages are added at the end
         <Fragment key={i}>
           <Bubble from="cliente" author={t`Você, como cliente`}>
             {fala}

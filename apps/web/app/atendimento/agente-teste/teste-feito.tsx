@@ -3,7 +3,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import type { TesteFeito as Feito } from './agente-teste.queries.ts'
 
-/** What would be in the calendar by now. */
+/** The appointments that the test would have made. */
 export function TesteFeito({ teste: { agendamentos, fuso } }: { teste: Feito }) {
   return (
     <section aria-labelledby="feito" className="card p-4 text-sm">

@@ -8,9 +8,9 @@ import { type Teste, type TurnoDoTeste, teste } from './agente-teste.queries.ts'
 export type Modo = 'BASICO' | 'MODELO' | 'RASCUNHO'
 
 /**
- * The test so far. The built-in engine plays all lines again, for its answers repeat; a model's do
- * not, so that each line is asked once and what was answered stays here, with the sealed thread
- * that the next line goes on from.
+ * The test so far. The built-in engine repeats its answers, so it plays all messages again. A model
+ * does not, so each message is asked once: the answers stay here, with the sealed thread (`fio`)
+ * that the next message continues.
  */
 export function useTeste(empresa: string | null, modo: Modo) {
   const [falas, setFalas] = useState<string[]>([])

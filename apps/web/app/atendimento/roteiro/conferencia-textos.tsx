@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import type { Conferencia } from './roteiro.queries.ts'
 
-/** Kinds of what must be true, as the form offers them. */
+/** The kinds of checks that the form offers. */
 export const tiposDeConferencia = {
   MARCOU: msg`Marca um horário`,
   NAO_MARCOU: msg`Não marca nada`,
@@ -16,7 +16,7 @@ export const tiposDeConferencia = {
   NUNCA_DISSE: msg`Nunca diz estas palavras`,
 } satisfies Record<Conferencia['tipo'], unknown>
 
-/** One of them as a sentence. */
+/** One check as a sentence. */
 export function emPalavras(conferencia: Conferencia): ReactNode {
   switch (conferencia.tipo) {
     case 'MARCOU':

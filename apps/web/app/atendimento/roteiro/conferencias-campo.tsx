@@ -12,7 +12,7 @@ import type { Conferencia } from './roteiro.queries.ts'
 
 type Props = { valor: readonly Conferencia[]; onChange: (novas: Conferencia[]) => void }
 
-/** What must be true at the end: one line each, its kind and what it is about. */
+/** The checks at the end of a script, one per line: its kind and its subject. */
 export function ConferenciasCampo({ valor, onChange }: Props) {
   const { t, i18n } = useLingui()
   return (
@@ -21,7 +21,7 @@ export function ConferenciasCampo({ valor, onChange }: Props) {
         <Trans>O que deve ser verdade no fim</Trans>
       </legend>
       {valor.map((uma, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a check has no identity but its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: a check is identified only by its position
         <div key={i} className="grid gap-2 rounded-field border border-line p-3">
           <div className="flex items-start gap-2">
             <Field label={t`Conferência ${i + 1}`} hideLabel className="flex-1">

@@ -24,7 +24,7 @@ const EnsaioSituacao = sobDemanda(() => import('./ensaio-situacao.tsx'), 'Ensaio
 
 const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br'), aberto: maybe(uuid) }
 
-/** Conversations that the agent must repeat well, and its result with the new text. */
+/** Test conversations that the agent must pass, and its results with the new text. */
 export default function EnsaioPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

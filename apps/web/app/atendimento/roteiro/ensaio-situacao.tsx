@@ -10,7 +10,7 @@ import { type Ensaio, ensaiar, parar } from './roteiro.queries.ts'
 
 type Props = { ensaio: Ensaio | null | undefined; lingua: Idioma }
 
-/** Start, stop, go on. */
+/** Buttons to start, stop and continue. */
 export function EnsaioAcoes({ ensaio, lingua }: Props) {
   const { empresa } = useSessao()
   const { busy, act } = useAction()
@@ -39,7 +39,7 @@ export function EnsaioAcoes({ ensaio, lingua }: Props) {
   )
 }
 
-/** How the newest run stands: it goes on while nobody looks. */
+/** The state of the newest run. The run continues when nobody watches it. */
 export function EnsaioSituacao({ ensaio }: { ensaio: Ensaio | null }) {
   const { t } = useLingui()
   if (!ensaio)

@@ -19,7 +19,7 @@ import { type Conferencia, editar, excluir, type Roteiro, roteirosDe } from './r
 
 type Props = { roteiro: Roteiro; exclui: boolean; onClose: () => void }
 
-/** What the client says and what must be true at the end, in plain words. */
+/** What the client writes, and what must be true at the end. */
 export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
@@ -87,7 +87,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
               <Trans>O que o cliente diz, na ordem</Trans>
             </legend>
             {value.map((fala, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its position
+              // biome-ignore lint/suspicious/noArrayIndexKey: a message is identified only by its position
               <div key={i} className="flex items-start gap-2">
                 <Field label={t`Fala ${i + 1}`} hideLabel className="flex-1">
                   <Textarea

@@ -15,7 +15,7 @@ type Props = {
   onEditar?: () => void
 }
 
-/** One test: how it came out, and what was answered before and is answered now. */
+/** One test: its result, and the answers before and now. */
 export function RoteiroItem({ roteiro, resultado, aberto, onAbrir, onEditar }: Props) {
   const { t, i18n } = useLingui()
   const { id, nome, obrigatorio, conferencias } = roteiro
@@ -73,7 +73,7 @@ export function RoteiroItem({ roteiro, resultado, aberto, onAbrir, onEditar }: P
             {conferencias.map((conferencia, indice) => {
               const falha = resultado?.falhas.find((uma) => uma.conferencia === indice)
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a failure names its check by position
+                // biome-ignore lint/suspicious/noArrayIndexKey: a failure names its check by its position
                 <li key={indice} className="flex gap-2">
                   <Marca
                     estado={falha ? 'FALHOU' : estado === 'PASSOU' || estado === 'FALHOU' ? 'PASSOU' : 'PENDENTE'}
@@ -103,7 +103,7 @@ function Marca({ estado }: { estado: ResultadoDoRoteiro['estado'] }) {
   return <CircleX aria-hidden className="size-4.5 shrink-0 text-danger" />
 }
 
-/** Line by line: the client, what was answered before, what is answered now. */
+/** Message by message: the client, the answer before, and the answer now. */
 function LadoALado({ roteiro, resultado }: Pick<Props, 'roteiro' | 'resultado'>) {
   const { t } = useLingui()
   const feito = resultado && resultado.depois.length > 0
@@ -114,7 +114,7 @@ function LadoALado({ roteiro, resultado }: Pick<Props, 'roteiro' | 'resultado'>)
         const novas = resultado?.depois[i]
         const iguais = feito && JSON.stringify(antes[i]?.respostas) === JSON.stringify(novas?.respostas)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a script keep their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a script keep their order
           <li key={i} className="grid gap-2">
             <div className="flex flex-col">
               <Bubble from="cliente" author={t`Cliente`}>

@@ -27,7 +27,7 @@ const pausaMs = 1_000
 export const roteirosDe = (empresa: string | null, idioma: Idioma) =>
   leitura(['roteiro', empresa, 'lista', idioma], listarRoteiros, { querystring: { idioma } })
 
-/** The newest run; while it runs it is looked at every second. */
+/** The newest run. It is read again every second while it runs. */
 export const ensaioDe = (empresa: string | null, idioma: Idioma) =>
   leitura(
     ['roteiro', empresa, 'ensaio', idioma],

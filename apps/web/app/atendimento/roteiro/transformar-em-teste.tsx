@@ -8,10 +8,10 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
 
-/** `compacto`: only its picture where there is little room. */
+/** `compacto`: shows only the icon, for narrow places. */
 type Props = { criar: () => Promise<Roteiro>; compacto?: boolean }
 
-/** One press: what stands here becomes a test, and its page opens on it. */
+/** Turns a conversation into a test with one click, and opens the test's page. */
 export function TransformarEmTeste({ criar, compacto = false }: Props) {
   const { t } = useLingui()
   const { identidade } = useSessao()

@@ -15,7 +15,7 @@ const treino = {
   agenda: [],
 } as unknown as Parameters<typeof Telefone>[0]['treino']
 
-it('what could not be sent is in the field again', async () => {
+it('a message that could not be sent is in the field again', async () => {
   const answers = [false, true]
   await render(
     <Telefone

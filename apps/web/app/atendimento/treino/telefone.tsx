@@ -21,7 +21,7 @@ type Props = {
   onRecomecar: () => Promise<void>
 }
 
-/** The phone of a client: on it the client is «me». */
+/** The phone of a client. The client's messages are on the side of the owner. */
 export function Telefone({ treino, indo, onDizer, onRecomecar }: Props) {
   const { t } = useLingui()
   const [texto, setTexto] = useState('')
@@ -43,7 +43,7 @@ export function Telefone({ treino, indo, onDizer, onRecomecar }: Props) {
     const fala = texto.trim()
     if (!fala) return
     setTexto('')
-    // What could not be sent is back, beside what was typed since.
+    // Puts a message that was not sent back into the field, before newer text.
     if (!(await onDizer(fala))) setTexto((depois) => [fala, depois].filter(Boolean).join(' '))
   }
 

@@ -4,7 +4,7 @@ import { diaLocal, formatDiaPorExtenso, formatHora } from '#lib/formato/data-hor
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** The agenda as practice changes it: the days on which it booked, else the next ones. */
+/** The agenda of the practice: the days with its bookings, else the next days. */
 export function TreinoAgenda({ treino: { agenda, fuso } }: { treino: Treino }) {
   const dias = Map.groupBy(agenda, ({ inicio }) => diaLocal(inicio, fuso))
   const comTreino = [...dias].filter(([, horarios]) => horarios.some(({ treino }) => treino))

@@ -10,7 +10,7 @@ import { Telefone } from './telefone.tsx'
 import { TreinoAgenda } from './treino-agenda.tsx'
 import { useTreino } from './use-treino.ts'
 
-/** A client's phone, to see the company's agent answer and the agenda change. */
+/** A client's phone for practice: the company's agent answers and the agenda changes. */
 export default function TreinoPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -1,7 +1,7 @@
 import { consultarTreino } from '@zelo/contract/atendimento/treino'
 import { leitura } from '#lib/api/leitura.ts'
 
-/** Events tell of news; while the agent writes it is asked for as well. */
+/** Events report changes. While the agent writes, the practice is also read at this interval. */
 const cadaMs = 2_000
 
 export const treino = (empresa: string | null) =>

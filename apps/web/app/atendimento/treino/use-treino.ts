@@ -6,10 +6,10 @@ import { act } from '#ui/feedback/use-action.ts'
 import { treino } from './treino.queries.ts'
 
 export type Escrita = { chave: string; texto: string }
-/** `gravadaEm`: what was read later has it. */
+/** `gravadaEm`: when the server stored the message. Data read later contains it. */
 type Indo = Escrita & { gravadaEm?: number }
 
-/** The practice phone with what is on its way to the server. */
+/** The practice phone, with the messages that are still being sent. */
 export function useTreino(empresa: string | null) {
   const cliente = useQueryClient()
   const consulta = useQuery(treino(empresa))

@@ -21,7 +21,7 @@ function Canal({ icone, rotulo, children }: { icone: ReactNode; rotulo: ReactNod
   )
 }
 
-/** As the settings say today. */
+/** The contact channels of the installation's settings. */
 export function CanaisContato({ contato }: { contato: DadosDoSite['contato'] }) {
   const { i18n } = useLingui()
   const { email, telefone, whatsapp, atendimento, cidade } = contato

@@ -18,7 +18,7 @@ const tituloClass = 'font-display text-3xl font-semibold leading-tight tracking-
 type Pessoa = { nome: string; email: string; telefone: string }
 type Enviada = Output<typeof chamada> & Pessoa
 
-/** The form, replaced by what happens next. Another message keeps the sender's data. */
+/** The form, which is replaced by what happens next. A second message keeps the sender's data. */
 export function FormContato() {
   const [enviada, setEnviada] = useState<Enviada>()
   const [outra, setOutra] = useState(false)
@@ -70,7 +70,7 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
     },
     onAnswer: (resposta, dados) => onEnviada({ ...resposta, ...pessoaDe(dados) }),
   })
-  // Asked for early: a message needs one that is some seconds old.
+  // The ticket is requested early, because it must be some seconds old when the form is sent.
   const adiantarTicket = () => void pegarTicket().catch(() => {})
   const { errors } = form
   return (

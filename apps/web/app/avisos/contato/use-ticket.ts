@@ -6,7 +6,7 @@ const validadeMs = 11 * 3_600_000
 
 type TicketPedido = Promise<{ ticket: string; bomEm: number; velhoEm: number }>
 
-/** One ticket for as long as it is good; `maduro` waits until a message may use it. */
+/** Keeps one ticket while it is valid. `maduro` waits until a message may use it. */
 export function useTicket() {
   const guardado = useRef<TicketPedido>(undefined)
   return async ({ maduro = false } = {}): Promise<string> => {

@@ -14,7 +14,9 @@ type Props = {
   feito: { titulo: ReactNode; texto: ReactNode }
 }
 
-/** Page of the newsletter's links. Mail scanners open links too, so only the button acts. */
+/**
+ * The page of the newsletter's links. Only the button acts, because mail scanners open links too.
+ */
 export function NewsletterLink({ agir, titulo, texto, botao, feito }: Props) {
   const [onde, setOnde] = useState<'pedido' | 'feito' | 'recusado'>('pedido')
   const [ocupado, setOcupado] = useState(false)
@@ -83,7 +85,7 @@ export function NewsletterLink({ agir, titulo, texto, botao, feito }: Props) {
 
 type PropsFim = { icone: ReactNode; titulo: ReactNode; texto: ReactNode; children: ReactNode }
 
-/** How it ended; takes the focus, so that it is read. */
+/** The result. It takes the focus, so that screen readers read it. */
 function Fim({ icone, titulo, texto, children }: PropsFim) {
   const caixa = useRef<HTMLDivElement>(null)
   useEffect(() => caixa.current?.focus(), [])

@@ -6,7 +6,10 @@ import { Honeypot } from '#ui/field/honeypot.tsx'
 import { useToday } from '#ui/flow/today.ts'
 import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 
-/** The footer's box answers known and new addresses alike. The e-mail's link subscribes. */
+/**
+ * The newsletter form in the footer. It answers known and new addresses alike; the link in the
+ * e-mail subscribes.
+ */
 export default function NewsletterParte() {
   const { t } = useLingui()
   const { email: escrevaPara } = useToday().contato

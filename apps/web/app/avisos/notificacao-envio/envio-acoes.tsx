@@ -7,7 +7,7 @@ import { MenuItem } from '#ui/overlay/menu.tsx'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, desagendar, type EnvioDaLista, excluir, retirar, rotaNotificacao } from './envio.queries.ts'
 
-/** What can be done with one notification, by how far it is. */
+/** The actions on one notification, which depend on its state. */
 export function EnvioAcoes({ envio, abrir }: { envio: EnvioDaLista; abrir?: boolean }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaNotificacao)

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { type Envio, enviar, pessoasDo } from './envio.queries.ts'
 
-/** Sends the draft as it is saved, now or later, after saying to how many. */
+/** Sends the saved draft, now or later, after saying how many people get it. */
 export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: boolean }) {
   const { t } = useLingui()
   const [modo, setModo] = useState<'agora' | 'depois'>('agora')

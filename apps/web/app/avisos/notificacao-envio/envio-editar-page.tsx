@@ -12,7 +12,7 @@ import { EstadoTag } from './estado-tag.tsx'
 
 const EnvioForm = sobDemanda(() => import('./envio-form.tsx'), 'EnvioForm')
 
-/** One notification: written, sent, followed. */
+/** The page of one notification: write it, send it, follow it. */
 export default function EnvioEditarPage() {
   const { t } = useLingui()
   const campos = useCampos()

@@ -3,7 +3,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Envio } from './envio.queries.ts'
 
-/** How many it reached and how many read it, while it goes out and after. */
+/** How many people the notification reached and how many read it. */
 export function EnvioEntrega({
   envio: { estado, agendada_para, enviada_em, entregues, emails, lidas },
 }: {

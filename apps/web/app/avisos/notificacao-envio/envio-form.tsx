@@ -27,7 +27,7 @@ type Valores = {
 
 const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'TODOS', alvos: [] }
 
-/** Writes a notification or changes a draft; once saved, it can be sent. */
+/** Writes a notification or changes a draft. Once saved, it can be sent. */
 export function EnvioForm({ envio }: { envio?: Envio }) {
   const { t } = useLingui()
   const campos = useCampos()

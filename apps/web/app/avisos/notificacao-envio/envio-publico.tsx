@@ -22,7 +22,7 @@ type Props = {
   error?: string
 }
 
-/** Who gets it, and how many people that is right now. */
+/** Who gets the notification, and how many people these are now. */
 export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Props) {
   const { i18n } = useLingui()
   const { data, error: falha } = useQuery(

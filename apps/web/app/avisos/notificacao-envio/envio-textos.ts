@@ -21,7 +21,7 @@ export const estados = {
   RETIRADA: msg`Retirada`,
 } satisfies Record<EstadoEnvio, unknown>
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   return {

@@ -32,7 +32,7 @@ export { list as envios }
 export const umEnvio = (id: string) =>
   queryOptions({
     ...one(id),
-    // A job is at work, or will be.
+    // A job is working on it, or will be.
     refetchInterval: ({ state }) => (state.data && passageiros.has(state.data.estado) ? 2_000 : false),
   })
 
@@ -52,7 +52,7 @@ export const alvosDe = (publico: Exclude<PublicoNotificacao, 'TODOS'>, busca: st
     { placeholderData: keepPreviousData },
   )
 
-/** What people will read. */
+/** The HTML that people will see. */
 export async function htmlDe(formato: FormatoNotificacao, corpo: string): Promise<string> {
   return (await request(preverNotificacao, { body: { formato, corpo } })).html
 }

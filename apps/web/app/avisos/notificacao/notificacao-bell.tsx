@@ -9,10 +9,10 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { marcarLida, type Notificacao, notificacoesPendentes } from './notificacao.queries.ts'
 
-// The server lists at most so many.
+// The server lists at most this many.
 const maxListadas = 50
 
-// Every page carries the bell; what it opens comes when someone reaches for it.
+// Every page has the bell. Its list and dialog load when the user reaches for it.
 async function carregar() {
   const [{ NotificacaoLista }, { NotificacaoDialog }] = await Promise.all([
     import('./notificacao-lista.tsx'),
@@ -21,7 +21,7 @@ async function carregar() {
   return { NotificacaoLista, NotificacaoDialog }
 }
 
-/** The header's bell: only while something is pending or its list is open. */
+/** The header's bell. It shows while a notification is unread or its list is open. */
 export function NotificacaoBell() {
   const { token, identidade } = useSessao()
   return token && identidade.id > 0 ? <Sino key={identidade.id} usuarioId={identidade.id} /> : null
@@ -84,7 +84,7 @@ function Sino({ usuarioId }: { usuarioId: number }) {
   )
 }
 
-/** List and popup, once loaded. Suspense would hold back even what is here. */
+/** The list and the dialog, once loaded. Suspense would also hide what is already loaded. */
 function useJanelas() {
   const [janelas, setJanelas] = useState<Awaited<ReturnType<typeof carregar>>>()
   const [falhou, setFalhou] = useState(false)
@@ -95,7 +95,9 @@ function useJanelas() {
   return { ...janelas, falhou, preparar }
 }
 
-/** Tells whether the list is open: the bell stays while it is, even when its last entry leaves. */
+/**
+ * Reports whether the list is open: an open list keeps the bell, even after its last entry leaves.
+ */
 function Presenca({ onChange, onShow }: { onChange: (aberta: boolean) => void; onShow: () => void }) {
   useEffect(() => {
     onShow()
@@ -105,7 +107,7 @@ function Presenca({ onChange, onShow }: { onChange: (aberta: boolean) => void; o
   return null
 }
 
-/** A file that failed once is not asked for again before the page is. */
+/** Reloads the page, because a file that failed once is not requested again before that. */
 function Falha() {
   return (
     <>

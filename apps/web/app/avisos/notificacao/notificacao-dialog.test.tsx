@@ -17,7 +17,7 @@ const abrir = vi.fn()
 const dispensar = vi.fn()
 afterEach(() => vi.clearAllMocks())
 
-it('a notification shows subject, moment, subject again and message, as HTML that is safe, line by line', async () => {
+it('a notification shows subject, time, subject again and message, as safe HTML, line by line', async () => {
   await render(<NotificacaoDialog notificacao={aviso(7, 'Sua <em>agenda</em>')} onClose={fechar} />)
   await expect.poll(() => detalhes.element().querySelector('b')?.textContent).toBe('linha')
   // biome-ignore lint/performance/useDomNodeTextContent: line breaks as they are seen
@@ -57,7 +57,7 @@ it('the empty list says that there is no data, and has no badge', async () => {
   expect(page.getByText(/Novas?$/).elements()).toHaveLength(0)
 })
 
-it('the X of an entry marks it read without opening it, a press anywhere else opens it', async () => {
+it('the X of an entry marks it read without opening it, and a click anywhere else opens it', async () => {
   await render(<NotificacaoLista notificacoes={[aviso(1), aviso(2)]} onOpen={abrir} onDismiss={dispensar} />)
   await page.getByRole('button', { name: 'Marcar como lida: Assunto 2' }).click()
   expect(dispensar.mock.calls.map(([um]) => um.id)).toEqual([2])

@@ -7,7 +7,7 @@ import type { Notificacao } from './notificacao.queries.ts'
 
 type Props = { notificacao: Notificacao; onClose: () => void }
 
-/** Subject, time, subject again, message, as specified. Closes by X, button or Escape. */
+/** Subject, time, subject again and message, as specified. Closes by X, button or Escape. */
 export function NotificacaoDialog({ notificacao, onClose }: Props) {
   return (
     <DialogFrame

@@ -10,7 +10,7 @@ import type { Notificacao } from './notificacao.queries.ts'
 type Props = {
   notificacoes: Notificacao[]
   onOpen: (notificacao: Notificacao) => void
-  /** Marks it read without opening it, also by a finger that moves it to the side. */
+  /** Marks it read without opening it. A sideways swipe does the same. */
   onDismiss: (notificacao: Notificacao) => void
 }
 
@@ -73,7 +73,7 @@ function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
   )
 }
 
-/** The list shows words only; the popup shows the markup, sanitised. */
+/** The list shows plain text. The dialog shows the sanitized HTML. */
 function textOf(html: string): string {
   return (
     new DOMParser().parseFromString(html.replace(/<(br|\/p|\/li)\b/gi, ' <$1'), 'text/html').body.textContent?.trim() ??

@@ -3,10 +3,10 @@ import { listarNotificacoes, marcarNotificacaoLida } from '@zelo/contract/avisos
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 
-/** As it comes over the wire: the instant is an ISO text. */
+/** A notification as JSON: its instant is an ISO text. */
 export type Notificacao = Output<typeof marcarNotificacaoLida>
 
-/** A user's pending notifications. Failures are only logged: the bell interrupts nobody. */
+/** A user's unread notifications. A failure is only logged, because the bell must not interrupt. */
 export const notificacoesPendentes = (usuarioId: number) =>
   queryOptions({
     queryKey: ['notificacao', usuarioId, 'PENDENTE'],
@@ -23,7 +23,7 @@ export const notificacoesPendentes = (usuarioId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Marks one read: it leaves the list at once, and comes back if the server could not be told. */
+/** Marks one read. It leaves the list at once, and returns if the call fails. */
 export const marcarLida = (usuarioId: number, cache: QueryClient) => {
   const { queryKey } = notificacoesPendentes(usuarioId)
   return mutationOptions({

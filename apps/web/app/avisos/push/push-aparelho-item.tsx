@@ -24,7 +24,7 @@ type Props = { aparelho: PushAparelho; este: boolean }
 
 const noite = { de: '22:00', ate: '07:00' }
 
-/** A device with what it rings for: each choice is kept as it is made. */
+/** A device and the kinds of notices it gets. Each choice is saved at once. */
 export function PushAparelhoItem({ aparelho, este }: Props) {
   const { t } = useLingui()
   const cache = useQueryClient()
@@ -43,7 +43,7 @@ export function PushAparelhoItem({ aparelho, este }: Props) {
 
   const atual = () => cache.getQueryData(pushAparelhos.queryKey)?.aparelhos.find((um) => um.id === id) ?? aparelho
 
-  // One after the other, each with all that was chosen by then: none takes back another.
+  // The calls run one after the other, each with all choices so far, so that none undoes another.
   const { mutate: mudar } = useMutation({
     scope: { id: `push-aparelho ${id}` },
     onMutate: (parte: Partial<PushAparelho>) => {

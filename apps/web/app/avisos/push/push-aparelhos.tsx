@@ -8,7 +8,7 @@ import { pushAparelhos, pushDaqui } from './push.queries.ts'
 import { PushAparelhoItem } from './push-aparelho-item.tsx'
 import { useLigarPush } from './use-ligar-push.ts'
 
-/** This browser's switch, and every device that is rung. */
+/** The switch of this browser, and all devices that get notices. */
 export function PushAparelhos() {
   const { t } = useLingui()
   const lidos = useQuery(pushAparelhos)
@@ -18,7 +18,7 @@ export function PushAparelhos() {
   if (!lidos.data || !local.data) return <Unread query={lidos.data ? local : lidos} className="h-24 w-full" />
   const { chave, aparelhos } = lidos.data
   const daqui = local.data
-  // One of an older key of the installation rings no more.
+  // A subscription with an older key of the installation gets no notices any more.
   const minha = daqui.chave === undefined || daqui.chave === chave
   const este = minha ? aparelhos.find(({ endpoint }) => endpoint === daqui.endpoint) : undefined
 

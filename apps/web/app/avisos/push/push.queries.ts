@@ -6,7 +6,7 @@ import { lerPushDaqui } from '#lib/navegador/push.ts'
 
 export type PushAparelho = Output<typeof listarPushAparelhos>['aparelhos'][number]
 
-/** Begins every key here: what a change makes stale. */
+/** The first key of every query here. A change makes them all stale. */
 export const palavraPush = 'push'
 
 export const pushDaqui = queryOptions({ queryKey: [palavraPush, 'daqui'], queryFn: lerPushDaqui, staleTime: 0 })

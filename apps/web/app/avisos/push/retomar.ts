@@ -5,8 +5,8 @@ import { desligarPushAqui, lerInscricao, mudarInscricao } from '#lib/navegador/p
 import { palavraPush, pushAparelhos } from './push.queries.ts'
 
 /**
- * Where its person turned notices on, this browser rings for the session that is open now; where
- * somebody else did before, no more. One of an older key of the installation never rings again.
+ * Connects this browser's push subscription to the open session, if its user turned notices on. If
+ * another user did, it is removed. A subscription with an older key of the installation is deleted.
  */
 export const retomarPush = () => mudarInscricao(retomar)
 

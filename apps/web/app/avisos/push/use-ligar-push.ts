@@ -5,7 +5,7 @@ import { ligarPushAqui, nomeDesteNavegador } from '#lib/navegador/push.ts'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { palavraPush } from './push.queries.ts'
 
-/** Turns notices on in this browser, with the installation's `chave`; asks for permission. */
+/** Turns notices on in this browser with the installation's `chave`. Asks for permission. */
 export function useLigarPush() {
   const cache = useQueryClient()
   const { busy, act } = useAction()

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { ResumoForm } from './resumo-form.tsx'
 
-/** The morning message, where its figures are. */
+/** The settings of the morning message, in a dialog beside the numbers it reports. */
 export function ResumoDialog({ onFechar }: { onFechar: () => void }) {
   return (
     <DialogFrame

@@ -15,7 +15,7 @@ const horasDaNoite = [16, 17, 18, 19, 20, 21, 22]
 const opcoesDe = (quais: readonly number[]) =>
   quais.map((hora) => ({ value: hora, label: `${String(hora).padStart(2, '0')}:00` }))
 
-/** The day in one message, morning and evening: each choice is kept as it is made. */
+/** The settings of the daily messages, morning and evening. Each choice is saved at once. */
 export function ResumoForm() {
   const { t } = useLingui()
   const cache = useQueryClient()

@@ -15,7 +15,7 @@ const TemplateEmailForm = sobDemanda(() => import('./template-email-form.tsx'), 
 const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia', null)
 const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes', null)
 
-/** One e-mail: what it says, what it looks like, what it has said. */
+/** One e-mail: its text, its preview and its earlier versions. */
 export default function TemplateEmailEditarPage() {
   const { i18n } = useLingui()
   const campos = useCampos()

@@ -13,7 +13,9 @@ import { useCampos } from './template-email-textos.ts'
 
 type Modo = 'computador' | 'celular' | 'texto'
 
-/** What the e-mail looks like with sample data, while it is written, and what would be refused. */
+/**
+ * The e-mail with sample data, updated while it is written, and the errors that a save would give.
+ */
 export function TemplateEmailPrevia({ template, conteudo }: { template: Template; conteudo: ConteudoTemplateEmail }) {
   const { t } = useLingui()
   const campos = useCampos()
@@ -75,7 +77,7 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
           {data?.texto ?? '–'}
         </pre>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than the screen: it must scroll by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the e-mail may be wider than the screen, so the keyboard must be able to scroll it
         <section tabIndex={0} aria-label={t`Mensagem`} className="overflow-x-auto rounded-b-frame bg-sunken">
           <Quadro html={data?.html ?? ''} celular={modo === 'celular'} />
         </section>
@@ -84,14 +86,14 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
   )
 }
 
-/** The e-mail in a document of its own, without origin or script. */
+/** Shows the e-mail in its own document, without an origin or scripts. */
 function Quadro({ html, celular }: { html: string; celular: boolean }) {
   const { t } = useLingui()
   const quadro = useRef<HTMLIFrameElement>(null)
   const [pronto, setPronto] = useState(false)
 
   useEffect(() => {
-    // The frame has no origin to name.
+    // The frame has no origin that could be named.
     if (pronto) quadro.current?.contentWindow?.postMessage(html, '*')
   }, [pronto, html])
 

@@ -17,7 +17,7 @@ export const quando = {
 
 export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t } = useLingui()
   return {
@@ -27,7 +27,7 @@ export function useCampos() {
   } satisfies FieldWords
 }
 
-/** Whole texts stand in the versions; here, how they begin. */
+/** The beginning of a text. The versions show the whole text. */
 const resumir = (valor: unknown) => {
   const texto = String(valor).replace(/\s+/g, ' ')
   return texto.length > 120 ? `${texto.slice(0, 120)}…` : texto

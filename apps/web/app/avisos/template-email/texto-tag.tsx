@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** Whether somebody changed it. */
+/** Whether the text is the standard one or was changed. */
 export function TextoTag({ padrao }: { padrao: boolean }) {
   return padrao ? (
     <Tag tone="outline">

@@ -3,7 +3,7 @@ import type { Template } from './template-email.queries.ts'
 
 type Props = { variaveis: Template['variaveis']; onEscolher: (nome: string) => void }
 
-/** What the e-mail may name: one press writes it where the caret was. */
+/** The variables of the e-mail. A click writes one at the caret. */
 export function Variaveis({ variaveis, onEscolher }: Props) {
   return (
     <details className="sm:col-span-2" open>
@@ -18,7 +18,7 @@ export function Variaveis({ variaveis, onEscolher }: Props) {
           <li key={nome} className="min-w-0">
             <button
               type="button"
-              // The caret stays where it was.
+              // Keeps the focus and the caret in the text field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onEscolher(nome)}
               className="flex min-h-11 w-full min-w-0 cursor-pointer flex-col justify-center rounded-field px-2 py-1 text-start hover:bg-hover"

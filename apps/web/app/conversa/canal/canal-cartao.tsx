@@ -20,7 +20,7 @@ type Props = {
   onModelos: () => void
 }
 
-/** One WhatsApp number: how it is, since when and why, and what can be done. */
+/** One WhatsApp number: its state, since when and why, and its actions. */
 export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }: Props) {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaCanal)

@@ -13,10 +13,10 @@ import { CanalPareamento } from './canal-pareamento.tsx'
 import { motivosEmPalavras } from './canal-textos.ts'
 import { type Tentativa, useConexao } from './use-conexao.ts'
 
-/** Whoever opens it on a phone has no other one to read a QR code with. */
+/** On a phone there is usually no second phone that could read a QR code. */
 const noCelular = '(pointer: coarse) and (max-width: 640px)'
 
-/** Shows the QR code until somebody reads it, or a code to type on the phone. */
+/** Shows the QR code until the phone reads it, or a code to type on the phone. */
 export function CanalConectar({ canal: { id, nome }, onFechar }: { canal: Canal; onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const [por, setPor] = useState<'qr' | 'codigo'>(() => (matchMedia(noCelular).matches ? 'codigo' : 'qr'))

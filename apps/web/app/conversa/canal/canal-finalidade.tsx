@@ -23,7 +23,7 @@ const textos = {
 
 type Props = { canalId: string; finalidade: FinalidadeModelo; dados: Modelos }
 
-/** One purpose: its template, how that stands at Meta, and what goes into each blank. */
+/** One purpose: its template, the template's state at Meta, and the content of each blank. */
 export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolhas } }: Props) {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
@@ -76,7 +76,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
         <>
           <Exemplo modelo={modelo} mapa={mapa} />
           {mapa.map((variavel, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a blank is identified by its place in the text
             <Field key={i} label={t`Lacuna ${i + 1}`}>
               <Select
                 value={variavel}
@@ -99,7 +99,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
   )
 }
 
-/** The message with the names of what will stand in it. */
+/** The message, with the names of its blanks' contents. */
 function Exemplo({ modelo: { corpo, botoes }, mapa }: { modelo: Modelo; mapa: string[] }) {
   const { i18n } = useLingui()
   const texto = corpo.replace(/\{\{\s*(\d+)\s*\}\}/g, (_, n: string) => {

@@ -11,7 +11,7 @@ import { type Canal, novaVerificacao } from './canal.queries.ts'
 
 type Props = { canal: Canal; verificacao?: string; onFechar: () => void }
 
-/** What to write in Meta's panel, step by step. The verify token shows once, when it is made. */
+/** What to write in Meta's panel, step by step. The verify token is shown once, when it is made. */
 export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar }: Props) {
   const { t } = useLingui()
   const [token, setToken] = useState(verificacao)

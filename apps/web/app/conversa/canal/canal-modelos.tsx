@@ -11,7 +11,7 @@ import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { type Canal, modelos, relerModelos, rotaCanal } from './canal.queries.ts'
 import { CanalFinalidade } from './canal-finalidade.tsx'
 
-/** Messages that Meta approved for a number: the use of each, and its blanks. */
+/** The templates that Meta approved for a number, with the purpose and the blanks of each. */
 export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; onFechar: () => void }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)

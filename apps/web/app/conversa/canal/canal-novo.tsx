@@ -9,7 +9,7 @@ import type { DialogoAberto } from './canal-page.tsx'
 
 type Props = { servidores: Canais['servidores']; onFechar: () => void; onCriado: (aberto: DialogoAberto) => void }
 
-/** A new WhatsApp number, by the phone or by Meta, as the platform offers. */
+/** Adds a WhatsApp number, by phone or through Meta, as far as the platform offers them. */
 export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
   const { t } = useLingui()
   const servidorDe = (tipo: TipoCanal) => servidores.find((servidor) => servidor.tipo === tipo)

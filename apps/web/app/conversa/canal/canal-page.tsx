@@ -29,7 +29,7 @@ export type DialogoAberto =
   | { em: 'conectar' | 'remover' | 'modelos'; canal: Canal }
   | { em: 'meta'; canal: Canal; verificacao?: string }
 
-/** Where the company's clients write, how each place is, and who wrote while nobody was there. */
+/** The channels where the company's clients write, their state, and the messages they missed. */
 export default function CanalPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCanal)
@@ -129,7 +129,7 @@ function SemWhatsapp({ temServidor, onNovo }: { temServidor: boolean; onNovo?: (
   )
 }
 
-/** The notice that Evolution's licence asks for, where it is used. */
+/** The notice that the licence of Evolution requires wherever it is used. */
 function Licenca() {
   return (
     <p className="mt-3 text-note text-ink-3">

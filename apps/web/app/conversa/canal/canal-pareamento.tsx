@@ -11,7 +11,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { escreverNumero } from './canal-textos.ts'
 
 type Props = {
-  /** For which a code was asked. */
+  /** The number that the code was requested for. */
   numero: string | undefined
   codigo: string | null
   valeAte: string | null
@@ -20,7 +20,7 @@ type Props = {
   onNumero: (numero: string) => void
 }
 
-/** Without a second phone to read a QR code with: WhatsApp is told a code. */
+/** Connects without a QR code: the user types a code in WhatsApp. */
 export function CanalPareamento({ numero, codigo, valeAte, nadaVeio, buscando, onNumero }: Props) {
   const [trocando, setTrocando] = useState(false)
   if (!numero || trocando) {

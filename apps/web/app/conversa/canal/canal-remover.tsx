@@ -4,7 +4,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Canal, remover } from './canal.queries.ts'
 
-/** Says what goes and what stays, and removes when the name is written. */
+/** Says what is removed and what stays. Removes after the user typed the name. */
 export function CanalRemover({ canal: { id, nome }, onFechar }: { canal: Canal; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({

@@ -24,7 +24,7 @@ export const motivosEmPalavras = {
   CAIU: msg`A conexão caiu. Se não voltar em alguns minutos, conecte de novo.`,
 } satisfies Record<MotivoCanal, unknown>
 
-/** How a template stands at Meta. */
+/** The states of a template at Meta. */
 export const estadosDoModelo = {
   APROVADO: msg`aprovado`,
   EM_ANALISE: msg`em análise na Meta`,
@@ -42,7 +42,7 @@ export const nomesDaVariavel = {
   endereco: msg`Endereço`,
 } satisfies Record<VariavelModelo, unknown>
 
-/** +55 11 98888-7777 of digits with country. */
+/** Formats digits with a country code: +55 11 98888-7777. */
 export function escreverNumero(digitos: string): string {
   const brasil = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digitos)
   return brasil ? `+55 ${brasil[1]} ${brasil[2]}-${brasil[3]}` : `+${digitos}`

@@ -84,7 +84,7 @@ export async function gravarSites(sites: string[]): Promise<void> {
   await relerCanais()
 }
 
-/** The new secret, to be shown this once. */
+/** Makes a new secret. It can be shown only this once. */
 export async function novoSegredo(): Promise<string> {
   const { segredo } = await request(trocarSegredoIdentidade, {})
   await relerCanais()

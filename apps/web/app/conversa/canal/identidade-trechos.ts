@@ -1,4 +1,4 @@
-/** Code to copy into a site, by language. `chave`, `origem`: of the company's chat. */
+/** Code to copy into a site, by language. `chave` and `origem` are those of the company's chat. */
 export type Linguagem = 'node' | 'php' | 'python'
 
 export const linguagens: { value: Linguagem; label: string }[] = [
@@ -11,12 +11,12 @@ export function etiquetaDoChat(origem: string, chave: string, identidade = ''): 
   return `<script async src="${origem}/widget.js" data-chave="${chave}"${identidade && ` data-identidade="${identidade}"`}></script>`
 }
 
-/** What the site's server runs for each page that it shows to a person who signed in. */
+/** The code that the site's server runs on each page for a signed-in visitor. */
 export function trechoDaIdentidade(linguagem: Linguagem, origem: string, chave: string): string {
   return trechos[linguagem](origem, chave)
 }
 
-// biome-ignore lint/suspicious/noTemplateCurlyInString: it stands in the code that is copied.
+// biome-ignore lint/suspicious/noTemplateCurlyInString: part of the code that is copied
 const nodeIdentidade = '${dados}.${assinatura}'
 
 const trechos: Record<Linguagem, (origem: string, chave: string) => string> = {

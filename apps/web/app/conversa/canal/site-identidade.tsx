@@ -13,7 +13,7 @@ import { type Linguagem, linguagens, trechoDaIdentidade } from './identidade-tre
 
 type Props = { chave: string; identidade: Canais['identidade'] }
 
-/** For sites with a login: the secret that signs a visitor, shown once, and the code that signs. */
+/** For sites with a login: the secret that signs a visitor, shown once, and the signing code. */
 export function SiteIdentidade({ chave, identidade }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)

@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { type Conexao, conectar } from './canal.queries.ts'
 
-/** Codes live less than a minute: asked for again and again, so that the shown one works. */
+/** A code is valid for less than a minute, so it is read again at this interval. */
 const renovarMs = 3_000
-/** Evolution gives another code after this. */
+/** Evolution gives a new code after this time. */
 const codigoMs = 45_000
-/** With nothing to show for so long, nothing comes any more. */
+/** Without any code for this long, the attempt has failed. */
 const desistirMs = 30_000
 
-/** One try to connect: with a number by a code, else by a QR code. `vez`: number of the try. */
+/**
+ * One attempt to connect: with a number by a code, else by a QR code. `vez` counts the attempts.
+ */
 export type Tentativa = { vez: number; numero?: string }
 
-/** `vale_ate`: of the code. `vista`: when there was something to show, or the beginning. */
+/** `vale_ate`: the code's end. `vista`: when there last was a code to show, or the start. */
 type Andamento = Conexao & { vale_ate: string | null; vista: number }
 
-/** Begins the try, then looks how it goes on until it is over. */
+/** Starts the attempt, then reads its state until it ends. */
 export function useConexao(id: string, tentativa: Tentativa | null) {
   const numero = tentativa?.numero
   const consulta = useQuery({
@@ -40,12 +42,12 @@ export function useConexao(id: string, tentativa: Tentativa | null) {
   return { ...consulta, fim: fimDe(consulta.data, consulta.dataUpdatedAt) }
 }
 
-/** End of a try: connected, a reason, or nothing that came; undefined while it goes on. */
+/** How an attempt ended: connected, a reason, or without a code. Undefined while it goes on. */
 function fimDe(data: Andamento | undefined, agora: number): MotivoCanal | 'LIGADO' | 'NADA_VEIO' | undefined {
   if (!data) return undefined
   if (data.conexao === 'CONECTADO') return 'LIGADO'
   if (data.motivo === 'RECONECTANDO') return undefined
-  // Between two tries of its own the service says that the line is down.
+  // The service reports a lost connection between two attempts of its own.
   if (data.motivo && data.motivo !== 'AGUARDANDO_LEITURA' && data.motivo !== 'CAIU') return data.motivo
   return agora - data.vista > desistirMs ? 'NADA_VEIO' : undefined
 }

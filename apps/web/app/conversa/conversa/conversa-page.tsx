@@ -35,8 +35,8 @@ export function lerAntes({ searchParams }: URL): void {
 }
 
 /**
- * Fills the page under the header. The list, the thread and the client: three panes on a wide
- * screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the list,
+ * The list, the thread and the client: three panes on a wide screen, one at a time on a phone. The
+ * page fills the area under the header. `/gerenciamento/chat-messages` shows the list,
  * `/chat?conversa=` a thread.
  */
 export default function ConversaPage() {
@@ -49,7 +49,7 @@ export default function ConversaPage() {
       data-tela-toda={id ? true : undefined}
       className="relative isolate grid h-[calc(var(--altura,100dvh)-var(--topo)-var(--barra))] grid-cols-[minmax(0,1fr)] lg:min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]"
     >
-      {/* Out of sight it keeps its place: what is not laid out forgets how far it was scrolled. */}
+      {/* Invisible, not removed: an element that is not laid out loses its scroll position. */}
       <div
         className={`min-h-0 border-e border-line bg-surface ${id ? 'max-lg:invisible max-lg:absolute max-lg:inset-0 max-lg:-z-10' : ''}`}
       >

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DesfechoConversa } from '@zelo/contract/nucleo/enums'
 
-/** What became of a conversation, in words. */
+/** The outcomes of a conversation, in words. */
 export const nomesDoDesfecho: Record<DesfechoConversa, MessageDescriptor> = {
   MARCOU: msg`Marcou horário`,
   RESPONDIDA: msg`Respondida`,
@@ -10,7 +10,7 @@ export const nomesDoDesfecho: Record<DesfechoConversa, MessageDescriptor> = {
   PERDIDA: msg`Ficou sem resposta`,
 }
 
-/** Why the agent handed a conversation over, by the name it has for it. */
+/** Why the agent handed a conversation over, by the agent's own name for the reason. */
 export const motivosDaPassagem: Record<string, MessageDescriptor> = {
   pediu_pessoa: msg`o cliente pediu`,
   nao_entendeu: msg`o agente não entendeu o pedido`,

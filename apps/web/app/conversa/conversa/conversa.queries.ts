@@ -17,7 +17,7 @@ import { paginas } from '#lib/api/por-cursor.ts'
 export const rotaLista = '/gerenciamento/chat-messages'
 export const rotaThread = '/gerenciamento/chat-messages/chat'
 
-/** As the address carries it: days instead of instants. */
+/** The filter as it is in the address: with days instead of instants. */
 export type FiltroConversa = {
   status: z.infer<typeof filtroConversa>
   busca: string
@@ -36,7 +36,7 @@ export type Mensagem = PaginaDaThread['mensagens'][number]
 export type Nota = PaginaDaThread['notas'][number]
 export type MensagemAchada = Output<typeof buscarMensagens>['itens'][number]
 
-/** Days of the reader's calendar as the instants between which they lie. */
+/** The request for a filter: its days become instants in the browser's time zone. */
 export function pedidoDe({ de, ate, busca, atendente, ...filtro }: FiltroConversa) {
   const meiaNoite = (dia: string, mais: number) => {
     const [ano = 0, mes = 1, data = 1] = dia.split('-').map(Number)
@@ -51,11 +51,11 @@ export function pedidoDe({ de, ate, busca, atendente, ...filtro }: FiltroConvers
   }
 }
 
-/** Conversations of the tab's company, newest message first, page by page. */
+/** The conversations of the tab's company, newest message first, page by page. */
 export const conversas = (empresa: string | null, filtro: FiltroConversa) =>
   paginas(['conversas', empresa, filtro], listarConversas, { querystring: pedidoDe(filtro) })
 
-/** Messages that say the words; of all time only when asked. */
+/** The messages that contain the words. Older ones than 90 days only on request. */
 export const achadas = (empresa: string | null, busca: string, antigas: boolean) =>
   paginas(['conversa-achadas', empresa, busca, antigas], buscarMensagens, {
     querystring: { busca, antigas: antigas ? 'sim' : undefined },
@@ -69,7 +69,7 @@ export const conversa = (empresa: string | null, id: string) =>
 /** Messages are numbered without gaps: page n begins at `n * 50 + 1`. */
 export const porPagina = 50
 
-/** One stretch of a thread: where the cache keeps it, and how it is read. */
+/** One page of a thread: its cache key, and how to read it. */
 export type Trecho = { chave: QueryKey; ler: (signal: AbortSignal) => Promise<PaginaDaThread> }
 
 export const trechoDaThread =

@@ -8,13 +8,16 @@ type Pagina = Output<typeof listarConversas>
 type ConversaDaLista = Pagina['itens'][number]
 type Novas = Output<typeof listarMensagensDaConversa>
 type Onde = { cache: QueryClient; empresa: string | null; id: string }
-/** `tudo`: more changed than that messages up to `ordem` were written. */
+/** `ordem`: the newest message known. `tudo`: something else than new messages changed. */
 type Mudanca = { tudo: boolean; ordem: number }
 
 const porLer = new Map<string, Mudanca>()
 const lendo = new Set<string>()
 
-/** Updates what is shown of a conversation. @param ordem only messages up to it were written */
+/**
+ * Updates the shown data of a conversation.
+ * @param ordem given when only messages up to it are new
+ */
 export async function lerNovidades(
   cache: QueryClient,
   empresa: string | null,
@@ -23,7 +26,7 @@ export async function lerNovidades(
 ): Promise<void> {
   const antes = porLer.get(id)
   porLer.set(id, { tudo: antes?.tudo || ordem === undefined, ordem: Math.max(antes?.ordem ?? 0, ordem ?? 0) })
-  // What changes while it is being read is read once, afterwards.
+  // Changes during a read are read once, after it.
   if (lendo.has(id)) return
   lendo.add(id)
   try {
@@ -36,7 +39,7 @@ export async function lerNovidades(
   }
 }
 
-/** The caller has read a conversation up to that message. */
+/** Records that the user has read a conversation up to this message. */
 export function anotarLida(cache: QueryClient, empresa: string | null, id: string, ate: number): void {
   for (const lista of listas(cache, empresa)) {
     const com = (linha: ConversaDaLista) =>
@@ -62,12 +65,12 @@ async function ler(onde: Onde, { tudo, ordem }: Mudanca): Promise<void> {
     if (conhecida !== undefined) await juntar(onde, novas, conhecida)
     porNasListas(onde, novas.conversa, tudo)
   } catch {
-    // Who may see only the list keeps it as it is.
+    // A user who may see only the list reads the list again.
     await cache.invalidateQueries({ queryKey: ['conversas', empresa] })
   }
 }
 
-/** Puts new messages under those that are there. */
+/** Adds new messages after the known ones. */
 async function juntar(onde: Onde, { conversa: linha, ...novas }: Novas, conhecida: number): Promise<void> {
   const { cache, empresa, id } = onde
   const primeira = novas.mensagens[0]?.ordem ?? linha.ultima_ordem + 1
@@ -86,12 +89,12 @@ async function juntar(onde: Onde, { conversa: linha, ...novas }: Novas, conhecid
   const escreveu = novas.mensagens.some(({ autor }) => autor === 'CLIENTE')
   const outra = !antes || (['status', 'desfecho'] as const).some((campo) => antes.conversa[campo] !== linha[campo])
   const outros = antes?.cliente?.id !== linha.cliente?.id || antes?.atendente?.id !== linha.atendente?.id
-  // The client, who answers, and the channel's limit: the messages do not tell them.
+  // Messages do not tell the client, who answers, or the channel's limit: these are read again.
   if (outra || outros || (antes.janela && escreveu)) void cache.invalidateQueries({ queryKey, exact: true })
 }
 
 function comNovas(antes: PaginaDaThread | undefined, novas: PaginaDaThread, inicio: number) {
-  // A stretch that nobody has read yet is whole only when it begins with what came now.
+  // A page that was never read is complete only if it begins with the new messages.
   if (!antes && (novas.mensagens[0]?.ordem ?? 0) > inicio) return undefined
   const ordens = new Set(novas.mensagens.map(({ ordem }) => ordem))
   const ids = new Set(novas.notas.map((nota) => nota.id))
@@ -102,7 +105,7 @@ function comNovas(antes: PaginaDaThread | undefined, novas: PaginaDaThread, inic
   }
 }
 
-/** Reads the newest messages again; what is further back does not change. */
+/** Reads the newest messages again. Older ones do not change. */
 function relerTrechos({ cache, empresa, id }: Onde, conhecida: number): Promise<void> {
   const fim = Math.floor((conhecida - 1) / porPagina)
   return cache.invalidateQueries({
@@ -117,7 +120,7 @@ function porNasListas({ cache, empresa }: Onde, linha: ConversaDaLista, tudo: bo
     const porData = nao_lidas ?? de ?? ate
     const soStatus = !busca && !porData && Object.values(resto).every((valor) => valor === undefined)
     const esta = lista.state.data?.pages.some(({ itens }) => itens.some(({ id }) => id === linha.id))
-    // Only the server knows the other filters, unless the conversation is listed and went on.
+    // Only the server can apply the other filters, unless the list has the conversation already.
     if (!soStatus && (tudo || porData || !esta)) {
       void cache.invalidateQueries({ queryKey: lista.queryKey, exact: true })
       continue

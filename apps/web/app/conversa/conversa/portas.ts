@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What higher wings put beside an open conversation. The panel fills it when it starts. */
+/**
+ * Components that higher wings show beside an open conversation. The panel fills this at its start.
+ */
 export const portas: { TransformarEmTeste?: ComponentType<{ conversa: string }> } = {}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Where the keyboard of the screen covers the page instead of making it smaller (iPhone), the page
- * is told what is left: `--altura`.
+ * Sets `--altura` to the visible height. On an iPhone, the on-screen keyboard covers the page
+ * instead of making it smaller.
  */
 export function useTeclado(): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTeclado(): void {
       const coberta = vista.scale === 1 && vista.height < innerHeight - 1
       if (!coberta) return style.removeProperty('--altura')
       style.setProperty('--altura', `${vista.height}px`)
-      // The browser moved the page up to show the field, which now is in sight anyway.
+      // Undoes the browser's scrolling, because the field is visible anyway.
       scrollTo(0, 0)
     }
     vista.addEventListener('resize', medir)

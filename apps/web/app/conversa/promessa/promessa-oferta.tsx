@@ -9,11 +9,11 @@ import { relerPromessas } from './promessa.queries.ts'
 
 type Props = { conversa: string; dito: string; onFim: () => void }
 
-/** «Lembrar desta promessa?», after a message that promises to come back; nothing after others. */
+/** «Lembrar desta promessa?», shown after a message that promises to come back. */
 export function PromessaOferta({ conversa, dito, onFim }: Props) {
   const { t } = useLingui()
   const { busy, act } = useAction()
-  // Sent twice it is one promise.
+  // The same id makes a repeated call one promise.
   const [id] = useState(() => crypto.randomUUID())
   const [ate, setAte] = useState<string | null>(null)
 
@@ -21,7 +21,7 @@ export function PromessaOferta({ conversa, dito, onFim }: Props) {
     const fora = new AbortController()
     request(lerPromessa, { params: { id: conversa }, body: { texto: dito } }, { signal: fora.signal })
       .then((lida) => setAte(lida.ate))
-      // An offer that cannot be made is none: nobody asked for it.
+      // Without an answer there is no offer. The user did not ask for one, so a failure is silent.
       .catch(() => undefined)
     return () => fora.abort()
   }, [conversa, dito])

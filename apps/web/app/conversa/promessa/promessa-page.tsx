@@ -23,7 +23,7 @@ const campos = {
 }
 const column = columnsOf<Promessa>()
 
-/** What agent and team promised clients, due first. */
+/** The promises of agent and team to clients, those due first. */
 export default function PromessaPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

@@ -22,7 +22,7 @@ export const looksDaPromessa: Record<SituacaoPromessa, Look> = {
   DISPENSADA: [msg`Dispensada`, 'neutral'],
 }
 
-/** How a promise stands; kept after its time it says so. */
+/** The state of a promise. One kept too late is marked so. */
 export function SituacaoDaPromessa({ promessa: { situacao, vence_em, encerrada_em } }: { promessa: Promessa }) {
   const tarde = situacao === 'CUMPRIDA' && encerrada_em !== null && encerrada_em > vence_em
   return tarde ? (
@@ -34,11 +34,11 @@ export function SituacaoDaPromessa({ promessa: { situacao, vence_em, encerrada_e
   )
 }
 
-/** Not kept yet, and nobody has ended it. */
+/** The promise is not kept, and nobody has closed it. */
 export const isViva = ({ situacao, encerrada_em }: Promessa) =>
   situacao === 'ABERTA' || (situacao === 'QUEBRADA' && encerrada_em === null)
 
-/** What somebody of the team may say of an open promise. */
+/** Actions of the team on an open promise. */
 export function PromessaAcoes({ promessa: { id } }: { promessa: Promessa }) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ import { isViva, nomesDoMotivo, PromessaAcoes, SituacaoDaPromessa } from './prom
 
 const PrometerForm = sobDemanda(() => import('./prometer-form.tsx'), 'PrometerForm', null)
 
-/** What was promised in a conversation, beside it. */
+/** The promises of a conversation, beside it. */
 export function Promessas({ conversa, encerrada }: { conversa: string; encerrada: boolean }) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

@@ -6,16 +6,16 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { relerPromessas } from './promessa.queries.ts'
 
-/** Tomorrow at nine, as `datetime-local` writes it. */
+/** Tomorrow at nine, in the format of `datetime-local`. */
 function amanha(): string {
   const dia = new Date(Date.now() + 86_400_000)
   return `${dia.toLocaleDateString('sv-SE')}T09:00`
 }
 
-/** Somebody of the team told the client that they come back. */
+/** Notes that a member of the team promised to come back to the client. */
 export function PrometerForm({ conversa, onFechar }: { conversa: string; onFechar: () => void }) {
   const { t } = useLingui()
-  // Sent twice it is one promise.
+  // The same id makes a repeated call one promise.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({
     what: t`promessa`,

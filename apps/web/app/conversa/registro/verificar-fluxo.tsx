@@ -20,7 +20,7 @@ export function meta() {
   return [titulo(t`Verificar conversa`), { name: 'robots', content: 'noindex' }]
 }
 
-/** Whether a printed conversation is unchanged, by its code. Names nobody who wrote in it. */
+/** Checks by its code whether a printed conversation is unchanged. It names no author. */
 export default function VerificarFluxo() {
   const [codigo, setCodigo] = useState('')
   const [registro, setRegistro] = useState<Registro | 'ausente'>()

@@ -6,7 +6,7 @@ import { StatusTag } from '#ui/tag/status-tag.tsx'
 import type { Assinatura } from './assinatura.queries.ts'
 import { nomeDoMotivo, nomesDoMetodo, nomesDoPeriodo, porPeriodo } from './assinatura-textos.ts'
 
-/** The plan, its state and reason, and how it is paid. */
+/** The plan, its state and the reason for it, and how it is paid. */
 export function AssinaturaCartao({
   assinatura: a,
   onCobranca,
@@ -79,7 +79,7 @@ export function AssinaturaCartao({
   )
 }
 
-/** Whether the bank takes the next renewal by itself. */
+/** Whether the bank pays the next renewals automatically. */
 function Autorizacao({ assinatura: { pix_automatico: autorizacao } }: { assinatura: Assinatura }) {
   const desde = autorizacao ? formatDiaMes(autorizacao.desde) : ''
   return (
@@ -95,7 +95,7 @@ function Autorizacao({ assinatura: { pix_automatico: autorizacao } }: { assinatu
   )
 }
 
-/** What the next renewal brings. */
+/** What changes at the next renewal. */
 function Mudanca({ assinatura: a }: { assinatura: Assinatura }) {
   const { i18n } = useLingui()
   if (!a.periodo_fim || (!a.proximo_plano && !a.proximo_periodo)) return null

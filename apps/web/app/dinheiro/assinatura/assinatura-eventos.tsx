@@ -10,7 +10,7 @@ import { nomeDoEvento } from './assinatura-textos.ts'
 
 const poucos = 6
 
-/** What changed, the newest first: state and cause. */
+/** The history of the subscription, newest first: states and causes. */
 export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
   const { i18n } = useLingui()
   const [todos, mostrarTodos] = useState(false)

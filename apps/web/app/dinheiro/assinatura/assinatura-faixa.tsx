@@ -13,7 +13,7 @@ type Props = {
   onRetomar?: (() => void) | undefined
 }
 
-/** What needs attention now, with the next step beside it; nothing when all is well. */
+/** What needs attention now, with the next step. Draws nothing when all is well. */
 export function AssinaturaFaixa({ assinatura: a, onConfiar, onEscolher, onRetomar }: Props) {
   const aberta = a.fatura_aberta
   const [valor, vencimento] = aberta

@@ -35,7 +35,7 @@ const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'Cobran
 
 type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 
-/** The titular's subscription: state, period, use, and every action on it. */
+/** The subscription of its holder (`titular`): state, period, use and all actions. */
 export default function AssinaturaPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAssinatura)
@@ -131,7 +131,7 @@ async function confiarAgora() {
     await act(confiar, t`Liberado por 72 horas.`)
 }
 
-/** The right to withdraw, as easy to find as the rest. */
+/** The right of withdrawal, as easy to find as everything else. */
 function Arrependimento({ assinatura: a }: { assinatura: Assinatura }) {
   const { t } = useLingui()
   const ate = formatDia(a.arrependimento_ate as string)

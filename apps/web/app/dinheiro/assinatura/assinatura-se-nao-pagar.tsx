@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import type { Assinatura } from './assinatura.queries.ts'
 
-/** What stops and what stays without a payment: never a surprise. */
+/** Says in advance what stops and what stays without a payment. */
 export function SeNaoPagar({ assinatura: a }: { assinatura: Assinatura }) {
   if (a.estado === 'ATIVO' && !a.encerra_em) return null
   const ate = a.encerra_em ?? a.ate_dia

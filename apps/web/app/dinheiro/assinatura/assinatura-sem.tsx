@@ -14,7 +14,9 @@ import { type Painel, planosAVenda, rotaAssinatura, testar } from './assinatura.
 import { AssinaturaEventos } from './assinatura-eventos.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
 
-/** Nothing contracted: the trial, if still to be had, the plans, or whose subscription it is. */
+/**
+ * Shown without a subscription: the trial if available, the plans, or who holds the subscription.
+ */
 export function SemAssinatura({ painel }: { painel: Painel }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaAssinatura)

@@ -34,7 +34,7 @@ export const nomesDoRecurso: Record<UsoDoPlano['recurso'], MessageDescriptor> = 
   numeros_whatsapp: msg`Números de WhatsApp`,
 }
 
-/** Why it is as it is, in the history. */
+/** The reason for each state, for the history. */
 const motivos: Record<NonNullable<EventoLido['motivo']>, MessageDescriptor> = {
   PRIMEIRO_PAGAMENTO: msg`Esperando o primeiro pagamento`,
   CONTESTACAO: msg`Pagamento contestado, em análise`,
@@ -72,7 +72,7 @@ const acontecimentos: Record<string, MessageDescriptor> = {
   CREDITO_DESFEITO: msg`Crédito por interrupção retirado`,
 }
 
-/** What happened, in words: the reason where the state changed, the act elsewhere. */
+/** An event in words: the reason if the state changed, else the action. */
 export function nomeDoEvento({ tipo, motivo, mudou }: EventoLido): MessageDescriptor {
   if (mudou && motivo && tipo !== 'CONTRATADA') return motivos[motivo]
   return acontecimentos[tipo] ?? (motivo ? motivos[motivo] : msg`Situação atualizada`)

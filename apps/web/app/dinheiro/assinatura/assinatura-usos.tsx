@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { UsoDoPlano } from './assinatura.queries.ts'
 import { nomesDoRecurso } from './assinatura-textos.ts'
 
-/** How much of the plan is in use, and what to do where it runs out. */
+/** How much of the plan is used, and what to do when a limit is near. */
 export function AssinaturaUsos({ usos }: { usos: UsoDoPlano[] }) {
   const mes = new Intl.DateTimeFormat(bcp47(idiomaAtual()), { month: 'long' }).format(new Date())
   return (

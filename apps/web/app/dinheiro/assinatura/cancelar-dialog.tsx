@@ -5,7 +5,10 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Assinatura, cancelar } from './assinatura.queries.ts'
 
-/** Cancels as easily as contracting: last day and what stays; asks why and does not insist. */
+/**
+ * Cancels as easily as one subscribes. Says the last day and what stays, asks for the reason and
+ * does not insist.
+ */
 export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({

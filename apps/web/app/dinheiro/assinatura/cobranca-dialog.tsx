@@ -8,7 +8,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { type Assinatura, salvarCobranca } from './assinatura.queries.ts'
 import { nomesDoMetodo } from './assinatura-textos.ts'
 
-/** How the next charges come, and who besides the account hears of them. */
+/** How the next charges are paid, and who gets e-mails about them besides the account. */
 export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const form = useForm({

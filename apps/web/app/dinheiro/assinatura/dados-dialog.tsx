@@ -12,7 +12,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 
-/** Whom the next charges and fiscal documents are for. */
+/** The person or company named on the next charges and fiscal documents. */
 export function DadosDialog({ onFechar }: { onFechar: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(comeco)
   if (data) return <Preencher dados={data.dados} onFechar={onFechar} />

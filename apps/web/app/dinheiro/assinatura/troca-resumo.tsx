@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Ensaio } from './assinatura.queries.ts'
 import { nomesDoRecurso } from './assinatura-textos.ts'
 
-/** The dry run: each line, the total, and when the change begins. */
+/** The preview of a change: each line, the total, and when the change takes effect. */
 export function TrocaResumo({ consulta: { data, error, refetch } }: { consulta: UseQueryResult<Ensaio> }) {
   const { i18n } = useLingui()
   if (error) return <ErrorState compact query={{ error, refetch }} />

@@ -16,7 +16,10 @@ import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assi
 import { nomesDoPeriodo, porPeriodo } from './assinatura-textos.ts'
 import { TrocaResumo } from './troca-resumo.tsx'
 
-/** Chooses plan and period, shows the charge and does just that. A first plan leads to payment. */
+/**
+ * Chooses plan and period, shows the exact charge, then makes the change. A first plan leads to
+ * payment.
+ */
 export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const navegar = useNavegar()
@@ -27,7 +30,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   const [esperar, deixarEsperar] = useState(marcada)
   const { busy, act } = useAction()
   const contrata = a.periodo_fim === null
-  // While a change waits for its money, one's own plan takes it back.
+  // While a change is unpaid, choosing the current plan cancels the change.
   const desfaz = a.fatura_aberta?.tipo === 'AJUSTE' || a.fatura_aberta?.tipo === 'PERIODO'
   const podeJa = !contrata && a.estado === 'ATIVO' && comecaJa(planos, a, { plano, periodo })
   const igual =
@@ -152,7 +155,10 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   )
 }
 
-/** A better plan or a longer period, which need not wait. For the question: the server decides. */
+/**
+ * Whether a change may start at once: a better plan or a longer period. Only for display; the
+ * server decides.
+ */
 function comecaJa(planos: Plano[] | undefined, a: Assinatura, escolha: { plano: string; periodo: Periodo }): boolean {
   const mensal = (id: string) => planos?.find((plano) => plano.id === id)?.preco_mensal
   const [novo, atual] = [mensal(escolha.plano), mensal(a.plano.id)]

@@ -8,7 +8,7 @@ import { RecordActions } from '#ui/record/record-actions.tsx'
 import { baseCupom, type Cupom, copiar, excluir, rotaPlano } from './cupom.queries.ts'
 import { useEncerrar } from './use-encerrar.ts'
 
-/** What can be done with one coupon; all of it asks for «Mudar plano». */
+/** The actions on one coupon. All need «Mudar plano». */
 export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) {
   const { t } = useLingui()
   const navegar = useNavegar()

@@ -5,7 +5,7 @@ import type { FieldWords } from '#ui/record/field-words.ts'
 
 export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   const lista = (valor: unknown) => (Array.isArray(valor) ? valor.join(', ') : t`qualquer um`)

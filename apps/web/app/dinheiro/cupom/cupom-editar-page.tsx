@@ -11,8 +11,7 @@ import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
 import { nomesDaSituacao, useDesconto } from './cupom-textos.ts'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const CupomUsos = sobDemanda(() => import('./cupom-usos.tsx'), 'CupomUsos')
 const CupomForm = sobDemanda(() => import('./cupom-form.tsx'), 'CupomForm')
 

@@ -34,7 +34,7 @@ const novo: DadosCupom = {
 
 const porCento = 100
 
-/** Adds a coupon or changes the given one. Once used, what was promised is closed. */
+/** Adds or changes a coupon. Once it was used, its terms are fixed. */
 export function CupomForm({ cupom }: { cupom?: Cupom }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()

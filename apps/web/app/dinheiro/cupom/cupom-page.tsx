@@ -21,7 +21,7 @@ const campos = {
   situacao: withDefault(oneOf(filtrosCupom), 'TODOS'),
 }
 
-/** Discounts that the platform gives, how each stands and how often it was used. */
+/** The coupons of the platform, with their states and how often each was used. */
 export default function CupomPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

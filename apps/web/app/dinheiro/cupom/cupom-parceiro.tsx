@@ -9,7 +9,9 @@ import { Input } from '#ui/field/input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { Cupom } from './cupom.queries.ts'
 
-/** The partner who earns by it; one out of use stays with the coupons that name them. */
+/**
+ * The partner who earns from the coupon. An inactive partner stays on the coupons that name them.
+ */
 export function CupomParceiro({ form, cupom, locked }: { form: Form<DadosCupom>; cupom?: Cupom; locked: boolean }) {
   const { t } = useLingui()
   const [busca, setBusca] = useState('')

@@ -12,7 +12,7 @@ import { ExportButton } from '#ui/list/export-button.tsx'
 import { LookTag } from '#ui/tag/look-tag.tsx'
 import { type Cupom, rotaPlano, usosDe } from './cupom.queries.ts'
 
-/** Which company used it, on which invoice, and what it took off. */
+/** The uses of a coupon: company, invoice and discount. */
 export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
   const { pode } = usePermissoes(rotaPlano)
   const consulta = useInfiniteQuery(usosDe(id))

@@ -15,7 +15,7 @@ import { register } from '#ui/record/register.ts'
 
 export type Cupom = Output<typeof listarCupons>['itens'][number]
 
-/** Whose permissions these pages ask for, and where they stand. */
+/** The route whose permissions these pages need, and the pages' address. */
 export const rotaPlano = '/admin/plano'
 export const baseCupom = '/admin/plano/cupons'
 
@@ -26,7 +26,7 @@ export { list as cupons, one as umCupom }
 export const usosDe = (id: string) =>
   paginas(['cupom', 'usos', id], listarUsosCupom, { params: { id }, querystring: { limite: 20 } })
 
-/** On sale or not: a coupon may wait for a plan. */
+/** All plans, on sale or not, because a coupon may be for a future plan. */
 export const planosDoCupom = queryOptions({
   queryKey: ['cupom', 'planos'],
   queryFn: async () => (await request(listarPlanosCadastrados, { querystring: { limite: 100 } })).itens,

@@ -3,7 +3,7 @@ import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { type Cupom, mudarSituacao } from './cupom.queries.ts'
 
-/** Opened at once; ended after a question, because whoever has the code will be refused. */
+/** Opens a coupon at once. Asks before closing one, because it is then refused to everybody. */
 export function useEncerrar() {
   const { t, i18n } = useLingui()
   const idsDe = (cupons: Cupom[]) => cupons.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/overlay/menu.tsx'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { baseInterrupcao, descartar, type Interrupcao, rotaPlano } from './interrupcao.queries.ts'
 
-/** Nobody is credited for a dismissed one; it may be brought back. */
+/** Actions on an outage. A dismissed one gives no credit, and can be restored. */
 export function InterrupcaoAcoes({ interrupcao, abrir }: { interrupcao: Interrupcao; abrir?: boolean }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

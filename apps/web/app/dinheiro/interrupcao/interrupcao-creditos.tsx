@@ -15,7 +15,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { aplicar, creditosDe, desfazer, ensaioDe, type Interrupcao, rotaPlano } from './interrupcao.queries.ts'
 import { useDuracao } from './interrupcao-textos.ts'
 
-/** A preview of the credits; once they are applied, the list of them. */
+/** A preview of the credits or, once they are applied, their list. */
 export function InterrupcaoCreditos({ interrupcao }: { interrupcao: Interrupcao }) {
   if (interrupcao.aplicada_em) return <Aplicados interrupcao={interrupcao} />
   return interrupcao.situacao === 'DESCARTADA' ? null : <Previa interrupcao={interrupcao} />

@@ -14,7 +14,7 @@ import { useCampos } from './interrupcao-campos.ts'
 
 const novo = { inicio: '', fim: '', o_que: '' }
 
-/** A new outage, or one that is not applied; one that was noticed is confirmed by saving it. */
+/** A new outage, or one without credits yet. Saving confirms one that the platform detected. */
 export function InterrupcaoForm({ interrupcao }: { interrupcao?: Interrupcao }) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaPlano)

@@ -23,7 +23,7 @@ const campos = {
 
 const column = columnsOf<Interrupcao>()
 
-/** Outages of the platform, and the credits for each. */
+/** The outages of the platform, with their credits. */
 export default function InterrupcaoPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

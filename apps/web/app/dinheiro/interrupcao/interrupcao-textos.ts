@@ -11,7 +11,7 @@ export const nomesDaSituacao: Record<SituacaoInterrupcao, Look> = {
   DESCARTADA: [msg`Descartada`, 'outline', 'square'],
 }
 
-/** «40 min», «2 h 5 min» */
+/** For example «40 min» or «2 h 5 min». */
 export function useDuracao(): (minutos: number) => string {
   const { t } = useLingui()
   return (minutos) => {

@@ -15,7 +15,7 @@ import { register } from '#ui/record/register.ts'
 
 export type Interrupcao = Output<typeof listarInterrupcoes>['itens'][number]
 
-/** The page whose permissions these pages ask for, and their address. */
+/** The route whose permissions these pages need, and the pages' address. */
 export const rotaPlano = '/admin/plano'
 export const baseInterrupcao = '/admin/plano/interrupcoes'
 
@@ -23,7 +23,7 @@ const { list, one, write } = register('interrupcao', listarInterrupcoes, consult
 
 export { list as interrupcoes, one as umaInterrupcao }
 
-/** A preview of the credits. Another version of the outage is another preview. */
+/** A preview of the credits. A changed outage gets a new preview. */
 export const ensaioDe = ({ id, versao }: Interrupcao) =>
   queryOptions({
     queryKey: ['interrupcao', 'ensaio', id, versao],

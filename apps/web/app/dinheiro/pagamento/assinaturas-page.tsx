@@ -28,7 +28,9 @@ const campos = {
 }
 const column = columnsOf<AssinaturaListada>()
 
-/** Subscriptions of the platform, their debts, and settling what was paid elsewhere. */
+/**
+ * The subscriptions of the platform with their debts. Invoices paid elsewhere can be settled here.
+ */
 export default function AssinaturasPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

@@ -36,7 +36,7 @@ const situacoesDaCobranca: Record<Cobranca['situacao'], MessageDescriptor> = {
   DESCONHECIDA: msg`Sem resposta`,
 }
 
-/** In words; what the bank is to take by itself is no review. */
+/** The state of a charge. A debit that the bank will make is not «in review». */
 export function nomeDaSituacao({ situacao, debito }: Pick<Cobranca, 'situacao' | 'debito'>): MessageDescriptor {
   return debito && situacao === 'EM_ANALISE' ? msg`Débito marcado` : situacoesDaCobranca[situacao]
 }

@@ -34,7 +34,7 @@ export type Estorno = Output<typeof listarSemFatura>['estornos'][number]
 
 export const rotaPlano = '/admin/plano'
 export const rotaPagamentos = '/gerenciamento/pagamentos'
-/** When no event tells. */
+/** How often to read again when no event arrives. */
 const relerMs = 5_000
 
 export const comeco = leitura(['pagamento', 'comeco'], comecarPagamento, {}, { staleTime: 0 })
@@ -42,7 +42,7 @@ export const comeco = leitura(['pagamento', 'comeco'], comecarPagamento, {}, { s
 export const ensaio = (escolha: Escolha) =>
   leitura(['pagamento', 'ensaio', escolha], ensaiarPagamento, { body: escolha }, { retry: false })
 
-/** Read again by events, and by the clock while it waits. */
+/** One invoice. Events make it stale; while it is unpaid, it is also read at intervals. */
 export const umaFatura = (id: string) =>
   leitura(
     ['pagamento', 'fatura', id],

@@ -26,7 +26,7 @@ import { motivosSemFatura } from './pagamento-textos.ts'
 
 const RazaoCampo = sobDemanda(() => import('#dinheiro/pagamento/pagar/razao-campo.tsx'), 'RazaoCampo', null)
 
-/** Money that matches nothing, and requested refunds: each waits for a person. */
+/** Payments without an invoice, and requested refunds. Each needs a decision by a person. */
 export default function SemFaturaPage() {
   const { data, error, isFetching, refetch } = useQuery(semFatura)
   return (
@@ -111,7 +111,7 @@ function Pagamento({ item }: { item: SemFatura }) {
 
 type Voltando = { situacao: 'PEDIDO' | 'A_MAO' | 'RECUSADO'; erro: string | null; espera_conta?: boolean }
 
-/** How money stands that is to go back. */
+/** The state of money that is being refunded. */
 function Andamento({ situacao, erro, espera_conta: esperaConta }: Voltando) {
   if (situacao === 'A_MAO') {
     return (

@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/overlay/menu.tsx'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { baseParceiro, excluir, mudarSituacao, type Parceiro, rotaPlano } from './parceiro.queries.ts'
 
-/** The actions on one partner; each asks for «Mudar plano». */
+/** The actions on one partner. All need «Mudar plano». */
 export function ParceiroAcoes({ parceiro, abrir }: { parceiro: Parceiro; abrir?: boolean }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

@@ -4,7 +4,7 @@ import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t } = useLingui()
   return {

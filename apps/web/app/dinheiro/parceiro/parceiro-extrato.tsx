@@ -11,7 +11,7 @@ import { EndlessList } from '#ui/list/endless-list.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { extratoDe, rotaPlano } from './parceiro.queries.ts'
 
-/** Month by month: earned, reversed, paid, and what is due at its end. */
+/** The statement by month: earned, reversed, paid, and due at the month's end. */
 export function ParceiroExtrato({ id }: { id: string }) {
   const { pode } = usePermissoes(rotaPlano)
   const consulta = useInfiniteQuery({

@@ -18,7 +18,7 @@ import { type Comissao, comissoesDe, desfazer, type Parceiro, repassesDe, rotaPl
 import { ParceiroExtrato } from './parceiro-extrato.tsx'
 import { RepasseDialog } from './repasse-dialog.tsx'
 
-/** The links of a partner, their ledger, their payouts and their statement. */
+/** A partner's links, ledger, payouts and statement. */
 export function ParceiroLado({ parceiro }: { parceiro: Parceiro }) {
   return (
     <>

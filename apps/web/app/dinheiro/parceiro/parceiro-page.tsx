@@ -18,7 +18,7 @@ const campos = {
   situacao: withDefault(oneOf(filtrosParceiro), 'TODOS'),
 }
 
-/** Partners, and how much each is owed. */
+/** The partners, and how much each is owed. */
 export default function ParceiroPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

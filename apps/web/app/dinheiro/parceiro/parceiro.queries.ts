@@ -18,7 +18,7 @@ import { register } from '#ui/record/register.ts'
 export type Parceiro = Output<typeof listarParceiros>['itens'][number]
 export type Comissao = Output<typeof listarComissoes>['itens'][number]
 
-/** The page whose permissions these pages ask for, and their address. */
+/** The route whose permissions these pages need, and the pages' address. */
 export const rotaPlano = '/admin/plano'
 export const baseParceiro = '/admin/plano/parceiros'
 
@@ -26,7 +26,7 @@ const { list, one, write, remove } = register('parceiro', listarParceiros, consu
 
 export { list as parceiros, one as umParceiro }
 
-/** The first few partners in use that the words find. */
+/** The first few active partners that match the words. */
 export const parceirosPorPalavra = (busca: string) =>
   queryOptions({
     queryKey: ['parceiro', 'palavra', busca],

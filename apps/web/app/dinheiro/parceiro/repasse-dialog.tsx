@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Parceiro, repassar } from './parceiro.queries.ts'
 
-/** All that is due was paid outside: on which day, and how. */
+/** Records that everything due was paid outside: on which day, and how. */
 export function RepasseDialog({
   parceiro: { id, nome, recebe, a_pagar_centavos: centavos },
   onFechar,

@@ -61,7 +61,7 @@ function PrecoDoPlano({ plano, preco, onEscolher }: { plano: Plano; preco: Preco
         href={`/nova-conta?plano=${plano.id}&periodo=${periodo}`}
         onClick={(evento) => {
           onEscolher(periodo)
-          // Who is signed in needs no new account.
+          // A signed-in user needs no new account.
           if (decodificarToken(lerTexto(chaves.token)).id === 0) return
           evento.preventDefault()
           location.assign('/pagamento')

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { lerCupomIndicado } from '#lib/guardado/cupom-indicado.ts'
 
 /**
- * Says that the coupon of the link is kept; the page that charges says whether it is good. Its
- * place is there without a coupon too: the plans do not jump when the browser reads the address.
+ * Says that the coupon of the link is kept. The payment page checks whether it is valid. Its space
+ * is there without a coupon too, so that the plans do not jump when the browser reads the address.
  */
 export function CupomIndicado() {
   const [cupom, setCupom] = useState<string | null>(null)

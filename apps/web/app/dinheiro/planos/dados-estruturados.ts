@@ -2,12 +2,12 @@ import { precos } from '@zelo/contract/instalacao/plano-preco'
 import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 
-/** Things for search engines, as one piece of data. */
+/** Combines several objects into one JSON-LD block for search engines. */
 export function emGrafo(...coisas: object[]) {
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': coisas } }
 }
 
-/** Who sells, for search engines. */
+/** The organisation that sells, for search engines. */
 export function organizacao({ origem, contato }: DadosDoSite) {
   return {
     '@type': 'Organization',
@@ -22,7 +22,7 @@ export function organizacao({ origem, contato }: DadosDoSite) {
   }
 }
 
-/** What is sold, and for how much today: each plan by the month, by half a year and by the year. */
+/** The product and today's prices: each plan by month, half a year and year. */
 export function aplicativo({ origem, planos }: DadosDoSite, descricao: string) {
   return {
     '@type': 'SoftwareApplication',

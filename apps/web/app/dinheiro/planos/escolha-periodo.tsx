@@ -10,8 +10,8 @@ import { lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 const rotulos = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } satisfies Record<Periodo, unknown>
 
 /**
- * Radio buttons that choose which price is shown, without any script. With one, the period is part
- * of the address: it survives a reload, can be sent to somebody, and starts as it was last chosen.
+ * Radio buttons that choose which price shows. They work without a script. With one, the period is
+ * also in the address: it survives a reload and can be shared. It starts with the last choice.
  */
 export function EscolhaPeriodo({ planos }: { planos: Plano[] }) {
   const { t } = useLinguiMacro()
@@ -22,7 +22,7 @@ export function EscolhaPeriodo({ planos }: { planos: Plano[] }) {
     const opcoes = [...(escolhas.current?.elements ?? [])].filter((opcao) => opcao instanceof HTMLInputElement)
     const pedida = opcoes.find(({ value }) => value === inicial)
     if (!pedida || opcoes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return
-    // As the choice that the field begins with: it is not taken for the visitor's.
+    // Set as the default too, so that it does not count as the visitor's own choice.
     for (const opcao of opcoes) opcao.defaultChecked = opcao === pedida
     pedida.checked = true
   }, [])

@@ -9,9 +9,9 @@ import { linhas } from './linhas.tsx'
 import { Valor } from './valor.tsx'
 
 /**
- * All plans on one sheet: columns to compare on wide screens; on narrow ones the plans one after
- * the other, then what each includes, line by line (`resumida` leaves these lines to the page of
- * the plans). The period is plain CSS.
+ * All plans on one sheet: columns on wide screens; on narrow ones the plans one after the other,
+ * then the comparison line by line. `resumida` leaves the comparison to the page of the plans. The
+ * period is switched by CSS.
  */
 export function FolhaPlanos({ planos, resumida = false }: { planos: Plano[]; resumida?: boolean }) {
   const { t } = useLingui()

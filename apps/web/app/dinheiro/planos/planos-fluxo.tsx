@@ -16,7 +16,7 @@ export function carregar(_: string, { planos }: DadosDoSite) {
   return { planos, resumida: false }
 }
 
-/** The page of the plans; `resumida`: the sheet alone, as the first page has it. */
+/** The page of the plans. `resumida`: only the sheet, as on the first page. */
 export default function PlanosFluxo({
   dados: { planos, resumida },
 }: {
@@ -29,7 +29,7 @@ export default function PlanosFluxo({
         <h1 className="font-display text-7xl font-semibold leading-[1.04] tracking-[-0.035em] lg:text-9xl">
           <Trans>Um preço claro para cada tamanho de agenda</Trans>
         </h1>
-        {/* Narrow enough to wrap alike in the fallback face. */}
+        {/* Narrow enough to wrap at the same words in the fallback font. */}
         <p className="text-lg text-ink-2 leading-normal max-sm:max-w-82">
           <Trans>7 dias de teste sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>

@@ -11,7 +11,7 @@ import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { type Figura, type LinhaDaReceita, linhasDe } from './receita.queries.ts'
 import { nomeDoMes, nomesDaFigura, nomesDoPeriodo } from './receita-textos.ts'
 
-/** The rows that a figure counts: what is not to be believed can be looked at. */
+/** The rows behind a number, so that it can be checked. */
 export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () => void }) {
   const { i18n } = useLingui()
   const { pode } = usePermissoes('/admin/plano')

@@ -9,14 +9,14 @@ const menos: readonly MovimentoReceita[] = ['CONTRACAO', 'PERDIDA']
 const cabeca = 'px-3 py-2.5 text-end font-normal whitespace-nowrap'
 const celula = 'px-3 text-end tabular-nums sm:h-11 sm:whitespace-nowrap lg:h-10'
 
-/** How each month led from its begin to its end; every figure opens the rows that it counts. */
+/** How revenue changed within each month. Each number opens the rows behind it. */
 export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbrir: (figura: Figura) => void }) {
   const { t, i18n } = useLingui()
   const { parte } = useEscrita()
   const inicio = t({ message: 'Início', context: 'momento' })
   return (
     <Card title={<Trans>Movimento por mês</Trans>} className="overflow-hidden">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section tabIndex={0} aria-label={t`Movimento por mês`} className="overflow-x-auto -outline-offset-2">
         <table className="data-table w-full text-note">
           <thead>

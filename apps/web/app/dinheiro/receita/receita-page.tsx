@@ -19,7 +19,7 @@ import { nomeDoMes, useEscrita } from './receita-textos.ts'
 const GraficoLinhas = sobDemanda(() => import('#ui/chart/line-chart.tsx'), 'LineChart')
 const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha', null)
 
-/** What subscriptions bring in a month, how that moves, and what is overdue. */
+/** The monthly revenue of subscriptions, how it changes, and what is overdue. */
 export default function ReceitaPage() {
   const { data, error, isFetching, refetch } = useQuery(receitaQuery)
   const [aberta, abrir] = useState<Figura | null>(null)

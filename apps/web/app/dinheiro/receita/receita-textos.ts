@@ -15,16 +15,16 @@ export const nomesDaFigura = {
 
 export const nomesDoPeriodo = { MENSAL: msg`mensal`, SEMESTRAL: msg`semestral`, ANUAL: msg`anual` } as const
 
-/** «nov. de 2026» and «novembro de 2026». */
+/** For example «nov. de 2026» or «novembro de 2026». */
 export function nomeDoMes(mes: string, tamanho: 'short' | 'long'): string {
   return escreverDia(`${mes}-15`, { month: tamanho, year: 'numeric' })
 }
 
-/** Money, and a share of a whole: «—» where there is none to share. */
+/** Writes money and percentages. The percentage of nothing is «—». */
 export function useEscrita() {
   const { i18n } = useLingui()
   return {
-    /** Of reais, without cents where there are none: the names of an axis. */
+    /** Reais for the axis, without cents when they are whole. */
     curto: (valor: number) =>
       i18n.number(valor, {
         style: 'currency',

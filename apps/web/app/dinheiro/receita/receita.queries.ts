@@ -6,7 +6,7 @@ import { paginas } from '#lib/api/por-cursor.ts'
 export type Receita = Output<typeof consultarReceita>
 export type Mes = Receita['meses'][number]
 export type LinhaDaReceita = Output<typeof listarLinhasReceita>['itens'][number]
-/** A figure of a month: what opens its rows. */
+/** A number of a month, by which its rows are opened. */
 export type Figura = { figura: FiguraReceita; mes: string }
 
 export const receitaQuery = leitura(['receita'], consultarReceita, {})

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageTabs } from '#ui/layout/page-tabs.tsx'
 
-/** The pages about the agent. */
+/** The tabs of the pages about the agent. */
 export function AgenteAbas() {
   const { t } = useLingui()
   return (

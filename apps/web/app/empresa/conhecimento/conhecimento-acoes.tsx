@@ -3,7 +3,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { type Conhecimento, copiar, excluir, paginaDaPergunta, rotaAgente } from './conhecimento.queries.ts'
 
-/** What can be done with one question. */
+/** The actions on one question. */
 export function ConhecimentoAcoes({ entrada, abrir }: { entrada: Conhecimento; abrir?: boolean }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

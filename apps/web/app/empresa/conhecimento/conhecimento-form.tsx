@@ -8,7 +8,7 @@ import { saveRecord } from '#ui/record/save-record.ts'
 import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { useCampos } from './conhecimento-campos.ts'
 
-/** Teaches the agent a question or changes one. `inicial`: a client's unanswered question. */
+/** Adds or changes a question. `inicial`: a client's question without an answer. */
 export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecimento; inicial?: string }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

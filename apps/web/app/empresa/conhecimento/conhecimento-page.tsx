@@ -13,7 +13,7 @@ import { TestarPergunta } from './testar-pergunta.tsx'
 
 const campos = listFields(['pergunta', 'alterada_em'])
 
-/** What the company taught its agent to answer. */
+/** The questions and answers that the company taught its agent. */
 export default function ConhecimentoPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -26,7 +26,7 @@ export const base = (empresa: string | null, filtros: Filtros) =>
 export const umaPergunta = (empresa: string | null, id: string) =>
   leitura(['conhecimento', empresa, id], consultarConhecimento, { params: { id } })
 
-/** What would answer these words now: any write to the base asks again. */
+/** The entries that would answer this question now. Any change of the entries reads it again. */
 export const respostasPara = (empresa: string | null, pergunta: string) =>
   leitura(
     ['conhecimento', empresa, 'teste', pergunta],
@@ -37,7 +37,7 @@ export const respostasPara = (empresa: string | null, pergunta: string) =>
 
 export const relerBase = () => queryClient.invalidateQueries({ queryKey: ['conhecimento'] })
 
-/** @returns how many questions were not there yet */
+/** @returns how many questions were new */
 export async function trazer(segmento: Segmento): Promise<number> {
   const { incluidas } = await request(trazerConhecimento, { body: { segmento } })
   await relerBase()

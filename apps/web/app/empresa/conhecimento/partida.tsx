@@ -9,7 +9,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import { rotaAgente, trazer } from './conhecimento.queries.ts'
 
-/** An empty base: the usual questions of the trade come with one press. */
+/** Shown while there are no questions: one click adds the usual ones of the trade. */
 export function BaseVazia() {
   const { pode } = usePermissoes(rotaAgente)
   return (

@@ -12,7 +12,7 @@ import { Input } from '#ui/field/input.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 import { paginaDaPergunta, respostasPara, rotaAgente } from './conhecimento.queries.ts'
 
-/** Asks as a client would: which answer the agent finds, or that there is none. */
+/** Asks a question as a client would, and shows the agent's answer or that there is none. */
 export function TestarPergunta() {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -19,7 +19,7 @@ import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 const Oferta = sobDemanda(() => import('./oferta.tsx'), 'Oferta')
 const SouEu = sobDemanda(() => import('./sou-eu.tsx'), 'SouEu')
 
-/** The guided path: done, next, resumed at any step. Afterwards an overview. */
+/** The guided registration. It can be resumed at any step, and afterwards is an overview. */
 export default function CadastroBasicoPage() {
   const { empresa: escolhida } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(cadastroBasico)

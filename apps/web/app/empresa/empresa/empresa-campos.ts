@@ -3,7 +3,7 @@ import type { Uf } from '@zelo/contract/brasil/uf'
 import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import type { Empresa } from './empresa.queries.ts'
 
-/** The company as controls hold it: text everywhere, nothing is ''. */
+/** The form's values of a company: only strings, '' for none. */
 export function valoresDe(empresa?: Empresa) {
   return {
     tipo: empresa?.tipo ?? 'CNPJ',

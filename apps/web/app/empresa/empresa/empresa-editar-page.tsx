@@ -13,12 +13,12 @@ import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { RecordFrame } from '#ui/record/record-frame.tsx'
 import { umaEmpresa } from './empresa.queries.ts'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const EmpresaForm = sobDemanda(() => import('./empresa-form.tsx'), 'EmpresaForm')
 const EmpresaLogo = sobDemanda(() => import('./empresa-logo.tsx'), 'EmpresaLogo')
 const EmpresaPin = sobDemanda(() => import('./empresa-pin.tsx'), 'EmpresaPin')
 
-/** What the form offers. */
+/** The options of the form. */
 const opcoesDeEmpresa = queryOptions({
   queryKey: ['empresa', 'opcoes'],
   queryFn: async () => {

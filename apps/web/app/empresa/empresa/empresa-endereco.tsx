@@ -5,7 +5,7 @@ import { AddressFields } from '#ui/field/address-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { ValoresDaEmpresa } from './empresa-campos.ts'
 
-/** Address and zone: a state proposes its zone. */
+/** The address and the time zone. Choosing a state proposes its time zone. */
 export function EmpresaEndereco({
   form,
   fusos,

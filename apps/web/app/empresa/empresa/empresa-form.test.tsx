@@ -6,7 +6,7 @@ import { EmpresaForm } from './empresa-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the other fields stay in sight when the last mistake is mended', async () => {
+it('the optional fields stay visible when the last error is corrected', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]))
   await render(
     <QueryClientProvider client={new QueryClient()}>

@@ -20,13 +20,13 @@ import { aoSalvarEmpresa, type Empresa, umaEmpresa } from './empresa.queries.ts'
 import { paraEnviar, valoresDe } from './empresa-campos.ts'
 import { EmpresaEndereco } from './empresa-endereco.tsx'
 
-/** The browser's zone, where it is offered. */
+/** The browser's time zone, if it is among the options. */
 function fusoDaqui(fusos: { id: string }[]) {
   const fuso = Intl.DateTimeFormat().resolvedOptions().timeZone
   return fusos.some(({ id }) => id === fuso) ? { fuso } : {}
 }
 
-/** Registers a company or changes the given one. A new one needs a name and a phone. */
+/** Adds or changes a company. A new one needs a name and a phone. */
 export function EmpresaForm({
   empresa,
   opcoes,
@@ -42,7 +42,7 @@ export function EmpresaForm({
   const [aberto, setAberto] = useState(false)
   const { mudar, dialogo } = useEnsaio()
   const { busy, act } = useAction()
-  /** What was seen of the present zone's change. */
+  /** Which preview of the time zone's change the user saw. */
   const visto = useRef<string>(undefined)
   const sessao = useSessao()
   const tipos = { CNPJ: t`Empresa, com CNPJ`, CPF: t`Autônomo, com CPF` }
@@ -82,7 +82,7 @@ export function EmpresaForm({
   const tipo = form.hook.watch('tipo')
   const chave = form.hook.watch('chave')
 
-  /** Another zone is rehearsed before it is saved. */
+  /** Previews a change of the time zone before saving it. */
   async function submit(event?: FormEvent) {
     event?.preventDefault()
     const fuso = form.hook.getValues('fuso')

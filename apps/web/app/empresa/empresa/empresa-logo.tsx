@@ -6,7 +6,7 @@ import { Avatar } from '#ui/photo/avatar.tsx'
 import { PhotoCard } from '#ui/photo/photo-editor.tsx'
 import type { Empresa } from './empresa.queries.ts'
 
-/** The company's logo: clients see it where they book and talk. */
+/** The company's logo, which clients see when they book and talk. */
 export function EmpresaLogo({ empresa: { id, nome, logo } }: { empresa: Empresa }) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** The company of the page, which need not be the one of this tab. */
+/** Calls for the page's company, which may differ from this tab's company. */
 const desta = (id: string) => ({ headers: { 'X-Empresa': id } })
 
 const pinDaEmpresa = (id: string) =>

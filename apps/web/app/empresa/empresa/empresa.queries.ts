@@ -23,7 +23,9 @@ export const empresas = leitura(['empresa', 'lista'], listarEmpresas, {})
 
 export const umaEmpresa = (id: string) => leitura(['empresa', 'uma', id], consultarEmpresa, { params: { id } })
 
-/** After saving a company: token, header and lists know it, and this tab works for it. */
+/**
+ * After saving a company: updates the token, the header and the lists, and chooses it in this tab.
+ */
 export async function aoSalvarEmpresa(salva: Empresa): Promise<void> {
   queryClient.setQueryData(umaEmpresa(salva.id).queryKey, salva)
   await relerSessao()
@@ -42,7 +44,7 @@ export async function concluir(): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** A new token with today's rights and companies. */
+/** Gets a new token with the current permissions and companies. */
 async function relerSessao(): Promise<void> {
   await renovarToken(lerSessao().token)
   gravarUsuario(await request(consultarEu, {}))

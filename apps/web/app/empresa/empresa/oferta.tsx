@@ -7,7 +7,7 @@ import { modal } from '#ui/modal/modal.ts'
 import { trazerModelo } from './empresa.queries.ts'
 import { ramos } from './ramos.ts'
 
-/** Second step: a model brings everything in one click; each service can be changed. */
+/** The second step: one click adds a model's services, and each can be changed. */
 export function Oferta({ temServicos }: { temServicos: boolean }) {
   const { t, i18n } = useLingui()
   const { busy, act } = useAction()

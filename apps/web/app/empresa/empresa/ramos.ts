@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 
-/** Trades that a company may start from. */
+/** The trades that a new company can start from. */
 export const ramos = [
   ['barbearia', msg`Barbearia`],
   ['salao', msg`Salão de beleza`],

@@ -7,10 +7,10 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 
-/** Office hours, to begin with. */
+/** Office hours, as a start. */
 const comercial = [1, 2, 3, 4, 5].map((dia_semana) => ({ dia_semana, inicio: '09:00', fim: '18:00' }))
 
-/** In one tap the owner is the one who attends: every service, in office hours. */
+/** One tap makes the owner the only professional: every service, in office hours. */
 export function SouEu() {
   const { t } = useLingui()
   const { empresa, usuario } = useSessao()

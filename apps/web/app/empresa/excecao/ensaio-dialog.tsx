@@ -11,7 +11,7 @@ import type { Ensaiada } from './use-ensaio.tsx'
 
 type Props = Ensaiada & { primeira: Ensaio; fechar: (aplicada: boolean) => void }
 
-/** «O que muda»: whom a change of hours concerns, before it is saved. */
+/** «O que muda»: which appointments a change of hours affects, before it is saved. */
 export function EnsaioDialog({ ensaiar, aplicar, fusos, naAgenda, primeira, fechar }: Props) {
   const { t } = useLingui()
   const [ensaio, setEnsaio] = useState(primeira)
@@ -29,7 +29,7 @@ export function EnsaioDialog({ ensaiar, aplicar, fusos, naAgenda, primeira, fech
 
   async function salvar() {
     if (await act(() => aplicar(ensaio.visto))) fechar(true)
-    // The refusal says which number is another one now; the list follows it.
+    // The refusal names the number that changed. The list is read again.
     else await ler(1)
   }
 

@@ -7,7 +7,7 @@ import type { Ensaiada } from './use-ensaio.tsx'
 
 type Props = Pick<Ensaiada, 'fusos' | 'naAgenda'> & { item: Ensaio['itens'][number] }
 
-/** One appointment of a rehearsal: when, who, what becomes of it, and the way to it. */
+/** One affected appointment: when, who, what happens to it, and a link. */
 export function EnsaioItem({ item, fusos: { antes, depois }, naAgenda }: Props) {
   const { t } = useLingui()
   const { agendamento, efeitos, lembretes } = item

@@ -5,7 +5,7 @@ import { emDias } from '#lib/formato/dia.ts'
 
 const maxTrechos = 4
 
-/** What a rehearsal counted, in sentences. */
+/** The numbers of a preview, in sentences. */
 export function EnsaioNumeros({ ensaio, mudaFuso }: { ensaio: Ensaio; mudaFuso: boolean }) {
   const { numeros, dias } = ensaio
   const { horarios, clientes, fora, dentro, mudam_hora: mudam, lembretes, lembrados } = numeros
@@ -81,7 +81,7 @@ function Dias({ dias, children }: { dias: string[]; children: ReactNode }) {
   )
 }
 
-/** Days in a row as one range. */
+/** Joins consecutive days into ranges. */
 function emTrechos(dias: string[]): { de: string; ate: string }[] {
   const trechos: { de: string; ate: string }[] = []
   for (const dia of dias) {

@@ -13,7 +13,7 @@ import { useEnsaio } from './use-ensaio.tsx'
 
 export type ProfissionalDaExcecao = { id: string; nome: string }
 
-/** Time off or other hours for some days. Shows the bookings underneath before it is saved. */
+/** Time off or other hours on some days. Shows the affected bookings before it is saved. */
 export function ExcecaoForm({
   hoje,
   quem,
@@ -22,7 +22,7 @@ export function ExcecaoForm({
   onFechar,
 }: {
   hoje: string
-  /** Whose days may be set. */
+  /** The professionals whose days may be set. */
   quem: readonly ProfissionalDaExcecao[]
   /** The company's days may be set too. */
   daEmpresa: boolean

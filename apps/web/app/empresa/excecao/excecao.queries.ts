@@ -19,7 +19,7 @@ export const excecoes = (empresa: string | null, profissional?: string) =>
 
 export const feriados = (empresa: string | null) => leitura(['feriado', empresa], listarFeriados, {})
 
-/** Days, hours and what fits in them are read again. */
+/** Reads days, hours and free times again. */
 export async function relerExpediente(): Promise<void> {
   await Promise.all(
     ['excecao', 'feriado', 'agendamento', 'agendamento-oferta'].map((chave) =>
@@ -28,7 +28,7 @@ export async function relerExpediente(): Promise<void> {
   )
 }
 
-/** One page of what a change would do. */
+/** One page of the preview of a change. */
 export const ensaiar = (mudanca: MudancaDeExpediente) => (pagina: number) =>
   request(ensaiarExpediente, { body: { mudanca, pagina } })
 

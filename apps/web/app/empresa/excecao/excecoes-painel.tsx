@@ -16,16 +16,16 @@ import { ExcecaoForm, type ProfissionalDaExcecao } from './excecao-form.tsx'
 import { useEnsaio } from './use-ensaio.tsx'
 
 type Props = {
-  /** Only of this one; absent: of everybody who is in `quem`, and of the company. */
+  /** Shows only this professional's days. Absent: those of all in `quem`, and of the company. */
   profissional?: string
   quem: readonly ProfissionalDaExcecao[]
-  /** The caller sets the company's days too. */
+  /** The user may set the company's days too. */
   daEmpresa: boolean
   podeAlterar: boolean
   fuso?: string
 }
 
-/** Days that differ from the weekly hours: listed, added and taken away. */
+/** Days that differ from the weekly hours. They can be added and removed. */
 export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fuso }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -3,19 +3,23 @@ import { type ReactNode, useState } from 'react'
 import { EnsaioDialog } from './ensaio-dialog.tsx'
 
 export type Ensaiada = {
-  /** One page of what the change would do; throws what the call throws. */
+  /** Reads one page of the preview. Throws what the call throws. */
   ensaiar: (pagina: number) => Promise<Ensaio>
-  /** With what was seen; undefined: the change concerns no appointment. */
+  /**
+   * Applies the change. `visto` names the preview that the user saw; undefined when no appointment
+   * is affected.
+   */
   aplicar: (visto: string | undefined) => Promise<unknown>
-  /** Zones before and after the change. */
+  /** The time zones before and after the change. */
   fusos: { antes: string | undefined; depois: string | undefined }
-  /** The appointments are those of the agenda that the address names. */
+  /** The appointments are in the agenda of this tab's company. */
   naAgenda: boolean
 }
 
 /**
- * A change of hours after its rehearsal. `mudar` applies at once what concerns no appointment; else
- * the dialog shows whom, and the answer says whether it was applied. A refusal is thrown.
+ * Previews a change of hours before applying it. `mudar` applies at once a change that affects no
+ * appointment. Else a dialog shows the affected ones, and `mudar` returns whether the user applied
+ * the change. A refusal is thrown.
  */
 export function useEnsaio(): { mudar: (mudanca: Ensaiada) => Promise<boolean>; dialogo: ReactNode } {
   const [aberto, setAberto] = useState<Ensaiada & { primeira: Ensaio; fechar: (aplicada: boolean) => void }>()

@@ -3,7 +3,7 @@ import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { diaDaSemana } from '#lib/formato/dia.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** What people call each field of a professional, and its values in words. */
+/** The names of a professional's fields, and their values in words. */
 export function useCampos(servicos: { id: string; nome: string }[]) {
   const { t } = useLingui()
   const emFaixa = ({ dia_semana, inicio, fim }: FaixaDeTrabalho) =>

@@ -10,7 +10,7 @@ import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { RecordFrame } from '#ui/record/record-frame.tsx'
 import { profissionais } from './profissional.queries.ts'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
 const ProfissionalFoto = sobDemanda(() => import('./profissional-foto.tsx'), 'ProfissionalFoto')
 const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel', null)

@@ -21,7 +21,7 @@ const comercial: FaixaDeTrabalho[] = [1, 2, 3, 4, 5].flatMap((dia_semana) => [
   { dia_semana, inicio: '13:00', fim: '18:00' },
 ])
 
-/** Adds or changes a professional. A new one offers everything in business hours. */
+/** Adds or changes a professional. A new one offers every service in business hours. */
 export function ProfissionalForm({
   profissional,
   servicos,

@@ -7,7 +7,7 @@ import { PhotoCard } from '#ui/photo/photo-editor.tsx'
 
 type Props = { profissional: { id: string; nome: string; foto: string | null } }
 
-/** A professional's picture: the team sees it in the agenda, clients where they book. */
+/** A professional's picture. The team sees it in the agenda, and clients when they book. */
 export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { Avatar } from '#ui/photo/avatar.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
-/** Who works at this tab's company. */
+/** The professionals of this tab's company. */
 export default function ProfissionalPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaProfissional)

@@ -9,12 +9,12 @@ import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { FieldError } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 
-// Monday first, as the week of work is read.
+// Monday first, as a working week is read.
 const dias = [1, 2, 3, 4, 5, 6, 0]
 
 type Props = { value: FaixaDeTrabalho[]; onChange: (value: FaixaDeTrabalho[]) => void; error?: string }
 
-/** Hours of a week: each day closed or with its times; the gap between two is the break. */
+/** The hours of a week: each day is closed or has its times. The gap between two is a break. */
 export function SemanaEditor({ value, onChange, error }: Props) {
   const { t } = useLingui()
   const erroId = useId()
@@ -55,7 +55,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
                 {faixas.map((faixa, indice) => {
                   const ordem = indice + 1
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: times of a day have no identity but their place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the times of a day are identified only by their position
                     <div key={indice} className="flex items-center gap-2">
                       <Input
                         type="time"
@@ -126,7 +126,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
   )
 }
 
-/** After a break of an hour, for four hours or until the day ends. */
+/** The next times of a day: an hour after `fim`, for four hours or until the day ends. */
 function proxima(dia: number, fim = '12:00'): FaixaDeTrabalho {
   const hora = Math.min(Number(fim.slice(0, 2)) + 1, 22)
   const escrita = (n: number) => `${String(n).padStart(2, '0')}:00`

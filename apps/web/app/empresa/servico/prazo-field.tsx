@@ -2,7 +2,9 @@ import { Select } from '#ui/choice/select.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { ValoresDoServico } from './servico-form.tsx'
 
-/** One of a few spans, or what the company has. A span that is none of them stays on the list. */
+/**
+ * A choice of a few time spans. The current value stays in the list, even if it is none of them.
+ */
 export function PrazoField({
   form,
   name,

@@ -5,7 +5,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, mudarSituacao, rotaServico, type Servico, usosDoServico } from './servico.queries.ts'
 
-/** What can be done with one service. */
+/** The actions on one service. */
 export function ServicoAcoes({ servico, abrir }: { servico: Servico; abrir?: boolean }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

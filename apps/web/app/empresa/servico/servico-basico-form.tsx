@@ -11,7 +11,7 @@ import { saveRecord } from '#ui/record/save-record.ts'
 import { relerServicos, type ServicoBasico, servicosBasicos } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
 
-/** Adds a service or changes the given one, in its row. */
+/** Adds or changes a service, in its row. */
 export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasico; onFechar: () => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -5,7 +5,7 @@ import type { FieldWords } from '#ui/record/field-words.ts'
 import type { QuemAtende } from './servico.queries.ts'
 import { emDias, emTempo } from './tempo.ts'
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos(quem: QuemAtende | undefined) {
   const { t } = useLingui()
   const minutos = (valor: unknown) => emTempo(Number(valor))
@@ -43,7 +43,7 @@ export function useCampos(quem: QuemAtende | undefined) {
   } satisfies FieldWords
 }
 
-/** `{ percentual }` or `{ centavos }`; a bare number is a percentage up to 100. */
+/** `{ percentual }` or `{ centavos }`. A bare number is a percentage up to 100. */
 function sinalEscrito(valor: unknown): string {
   const { percentual, centavos } = (typeof valor === 'object' ? valor : {}) as {
     percentual?: number

@@ -23,7 +23,7 @@ export function useColunas(quem: QuemAtende | undefined) {
   ]
 }
 
-/** The first two by name. A service that nobody gives cannot be booked. */
+/** The names of the first two professionals. A service without one cannot be booked. */
 function Quem({ ids, quem }: { ids: string[]; quem: QuemAtende | undefined }) {
   if (!quem) return null
   if (ids.length === 0) {

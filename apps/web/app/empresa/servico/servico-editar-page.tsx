@@ -11,10 +11,10 @@ import { quemAtende, rotaServico, type Servico, umServico } from './servico.quer
 import { ServicoAcoes } from './servico-acoes.tsx'
 import { useCampos } from './servico-campos.ts'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const ServicoForm = sobDemanda(() => import('./servico-form.tsx'), 'ServicoForm')
 
-/** Shown above the details. */
+/** Fields that already show above the details. */
 const noAlto = new Set<string>(['nome', 'ativo'])
 
 /** One service, or a new one. */
@@ -57,7 +57,7 @@ export default function ServicoEditarPage() {
 const valorDoSinal = ({ sinal_tipo, sinal_valor }: Servico) =>
   sinal_tipo === 'PERCENTUAL' ? { percentual: sinal_valor } : { centavos: sinal_valor }
 
-/** Whether a field means anything for the service. */
+/** Whether a field applies to the service. */
 function diz({ modalidade, sinal_tipo }: Servico, campo: string): boolean {
   if (campo === 'link_online') return modalidade === 'ONLINE'
   return campo !== 'sinal_valor' || sinal_tipo !== 'NENHUM'

@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { type ServicoBasico, servicosBasicos } from './servico.queries.ts'
 import { ServicoBasicoForm } from './servico-basico-form.tsx'
 
-/** The services of this tab's company, each changed in its place. */
+/** The services of this tab's company, each editable in its row. */
 export function ServicosEditor() {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -25,13 +25,13 @@ const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSin
 const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]
 
-/** As the form holds it: a price nobody wrote yet is not zero. */
+/** The form's values. A missing price is null, not zero. */
 export type ValoresDoServico = Required<Omit<DadosServico, 'preco_centavos' | 'link_online'>> & {
   preco_centavos: number | null
   link_online: string
 }
 
-/** Adds or changes a service. A new one is given by everybody. */
+/** Adds or changes a service. All professionals offer a new one. */
 export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAtende }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

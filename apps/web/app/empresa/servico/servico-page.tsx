@@ -17,7 +17,7 @@ const campos = {
   situacao: activeField,
 }
 
-/** What the company offers. */
+/** The services that the company offers. */
 export default function ServicoPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

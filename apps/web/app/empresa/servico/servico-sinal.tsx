@@ -8,7 +8,7 @@ import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { ValoresDoServico } from './servico-form.tsx'
 
-/** What a client pays to hold a booking of the service. */
+/** The deposit that a client pays to hold a booking of the service. */
 export function ServicoSinal({ form }: { form: Form<ValoresDoServico> }) {
   const { t } = useLingui()
   const { watch, setValue } = form.hook

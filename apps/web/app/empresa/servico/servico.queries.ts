@@ -32,10 +32,13 @@ export const umServico = (empresa: string | null, id: string) =>
 
 export const quemAtende = (empresa: string | null) => leitura(['servico', empresa, 'quem-atende'], listarQuemAtende, {})
 
-/** What deleting it leaves booked. */
+/** The bookings that stay when the service is deleted. */
 export const usosDoServico = (id: string) => request(consultarUsosServico, { params: { id } })
 
-/** After any write: what lists, records, agenda and professionals show is read again. */
+/**
+ * After any write: reads everything again, because lists, records, agenda and professionals show
+ * it.
+ */
 export const relerServicos = () => queryClient.invalidateQueries()
 
 export async function copiar(id: string): Promise<Servico> {

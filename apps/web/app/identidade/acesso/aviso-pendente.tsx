@@ -7,7 +7,10 @@ import { cpfCompleto } from './cpf-input.ts'
 
 type Props = { cpf: () => string; onFaltarCpf: (frase: string) => void }
 
-/** An account before activation. Asks for the link for the form's CPF or the tried login. */
+/**
+ * Shown before an account's activation. Sends the link again, for the CPF of the form or of the
+ * tried login.
+ */
 export function AvisoPendente({ cpf, onFaltarCpf }: Props) {
   const { t } = useLingui()
   const { resta, ocupado, enviado, reenviar } = useReenvio(async () => {

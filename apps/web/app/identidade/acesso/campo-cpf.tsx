@@ -3,7 +3,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Input, type InputProps } from '#ui/field/input.tsx'
 import { mascararCpf } from './cpf-input.ts'
 
-/** The CPF by which an account is known; its dots and dash are written while it is typed. */
+/** The CPF of an account. Its dots and dash are added while the user types. */
 export function CampoCpf({ error, onInput, ...props }: InputProps & { error?: string }) {
   return (
     <Field label={<Trans>CPF</Trans>} size="lg" error={error}>

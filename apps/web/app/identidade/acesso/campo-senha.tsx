@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Input, type InputProps } from '#ui/field/input.tsx'
 
-/** A password that can be looked at where scripts run. */
+/** A password field. With scripts, the password can be shown. */
 export function CampoSenha(props: InputProps) {
   const { t } = useLingui()
   const [visivel, setVisivel] = useState(false)

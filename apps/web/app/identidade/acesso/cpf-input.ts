@@ -2,7 +2,7 @@ import { formatCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import type { InputEvent } from 'react'
 import { mascarar } from '#lib/formato/mascara.ts'
 
-/** Writes the dots and the dash of a CPF while it is typed. */
+/** Adds the dots and the dash of a CPF while the user types. */
 export function mascararCpf({ currentTarget }: InputEvent<HTMLInputElement>): void {
   mascarar(currentTarget, formatCpf)
 }

@@ -16,11 +16,11 @@ import { destinoAposLogin, gravarUsuario, lerSessao, limparSessao, paginaPendent
 
 type Emitido = Output<typeof chamadaAutorizar>
 
-/** The password, for a CPF that was typed or (null) the one that this browser remembers. */
+/** The password, and the typed CPF or null for the one that this browser remembers. */
 export type Credenciais = { cpf: string | null; senha: string; lembrar: boolean }
 
 /**
- * First step of a login: answers where to go, or null when a second factor is asked for. A refusal
+ * The first step of a login. Returns where to go, or null when a second factor is needed. A refusal
  * is an ErroApi 400 with the server's message.
  */
 export async function entrarComSenha({ cpf, senha, lembrar }: Credenciais): Promise<string | null> {
@@ -34,26 +34,26 @@ export async function entrarComSenha({ cpf, senha, lembrar }: Credenciais): Prom
   return null
 }
 
-/** Second step: the code. */
+/** The second step of a login: the code. */
 export async function entrarComCodigo(codigo: string): Promise<string> {
   return comToken(await request(chamadaAutorizar, { body: { codigo } }))
 }
 
 async function comToken(emitido: Emitido): Promise<string> {
   guardarTokenEmitido(emitido)
-  // This token opens no call, not even the one that tells who it is.
+  // This token allows no call, not even the one that reads the user.
   if (emitido.status === 'PENDENTE') return semConfirmacao(emitido.token)
   try {
     return await aposLogin()
   } catch (motivo) {
-    // Whose user cannot be read is not signed in: the next attempt begins anew.
+    // If the user cannot be read, the login failed, and the next attempt starts again.
     request(chamadaSair, {}).catch(() => undefined)
     limparSessao('SESSAO_EXPIRADA')
     throw motivo
   }
 }
 
-/** The remembered CPF, as it may be shown: ***.982.247-**. Only the server knows the whole. */
+/** The remembered CPF, masked: ***.982.247-**. Only the server knows all of it. */
 export function cpfLembrado(): string | null {
   return lerTexto(chaves.cpfLembrado)
 }
@@ -68,11 +68,11 @@ function lembrarCpf(mascarado: string | null): void {
   else remover(chaves.cpfLembrado)
 }
 
-/** Who a token belongs to, the stored one by default, as the server knows them. */
+/** Reads the user of a token, by default of the stored one. */
 export const carregarUsuario = (token?: string) =>
   request(chamadaEu, {}, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
 
-/** After a token is stored: loads the user and applies the rule of each status. */
+/** After a token is stored: reads the user and returns the page for their status. */
 export async function aposLogin(): Promise<string> {
   const usuario = await carregarUsuario()
   if (usuario.status === 'PENDENTE') return semConfirmacao()
@@ -80,19 +80,19 @@ export async function aposLogin(): Promise<string> {
   return destinoAposLogin(usuario.status, lerPlanoSelecionado() !== null)
 }
 
-/** A token without rights is no session; this tab keeps it to ask for the activation link. */
+/** A token without permissions is no session. This tab keeps it to request the activation link. */
 function semConfirmacao(token?: string): string {
   limparSessao('SESSAO_EXIT')
   if (token) gravarTexto(chaves.reenvio, token, 'sessionStorage')
   return paginaPendente
 }
 
-/** The mark that the server leaves in the address after a login without JavaScript. */
+/** The address parameter that the server adds after a login without JavaScript. */
 export const marcaEntrada = 'entrada'
 
 /**
- * After the form's own POST the browser holds a refresh cookie but no token: exchanges it and
- * answers where to go. Null when there is nothing to resume.
+ * After a login without JavaScript the browser has a refresh cookie but no token. Exchanges it and
+ * returns where to go. Null when there is nothing to resume.
  */
 export async function retomarSessao(url: URL): Promise<string | null> {
   if (url.pathname !== '/private' || !url.searchParams.has(marcaEntrada)) return null
@@ -106,8 +106,9 @@ export async function retomarSessao(url: URL): Promise<string | null> {
 }
 
 /**
- * Ends the session here, and on the server when it can be reached. A device of an ended session is
- * silent and rings again with the next one; one whose session may go on must not ring here.
+ * Ends the session here and, if reachable, on the server. The server keeps a device's push
+ * subscription for the next session. If the server was not reached, this browser removes the
+ * subscription, because the session may go on.
  */
 export async function sairDaConta(): Promise<void> {
   const encerrada = lerSessao().token

@@ -10,15 +10,18 @@ import { destaque, tituloAuth } from './texto-class.ts'
 
 const ancora = '#codigo'
 
-/** The address names the step, so that a reload stays in it and going back leaves it. */
+/** Puts the step into the address, so that a reload stays in it and Back leaves it. */
 export function mostrarCodigo(): void {
   location.hash = ancora
 }
 
-/** `onVencer`: the challenge is over, the password is asked again. */
+/** `onVencer`: the challenge expired, so the password is needed again. */
 type Props = { indisponivel: string; onVencer: () => void }
 
-/** Second step of a login: one field for both codes, also without script. Six digits send. */
+/**
+ * The second step of a login: one field for both kinds of codes. It works without a script; six
+ * digits submit it.
+ */
 export function FormCodigo({ indisponivel, onVencer }: Props) {
   const { t } = useLingui()
   const campo = useRef<HTMLInputElement>(null)
@@ -26,7 +29,7 @@ export function FormCodigo({ indisponivel, onVencer }: Props) {
   const [ocupado, setOcupado] = useState(false)
   const [pronto, setPronto] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     setPronto(true)
     if (new URLSearchParams(location.search).get('erro') === 'codigo')

@@ -25,12 +25,12 @@ export function meta() {
   ]
 }
 
-/** `lembrado`: the remembered CPF, as it may be shown. Undefined until the code is there. */
+/** `lembrado`: the remembered CPF, masked. Undefined until the code runs. */
 type Lembranca = { lembrado: string | null } | undefined
 
 /**
- * Two real forms: they sign in before the code of the page is there, and by fetch afterwards. The
- * second, for the code of the second factor, shows when the address names it.
+ * Two real forms, which work before the page's code is loaded and use fetch afterwards. The second,
+ * for the second factor, shows when the address names its step.
  */
 export default function LoginFluxo() {
   const { t } = useLingui()
@@ -45,7 +45,7 @@ export default function LoginFluxo() {
 
   const campo = (nome: string) => form.current?.elements.namedItem(nome) as HTMLInputElement
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address says is told once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     setLembranca({ lembrado: cpfLembrado() })
     const parametros = new URLSearchParams(location.search)
@@ -54,13 +54,13 @@ export default function LoginFluxo() {
     if (erro && erro !== 'codigo') dizer(textoDe(erro))
   }, [])
 
-  /** As a notice, and at the password until the next try. */
+  /** Shows the text as a notice, and at the password until the next attempt. */
   function dizer(texto: string) {
     avisar(texto)
     setErro(texto)
   }
 
-  /** The words for the code that the form's own POST leaves in the address. */
+  /** The text for the error code that a login without JavaScript leaves in the address. */
   function textoDe(codigo: string): string {
     if (codigo.includes('muitas')) return t`Muitas tentativas seguidas. Espere um minuto e tente de novo.`
     if (codigo.includes('indispon')) return indisponivel
@@ -74,10 +74,10 @@ export default function LoginFluxo() {
     setLembranca({ lembrado: null })
   }
 
-  /** Says what is wrong with the CPF at its field. */
+  /** Shows an error of the CPF at its field. */
   function pedirCpf(frase: string) {
     if (lembrado) esquecer()
-    // A remembered one is masked: its field comes back first.
+    // A remembered CPF is masked, so its field must come back first.
     setTimeout(() => {
       campo('cpf').setCustomValidity(frase)
       campo('cpf').reportValidity()

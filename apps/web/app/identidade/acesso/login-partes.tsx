@@ -4,7 +4,7 @@ import type { ErroApi } from '#lib/api/api-client.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { destaque } from './texto-class.ts'
 
-/** Why an account that gave the right password does not open; stays until the next try. */
+/** Why an account does not open although the password is right. Stays until the next attempt. */
 export function AvisoRecusa({ motivo: { message, corpo } }: { motivo: ErroApi }) {
   return (
     <div role="alert" className="mt-6 flex gap-3 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-warn-ink">
@@ -19,7 +19,7 @@ export function AvisoRecusa({ motivo: { message, corpo } }: { motivo: ErroApi })
   )
 }
 
-/** In the place of the CPF field for who asked this browser to remember it. */
+/** Replaces the CPF field when this browser remembers the CPF. */
 export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void }) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -36,7 +36,9 @@ export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void 
   )
 }
 
-/** Only code can show the CPF again: it stands where scripts run, from the first paint. */
+/**
+ * Offers to remember the CPF. It shows only with scripts, because only they can show the CPF again.
+ */
 export function LembrarCpf({ disabled }: { disabled: boolean }) {
   const { t } = useLingui()
   return (

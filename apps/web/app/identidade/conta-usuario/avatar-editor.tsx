@@ -6,7 +6,7 @@ import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 import { PhotoEditor } from '#ui/photo/photo-editor.tsx'
 import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
 
-/** The person's own picture, or back to the standard one. */
+/** The user's own picture, or the standard one. */
 export function AvatarEditor({ perfil }: { perfil: Perfil }) {
   const { t } = useLingui()
   const cache = useQueryClient()

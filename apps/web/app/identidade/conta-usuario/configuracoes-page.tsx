@@ -23,7 +23,7 @@ export default function ConfiguracoesPage() {
   const { identidade, empresa } = useSessao()
   const { pode } = usePermissoes('/gerenciamento/dashboard')
   const gere = empresa !== null && identidade.empresas_gestor.includes(empresa) && pode('DSP')
-  // As it was on arrival: the codes shown at the end must not move away from whoever reads them.
+  // Fixed when the page opens, so that the recovery codes do not move while they are read.
   const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
   const segundoFator = (
     <Section

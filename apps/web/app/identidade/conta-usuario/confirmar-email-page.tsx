@@ -10,7 +10,10 @@ import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 
 type Fase = { nome: 'pergunta' | 'enviando' | 'feito' } | { nome: 'erro'; erro: ErroApi }
 
-/** Page of the message to the new address. A press confirms: mail scanners open links too. */
+/**
+ * The page of the link to a new e-mail address. Only a click confirms, because mail scanners open
+ * links too.
+ */
 export default function ConfirmarEmailPage() {
   const { t } = useLingui()
   const { autenticado } = useSessao()

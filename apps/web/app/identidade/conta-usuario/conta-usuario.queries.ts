@@ -18,7 +18,7 @@ export const preferenciasQuery = leitura(['conta', 'preferencias'], consultarPre
 
 export const exclusaoQuery = leitura(['conta', 'exclusao'], consultarExclusao, {})
 
-/** The account changed: the header and the other pages show it too. */
+/** Shows the changed account in the header and on the other pages too. */
 export async function guardarPerfil(cache: QueryClient, perfil: Perfil): Promise<void> {
   cache.setQueryData(perfilProprioQuery.queryKey, perfil)
   await aposLogin()

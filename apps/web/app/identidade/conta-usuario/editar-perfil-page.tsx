@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
-// The page is there before its form is, which comes while the account is read.
+// The page shows before its forms. Their code loads while the account is read.
 const AvatarEditor = sobDemanda(() => import('./avatar-editor.tsx'), 'AvatarEditor')
 const PerfilForm = sobDemanda(() => import('./perfil-form.tsx'), 'PerfilForm')
 

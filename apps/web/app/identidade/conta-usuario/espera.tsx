@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-/** What is read, or that it is coming, or that it did not come. */
+/** Draws the data of a query, or its loading or failed state. */
 export function Espera<T>({ consulta, children }: { consulta: UseQueryResult<T>; children: (dados: T) => ReactNode }) {
   if (consulta.data !== undefined) return children(consulta.data)
   if (consulta.isError) return <ErrorState compact query={consulta} />
   return <Carregando />
 }
 
-/** Grey lines where fields will be. */
+/** Placeholders for the fields. */
 export function Carregando() {
   return (
     <div aria-busy="true" className="grid gap-5">

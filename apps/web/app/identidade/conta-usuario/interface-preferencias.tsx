@@ -15,7 +15,7 @@ import { Select } from '#ui/choice/select.tsx'
 import { Switch } from '#ui/choice/switch.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-/** Everything about the look of the panel; kept in this browser and followed at once. */
+/** The appearance of the panel. Kept in this browser and applied at once. */
 export function InterfacePreferencias() {
   const { t } = useLingui()
   const escolhas = usePreferencias()

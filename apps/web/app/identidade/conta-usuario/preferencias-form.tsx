@@ -21,7 +21,10 @@ import { Espera } from './espera.tsx'
 type OpcaoFuso = { id: string; nome: string }
 type Chave = `${TipoNotificacao}_${(typeof canaisNotificacao)[number]}`
 
-/** How the account is addressed. Waits for the zones, so that the chosen one is listed. */
+/**
+ * The language and time zone of the account. Waits for the time zones, so that the chosen one is
+ * listed.
+ */
 export function PreferenciasForm({ preferencias }: { preferencias: Preferencias }) {
   const fusos = useQuery(opcoesFuso)
   return <Espera consulta={fusos}>{(opcoes) => <Formulario preferencias={preferencias} fusos={opcoes} />}</Espera>

@@ -18,7 +18,7 @@ import { Reenviar } from './reenviar.tsx'
 import { pedirAtivacao } from './reenviar-ativacao.ts'
 
 export function meta() {
-  // The address carries a token until the script has read it: it goes to nobody else.
+  // The address has a token until the script reads it. No other site may see it.
   return [titulo(t`Ativar conta`), { name: 'referrer', content: 'no-referrer' }]
 }
 
@@ -27,7 +27,10 @@ type Onde =
   | { nome: 'recusado' | 'falha'; token: string }
   | { nome: 'enviado'; cpf: string; naDemo: boolean }
 
-/** The e-mail's link. A call of the page activates: programs that open links do not. */
+/**
+ * The page of the activation link. A call by the page activates, because mail scanners open links
+ * too.
+ */
 export default function AtivarFluxo() {
   const [onde, setOnde] = useState<Onde>({ nome: 'ativando' })
 

@@ -5,7 +5,10 @@ import { Reenviar } from './reenviar.tsx'
 
 type Props = { naDemo: boolean; enviar: () => Promise<unknown>; nota: ReactNode; children: ReactNode }
 
-/** Answer of forms that send an e-mail, the same for unknown accounts. `naDemo`: undelivered. */
+/**
+ * Shown after a form sent an e-mail, the same for unknown accounts. `naDemo`: the demo delivers
+ * none.
+ */
 export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
   return (
     <Estado name="enviado" title={<Trans>Confira seu e-mail</Trans>}>

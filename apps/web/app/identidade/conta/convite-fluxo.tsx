@@ -27,7 +27,7 @@ export function meta() {
   return [titulo(t`Convite`), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }
 
-/** An invitation's page: makes the account, or joins the one that is signed in. */
+/** The page of an invitation: creates an account, or adds the company to the signed-in one. */
 export default function ConviteFluxo() {
   const [onde, setOnde] = useState<Onde>('abrindo')
   const [token, setToken] = useState('')
@@ -59,7 +59,7 @@ export default function ConviteFluxo() {
   )
 }
 
-/** Undefined when the link is good for nothing any more. */
+/** Undefined when the link is no longer valid. */
 async function abrir(token: string): Promise<Convite | undefined> {
   if (!token) return undefined
   try {

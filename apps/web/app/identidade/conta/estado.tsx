@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FlowState as EstadoDoFluxo } from '#ui/flow/flow-state.tsx'
 
-/** A state of the pages of accounts, under their heading. */
+/** A state of the account pages, below their heading. */
 export function Estado(props: Omit<ComponentProps<typeof EstadoDoFluxo>, 'tituloClass'>) {
   return (
     <EstadoDoFluxo

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { linkForte } from './estado.tsx'
 
-/** Under «Confira seu e-mail», where an account may exist already. */
+/** A note below «Confira seu e-mail», for visitors who may already have an account. */
 export function NotaDeQuemTemConta() {
   return (
     <Trans>

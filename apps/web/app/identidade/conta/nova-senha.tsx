@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CampoSenha } from '#identidade/acesso/campo-senha.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-/** A new password, with an honest estimate: only the server knows what has leaked. */
+/** A new password with an estimate of its strength. Only the server knows leaked passwords. */
 export function NovaSenha({ label, error }: { label: string; error?: string }) {
   const { t } = useLingui()
   const [senha, setSenha] = useState('')
@@ -39,7 +39,7 @@ function Forca({ faltam, boa }: { faltam: number; boa: boolean }) {
   return <Trans>Bom tamanho. Ao enviar, conferimos se ela já vazou em outros sites.</Trans>
 }
 
-/** For `useFormulario`: what is said of a password that is missing or too short. */
+/** The messages of `useFlowForm` for a missing or short password. */
 export function useFrasesDaSenha() {
   const { t } = useLingui()
   return { empty: t`Crie uma senha.`, wrong: t`A senha tem menos de 8 caracteres. Junte mais uma palavra.` }

@@ -18,7 +18,7 @@ const periodos = {
 
 type Escolha = { plano: string; periodo: string }
 
-/** Plan of the address, else of this tab; can be changed. Nothing is paid here. */
+/** The plan of the address, else of this tab. It can be changed, and nothing is paid here. */
 export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
@@ -28,13 +28,13 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
 
   const lerEscolha = () => ({ plano: plano.current?.value ?? '', periodo: periodo.current?.value ?? '' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the address is known
   useEffect(() => {
     const endereco = new URLSearchParams(location.search)
     const guardado = lerPlanoSelecionado()
     escolher(plano.current, endereco.get('plano') ?? guardado?.plano)
     escolher(periodo.current, endereco.get('periodo') ?? guardado?.periodo)
-    // A plan that was chosen before its page could keep it is kept here.
+    // The page of the plans may not have stored the choice, so it is stored here.
     if (endereco.has('plano')) mudar()
     else setEscolha(lerEscolha())
   }, [])
@@ -91,7 +91,7 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
   )
 }
 
-/** The field begins with it. A choice that the visitor made stays. */
+/** Preselects `valor`, unless the visitor already made a choice. */
 function escolher(lista: HTMLSelectElement | null, valor: string | null | undefined): void {
   if (!lista || [...lista.options].some((opcao) => opcao.selected && !opcao.defaultSelected)) return
   const pedida = [...lista.options].find((opcao) => opcao.value === valor)

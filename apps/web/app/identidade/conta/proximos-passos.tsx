@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { lerExperimento } from '#lib/guardado/experimento-guardado.ts'
 
-/** What comes after the form, so that nobody signs up blindly. */
+/** What happens after the form is sent. */
 export function ProximosPassos() {
   const [levado, setLevado] = useState<string>()
   useEffect(() => setLevado(lerExperimento()?.rascunho.nome), [])

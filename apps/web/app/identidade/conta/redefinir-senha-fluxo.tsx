@@ -24,7 +24,7 @@ import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
 export function meta({ path }: { path: string }) {
   return [
     titulo(t`Recuperar senha`, path.startsWith('/auth/') ? t`Autenticação` : undefined),
-    // The address carries a token until the script has read it: it goes to nobody else.
+    // The address has a token until the script reads it. No other site may see it.
     { name: 'referrer', content: 'no-referrer' },
   ]
 }
@@ -37,7 +37,7 @@ type Onde =
   | { nome: 'nova'; token: string }
   | { nome: 'pronto' }
 
-/** Without a token asks for the account, with one for the new password. */
+/** Without a token it asks for the account, with one for the new password. */
 export default function RedefinirSenhaFluxo({ dados: { publica } }: { dados: { publica: boolean } }) {
   const [onde, setOnde] = useState<Onde>({ nome: 'pedir' })
   useEffect(() => {
@@ -114,7 +114,7 @@ function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => voi
   )
 }
 
-/** Digits are a CPF on its way; anything else is an e-mail. */
+/** Formats digits as a CPF. Any other text is an e-mail. */
 function cpfOuEmail(texto: string): string {
   return /^[\d.\s-]+$/.test(texto) ? formatCpf(texto) : texto
 }

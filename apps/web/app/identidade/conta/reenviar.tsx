@@ -4,7 +4,7 @@ import { useReenvio } from './use-reenvio.ts'
 
 type Props = { enviar: () => Promise<unknown>; contando?: boolean; className?: string }
 
-/** Asks for an e-mail again. */
+/** A button that sends an e-mail again. */
 export function Reenviar({ enviar, contando, className = '' }: Props) {
   const { resta, ocupado, enviado, reenviar } = useReenvio(enviar, { contando })
   return (

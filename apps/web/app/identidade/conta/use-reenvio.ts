@@ -4,8 +4,8 @@ import { notifyError } from '#ui/flow/notify-error.ts'
 const esperaS = 60
 
 /**
- * Sends an e-mail again, and counts the seconds until that may be asked for once more. `enviar`
- * answers false when it had nothing to send. `contando`: one was sent just now.
+ * Sends an e-mail again, and counts the seconds until the next one is allowed. `enviar` returns
+ * false when there was nothing to send. `contando`: an e-mail was sent just now.
  */
 export function useReenvio(enviar: () => Promise<unknown>, { contando = false } = {}) {
   const [resta, setResta] = useState(contando ? esperaS : 0)

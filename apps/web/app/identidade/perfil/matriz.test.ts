@@ -5,13 +5,13 @@ const agenda = '/gerenciamento/agenda'
 const sim = () => true
 const celula = (operacao: 'DSP' | 'INS' | 'PLN') => ({ rota: agenda, operacao }) as const
 
-it('what is ticked takes seeing the page, and no longer seeing it takes all of the row', () => {
+it('ticking a box also ticks seeing the page, and clearing that clears the whole row', () => {
   const com = marcar({}, [celula('INS')], true, sim)
   expect(toConcessoes(com)).toEqual([{ rota: agenda, operacoes: ['DSP', 'INS'] }])
   expect(toConcessoes(marcar(com, [celula('DSP')], false, sim))).toEqual([])
 })
 
-it('ticks only what exists on the route and what the reader may give', () => {
+it('ticks only operations that exist on the route and that the user may grant', () => {
   expect(toConcessoes(marcar({}, [celula('PLN')], true, sim))).toEqual([])
   expect(toConcessoes(marcar({}, [celula('INS')], true, (_, operacao) => operacao !== 'INS'))).toEqual([])
   expect(toConcessoes(marcar({}, [celula('INS')], true, (_, operacao) => operacao !== 'DSP'))).toEqual([])
@@ -23,7 +23,7 @@ it('counts the boxes that differ', () => {
   expect(contarMudancas(antes, antes)).toBe(0)
 })
 
-it('one field per route says the same as the boxes', () => {
+it('the texts with one field per route are the same as the boxes', () => {
   const concessoes = toConcessoes(marcar({}, [celula('INS')], true, sim))
   const textos = emTexto(toMatriz(concessoes))
   expect([textos[agenda], textos['/cpainel/perfil']]).toEqual(['DSP, INS', ''])

@@ -2,7 +2,7 @@ import type { Concessao } from '@zelo/contract/identidade/perfil'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
 import { definicoesDasRotas, nomesDasOperacoes, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 
-/** What is ticked: operations by route. */
+/** The ticked operations by route. */
 export type Matriz = Partial<Record<RotaComPermissao, readonly Operacao[]>>
 
 export const colunas = Object.keys(nomesDasOperacoes) as Operacao[]
@@ -22,8 +22,8 @@ export function marcada(matriz: Matriz, rota: RotaComPermissao, operacao: Operac
 }
 
 /**
- * Ticks or clears boxes, where they exist and the reader may. Doing anything on a route takes
- * seeing it: ticking a box ticks «Ver», clearing «Ver» clears the row.
+ * Ticks or clears boxes that exist and that the user may grant. Every operation on a route needs
+ * seeing it: ticking a box ticks «Ver», and clearing «Ver» clears the row.
  */
 export function marcar(
   matriz: Matriz,
@@ -52,7 +52,7 @@ export function contarMudancas(antes: Matriz, depois: Matriz): number {
   )
 }
 
-/** The same as fields of a form, one per route: «DSP, INS», empty where nothing is granted. */
+/** The boxes as form fields, one per route: «DSP, INS», or empty when nothing is granted. */
 export function emTexto(matriz: Matriz): Record<RotaComPermissao, string> {
   const rotas = Object.keys(definicoesDasRotas) as RotaComPermissao[]
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { confirmDelete } from '#ui/record/confirm-delete.ts'
 import { copiar, excluir, type Perfil, rotaPerfil } from './perfil.queries.ts'
 
-/** What else can be done with one profile, by the user's permissions. */
+/** The actions on one profile, by the user's permissions. */
 export function PerfilAcoes({ perfil: { id, nome, sistema, ao_alcance } }: { perfil: Perfil }) {
   const { t } = useLingui()
   const navigate = useNavegar()

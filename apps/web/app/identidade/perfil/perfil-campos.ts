@@ -4,7 +4,7 @@ import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/nucleo/per
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** Names of a profile's fields in its history: routes, and operations by their verbs. */
+/** The names of a profile's fields in its history: the routes, and the operations as verbs. */
 export function camposDoPerfil(): FieldWords {
   const idioma = idiomaAtual()
   const verbos = (valor: unknown) =>

@@ -21,7 +21,9 @@ import { camposDoPerfil } from './perfil-campos.ts'
 import { PerfilImpacto } from './perfil-impacto.tsx'
 import { PerfilMatriz } from './perfil-matriz.tsx'
 
-/** One profile: name, grants, who gains and loses. Without `perfil`, a new one. */
+/**
+ * One profile: name, permissions, and who gains or loses by a change. Without `perfil`, a new one.
+ */
 export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   const { t } = useLingui()
   const { identidade } = useSessao()
@@ -187,7 +189,10 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   )
 }
 
-/** The edited texts and each route's operations: drafts and conflicts name the route. */
+/**
+ * The texts and the operations of each route. With one field per route, drafts and conflicts name
+ * the route.
+ */
 type Valores = { nome: string; descricao: string; master: boolean } & Record<RotaComPermissao, string>
 
 function paraEditar(perfil?: Perfil): Valores {

@@ -17,7 +17,7 @@ type Props = {
   mudancas: number
 }
 
-/** «Antes de salvar»: who would gain and who would lose what, as the server computes it now. */
+/** «Antes de salvar»: who would gain or lose which permissions, as the server computes it now. */
 export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudancas }: Props) {
   return (
     <section aria-busy={ocupado} aria-live="polite" className="card">

@@ -23,14 +23,16 @@ type Props = {
   antes: Matriz
   matriz: Matriz
   onChange: (matriz: Matriz) => void
-  /** Whether the reader may give it; everything false = nothing can be changed. */
+  /** Whether the user may grant it. If always false, nothing can be changed. */
   permitida: (rota: RotaComPermissao, operacao: Operacao) => boolean
   somenteLeitura: boolean
 }
 
 const th = 'sticky top-0 z-20 border-b border-line bg-surface px-1 py-2 text-note font-medium text-ink-2'
 
-/** Routes × operations. Arrows move between boxes; heads tick a whole row or column. */
+/**
+ * A table of routes and operations. Arrows move between boxes; heads tick a whole row or column.
+ */
 export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitura }: Props) {
   const { t } = useLingui()
   const idioma = idiomaAtual()
@@ -254,7 +256,7 @@ const passos: Record<string, [linha: number, coluna: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** The next box in a direction, over the places that have none. */
+/** The next box in a direction. Places without a box are skipped. */
 function vizinha(
   rotas: RotaComPermissao[],
   rota: RotaComPermissao,

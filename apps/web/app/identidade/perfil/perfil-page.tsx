@@ -23,12 +23,12 @@ import { ShowMore } from '#ui/list/endless-list.tsx'
 import { ExportButton } from '#ui/list/export-button.tsx'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
-// The matrix comes beside the profile's data, not before the page.
+// The matrix loads beside the profile's data, not before the page.
 const PerfilEditor = sobDemanda(() => import('./perfil-editor.tsx'), 'PerfilEditor')
 
 const campos = { busca: withDefault(shortText(100), ''), ordem: withDefault(oneOf(ordensPerfis), 'criacao') }
 
-/** Profiles side by side and, below, what the chosen one grants on each route. */
+/** The profiles side by side and, below, the permissions of the chosen one. */
 export default function PerfilPage() {
   const { t } = useLingui()
   const { id } = useParams()
@@ -37,7 +37,7 @@ export default function PerfilPage() {
   const [filtros, mudar] = useAddressState(campos)
   const lista = useInfiniteQuery(perfis(filtros))
   const linhas = lista.data?.pages.flatMap(({ itens }) => itens)
-  // The search narrows the cards; whose matrix stands below stays.
+  // The search filters the cards. The matrix below stays.
   const todos = useInfiniteQuery({ ...perfis({ busca: '', ordem: 'criacao' }), enabled: id === undefined })
   const falhou = [lista, todos].find(({ isError }) => isError)
   useEffect(() => {

@@ -27,7 +27,7 @@ export const perfis = (filtros: Pick<Input<typeof listarPerfis>['querystring'], 
 
 export const umPerfil = (id: number) => leitura(['perfil', id], consultarPerfil, { params: { id } })
 
-/** The dry run of a change, computed by the server now. */
+/** The preview of a change, computed by the server now. */
 export const ensaio = (id: number, body: { master: boolean; concessoes: Concessao[] }) =>
   leitura(['perfil', id, 'ensaio', body], ensaiarPerfil, { params: { id }, body }, { staleTime: 0 })
 

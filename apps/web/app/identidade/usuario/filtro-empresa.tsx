@@ -2,7 +2,7 @@ import { EscolhaEmpresa } from '#identidade/usuario/vinculo/escolha-empresa.tsx'
 import { useAside } from '#lib/api/use-aside.ts'
 import { umaOpcaoEmpresa } from './usuario.queries.ts'
 
-/** The company that narrows a list, by its id in the address. */
+/** Filters a list by company. The address has the company's id. */
 export function FiltroEmpresa({ id, onChange }: { id?: string; onChange: (id: string | undefined) => void }) {
   const data = useAside({ ...umaOpcaoEmpresa(id ?? ''), enabled: id !== undefined })
   return (

@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { escrever, type UsuarioDetalhe } from './usuario.queries.ts'
 
-/** How a user gets in: open sessions and second factor. */
+/** How a user signs in: open sessions and second factor. */
 export function UsuarioAcesso({ usuario, mexe }: { usuario: UsuarioDetalhe; mexe: boolean }) {
   const { t } = useLingui()
   const [redefinir, setRedefinir] = useState(false)

@@ -10,15 +10,15 @@ import { escrever, rotaUsuario, type Usuario } from './usuario.queries.ts'
 
 type Props = {
   usuario: Usuario
-  /** In a row: the address of the list, for who else is of the same companies. */
+  /** In a row: the address of the list, for the link to the users of the same companies. */
   lista?: '/cpainel/usuario' | '/admin/usuario'
-  /** Opens the dialog that asks for the new status and why. */
+  /** Opens the dialog for the new status and its reason. */
   onStatus: (usuario: Usuario) => void
-  /** After the account is gone. */
+  /** Called after the account was deleted. */
   onExcluido?: () => unknown
 }
 
-/** Actions on one person: none on oneself, none on an anonymous one. */
+/** The actions on one user: none on oneself, none on an anonymized one. */
 export function UsuarioAcoes({ usuario, lista, onStatus, onExcluido }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaUsuario)

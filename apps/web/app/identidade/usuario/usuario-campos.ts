@@ -4,7 +4,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 import { nomesDoStatus } from './usuario-textos.ts'
 
-/** What people call each field of a user: in the history and in a conflict. */
+/** The names of a user's fields, for the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   return {

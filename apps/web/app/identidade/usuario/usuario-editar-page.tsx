@@ -15,7 +15,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { rotaUsuario, type UsuarioDetalhe, umUsuario, useBase } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
-// Forms are heavy and who only reads needs none.
+// Loaded on demand: forms are heavy, and readers need none.
 const UsuarioForm = sobDemanda(() => import('./usuario-form.tsx'), 'UsuarioForm')
 
 const UsuarioVinculos = sobDemanda(() => import('#identidade/usuario/vinculo/usuario-vinculos.tsx'), 'UsuarioVinculos')
@@ -23,7 +23,7 @@ const UsuarioAcesso = sobDemanda(() => import('./usuario-acesso.tsx'), 'UsuarioA
 const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes', null)
 const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog', null)
 
-/** One user: data, profiles, companies, ways in. */
+/** One user: data, profiles, companies and sign-in. */
 export default function UsuarioEditarPage() {
   const { id = '' } = useParams()
   return <Usuario key={id} id={Number(id)} />

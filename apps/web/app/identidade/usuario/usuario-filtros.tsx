@@ -12,7 +12,7 @@ type Filtros = {
   empresa: string | undefined
 }
 
-/** What narrows the list of users. */
+/** The filters of the list of users. */
 export function UsuarioFiltros({ pedido, mudar }: { pedido: Filtros; mudar: (parte: Partial<Filtros>) => void }) {
   const { t, i18n } = useLingui()
   const perfis = useAside(opcoesPerfil)

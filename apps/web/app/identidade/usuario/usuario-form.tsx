@@ -8,7 +8,7 @@ import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { reler, type UsuarioDetalhe, umUsuario } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
-/** What a user is called and where they are reached. */
+/** A user's name and contact data. */
 export function UsuarioForm({ usuario, volta }: { usuario: UsuarioDetalhe; volta: Endereco }) {
   const { t } = useLingui()
   const { id, nome, versao } = usuario

@@ -35,7 +35,7 @@ const campos = {
   exclusao: maybe(oneOf(['PEDIDA'])),
 }
 
-/** Everybody who signs in; a page of the control panel and of the administration. */
+/** All users, for the control panel and for the administration. */
 export default function UsuarioPage() {
   const { t } = useLingui()
   const base = useBase()

@@ -19,7 +19,7 @@ import { nomesDoStatus } from './usuario-textos.ts'
 type Pessoa = { id: number; nome: string; status?: StatusUsuario }
 const todos: StatusPeloAdministrador[] = ['ATIVO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO']
 
-/** Where to move somebody, or several, and why. */
+/** The new status of one or several users, and the reason. */
 export function StatusDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const so = pessoas.length === 1 ? pessoas[0] : undefined

@@ -16,10 +16,10 @@ export type Usuario = Output<typeof listarUsuarios>['itens'][number]
 export type UsuarioDetalhe = Output<typeof consultarUsuario>
 export type Convite = Output<typeof listarConvites>['itens'][number]
 
-/** Whose permission counts, whatever the layout that shows the screen. */
+/** The route whose permission counts, in both layouts that show the screen. */
 export const rotaUsuario = '/cpainel/usuario'
 
-/** The address of the list in the layout that shows it: control panel or administration. */
+/** The address of the list in the current layout: control panel or administration. */
 export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/usuario' : rotaUsuario
 }
@@ -34,7 +34,7 @@ export const opcoesPerfil = leitura(['usuario', 'perfis'], listarOpcoesPerfil, {
 export const opcoesEmpresa = (busca: string) =>
   leitura(['usuario', 'empresas', busca], listarOpcoesEmpresa, { querystring: { busca: busca || undefined } })
 
-/** One company by its id, for a filter that came in the address. */
+/** One company by its id, for a filter from the address. */
 export const umaOpcaoEmpresa = (id: string) =>
   queryOptions({
     queryKey: ['usuario', 'empresa', id],
@@ -44,10 +44,10 @@ export const umaOpcaoEmpresa = (id: string) =>
 export const convites = (filtros: Input<typeof listarConvites>['querystring']) =>
   leitura(['usuario', 'convites', filtros], listarConvites, { querystring: filtros })
 
-/** After any write: lists, records and invitations are read again. */
+/** After any write: reads lists, records and invitations again. */
 export const reler = () => queryClient.invalidateQueries({ queryKey: ['usuario'] })
 
-/** A write about users, after which everything shown of them is read again. */
+/** Writes about users, then reads again everything shown of them. */
 export async function escrever<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
   const resposta = await request(endpoint, input)
   await reler()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { type Categoria, copiar, excluir, mudarSituacao, rotaCategoria, useBase } from './categoria.queries.ts'
 
-/** What can be done with one category. */
+/** The actions on one category. */
 export function CategoriaAcoes({ categoria, abrir }: { categoria: Categoria; abrir?: boolean }) {
   const { t } = useLingui()
   const base = useBase()

@@ -3,7 +3,7 @@ import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
 import type { FieldWords } from '#ui/record/field-words.ts'
 import { icones } from './categoria-icone.tsx'
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   return {

@@ -8,7 +8,7 @@ import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useCampos } from './categoria-campos.ts'
 import { CategoriaIcone } from './categoria-icone.tsx'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const CategoriaForm = sobDemanda(() => import('./categoria-form.tsx'), 'CategoriaForm')
 
 /** One category, or a new one. */

@@ -27,7 +27,7 @@ const nova: DadosCategoria = {
   ativo: true,
 }
 
-/** Adds a category or changes the given one. */
+/** Adds or changes a category. */
 export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   const { t } = useLingui()
   const base = useBase()
@@ -45,7 +45,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
     saved: t`Categoria salva.`,
   })
 
-  /** The slug follows the name until somebody writes it. */
+  /** The slug follows the name until the user edits the slug. */
   function sugerirSlug(nome: string) {
     if (categoria || form.hook.getFieldState('slug').isTouched) return
     form.hook.setValue('slug', slug(nome).slice(0, limitesCategoria.slug).replace(/-$/, ''), { shouldDirty: true })

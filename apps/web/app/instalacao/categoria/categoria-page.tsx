@@ -15,7 +15,7 @@ const campos = {
   situacao: activeField,
 }
 
-/** Kinds of business. The same screen stands in the control panel and in the administration. */
+/** The categories (kinds of business), for the control panel and for the administration. */
 export default function CategoriaPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCategoria)

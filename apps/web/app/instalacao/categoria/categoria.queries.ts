@@ -11,10 +11,10 @@ import { register } from '#ui/record/register.ts'
 
 export type Categoria = Output<typeof listarCategorias>['itens'][number]
 
-/** Whose permission counts, whatever the layout that shows the screen. */
+/** The route whose permission counts, in both layouts that show the screen. */
 export const rotaCategoria = '/cpainel/categoria'
 
-/** The address of the list in the layout that shows it: control panel or administration. */
+/** The address of the list in the current layout: control panel or administration. */
 export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/categoria' : rotaCategoria
 }

@@ -3,7 +3,7 @@ import { type DadosCategoria, iconesCategoria } from '@zelo/contract/instalacao/
 import type { Form } from '#ui/form/use-form.ts'
 import { CategoriaIcone, icones } from './categoria-icone.tsx'
 
-/** One of the pictures, all in sight. */
+/** A choice among all icons, all visible. */
 export function IconeEscolha({ form, label }: { form: Form<DadosCategoria>; label: string }) {
   const { i18n } = useLingui()
   return (

@@ -4,7 +4,7 @@ import type { FieldWords } from '#ui/record/field-words.ts'
 
 type NosDoisIdiomas = { br: string; en: string } | null
 
-/** What people call each setting, and its value in words. */
+/** The names of the settings, and their values in words. */
 export function useCampos() {
   const { t } = useLingui()
   const dois = (valor: unknown) => {

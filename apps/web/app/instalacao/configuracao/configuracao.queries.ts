@@ -15,7 +15,7 @@ export const rotaConfiguracao = '/admin/configuracoes'
 
 export const configuracaoQuery = leitura(['configuracao'], consultarConfiguracao, {})
 
-/** Writes one key on top of the version that was seen. */
+/** Writes one key on top of the version that was read. */
 export async function gravar<C extends ChaveConfiguracao>(
   chave: C,
   valor: Configuracao[C],

@@ -17,7 +17,7 @@ import { useCampos } from './configuracao-textos.ts'
 
 type Formulario = ComponentType<{ configuracao: Configuracao }>
 
-// Forms are heavy and who only reads needs none.
+// Loaded on demand: forms are heavy, and readers need none.
 const formularios: Record<ChaveConfiguracao, Formulario> = {
   contato: sobDemanda(() => import('./contato-form.tsx'), 'ContatoForm'),
   encarregado: sobDemanda(() => import('./encarregado-form.tsx'), 'EncarregadoForm'),
@@ -63,7 +63,7 @@ const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[
   },
 ]
 
-/** Settings of the platform, each of which takes effect when it is saved. */
+/** The platform's settings. Each takes effect when it is saved. */
 export default function ConfiguracoesPage() {
   const { pode, porQueNao } = usePermissoes(rotaConfiguracao)
   const { data, error, refetch, isFetching } = useQuery(configuracaoQuery)

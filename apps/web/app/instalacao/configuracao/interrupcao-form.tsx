@@ -3,7 +3,7 @@ import type { Configuracao } from './configuracao.queries.ts'
 import { Secao } from './secao.tsx'
 import { useChave } from './use-chave.ts'
 
-/** The rule by which an outage is credited. */
+/** The rule by which outages are credited. */
 export function InterrupcaoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
   const form = useChave({

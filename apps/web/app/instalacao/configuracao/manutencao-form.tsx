@@ -9,7 +9,9 @@ import { type Configuracao, gravar } from './configuracao.queries.ts'
 import { Secao } from './secao.tsx'
 import { useChave } from './use-chave.ts'
 
-/** Words of maintenance and its switch, which asks first and acts at once for everybody. */
+/**
+ * The message of the maintenance, and its switch, which asks first and then applies to everybody.
+ */
 export function ManutencaoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
   const { busy, act } = useAction()

@@ -14,7 +14,7 @@ type Opcoes<C extends ChaveConfiguracao, V extends FieldValues> = {
   doForm: (valores: V) => Configuracao[C]
 }
 
-/** The form of one key of the settings, saved apart from the others. */
+/** The form of one key of the settings. It is saved separately from the others. */
 export function useChave<C extends ChaveConfiguracao, V extends FieldValues>(opcoes: Opcoes<C, V>) {
   const { chave, what, saved, configuracao, noForm, doForm } = opcoes
   return useForm({

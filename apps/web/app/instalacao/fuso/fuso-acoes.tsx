@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { excluir, type Fuso, mudarSituacao, paginaDoFuso, rotaFuso } from './fuso.queries.ts'
 
-/** What can be done with one zone. */
+/** The actions on one time zone. */
 export function FusoAcoes({ fuso, abrir }: { fuso: Fuso; abrir?: boolean }) {
   const { t } = useLingui()
   const { id, ativo } = fuso

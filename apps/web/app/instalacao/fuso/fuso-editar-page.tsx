@@ -9,7 +9,7 @@ import { useCampos } from './fuso-campos.ts'
 
 const FusoForm = sobDemanda(() => import('./fuso-form.tsx'), 'FusoForm')
 
-/** One zone, or a new one. */
+/** One time zone, or a new one. */
 export default function FusoEditarPage() {
   const campos = useCampos()
   return (

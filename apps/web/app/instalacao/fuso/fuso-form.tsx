@@ -12,7 +12,7 @@ import { useCampos } from './fuso-campos.ts'
 
 const novo = { id: '', nome_br: '', nome_en: '', ativo: true }
 
-/** Offers one more zone or changes the given one. */
+/** Adds or changes a time zone. */
 export function FusoForm({ fuso }: { fuso?: Fuso }) {
   const { t } = useLingui()
   const campos = useCampos()

@@ -15,7 +15,7 @@ const campos = {
   situacao: activeField,
 }
 
-/** Time zones that the platform offers. */
+/** The time zones that the platform offers. */
 export default function FusoPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaFuso)

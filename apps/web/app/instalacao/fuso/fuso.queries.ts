@@ -15,7 +15,7 @@ export type Fuso = Output<typeof listarFusos>['itens'][number]
 
 export const rotaFuso = '/cpainel/fuso-horario'
 
-/** Where a zone is edited: its name holds a slash. */
+/** The page of a time zone. The id contains a slash, so it is encoded. */
 export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}` as const
 
 const { list, one, write, remove } = register('fuso', listarFusos, consultarFuso)
@@ -24,13 +24,13 @@ export { list as fusos, one as umFuso }
 
 export const zonas = leitura(['fuso', 'zonas'], listarZonas, {})
 
-/** What forms of other features offer: the active zones. */
+/** The active time zones, for the forms of other features. */
 export const opcoesFuso = leitura(['fuso', 'opcoes'], listarOpcoesFuso, {})
 
 export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoFusos, { body: { ids, ativo } })
 export const excluir = (id: string) => remove(excluirFuso, id)
 
-/** The list of the screen and what other forms offer. */
+/** Reads again the list of the screen and the options of other forms. */
 export async function relerListas(): Promise<void> {
   await Promise.all(['lista', 'opcoes'].map((qual) => queryClient.invalidateQueries({ queryKey: ['fuso', qual] })))
 }

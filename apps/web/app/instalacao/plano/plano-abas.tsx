@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PageTabs } from '#ui/layout/page-tabs.tsx'
 
-/** What the platform sells and what it earns by it. */
+/** The tabs of the pages about plans and revenue. */
 export function PlanoAbas() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, type Plano, rotaPlano } from './plano.queries.ts'
 import { useVenda } from './use-venda.ts'
 
-/** What can be done with one plan. */
+/** The actions on one plan. */
 export function PlanoAcoes({ plano, abrir }: { plano: Plano; abrir?: boolean }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

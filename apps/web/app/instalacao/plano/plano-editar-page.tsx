@@ -7,7 +7,7 @@ import { PlanoAcoes } from './plano-acoes.tsx'
 import { useCampos } from './plano-textos.ts'
 import { VendaTag } from './venda-tag.tsx'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const PlanoForm = sobDemanda(() => import('./plano-form.tsx'), 'PlanoForm')
 
 /** One plan, or a new one. */

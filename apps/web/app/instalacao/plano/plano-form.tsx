@@ -42,7 +42,7 @@ const quantidades = [
   ['numeros_whatsapp', 0],
 ] as const
 
-/** Adds a plan or changes the given one. */
+/** Adds or changes a plan. */
 export function PlanoForm({ plano }: { plano?: Plano }) {
   const { t } = useLingui()
   const campos = useCampos()

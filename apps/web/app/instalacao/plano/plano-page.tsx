@@ -20,7 +20,7 @@ const campos = {
   situacao: withDefault(oneOf(filtrosEstadoAtivo), 'TODOS'),
 }
 
-/** What the platform sells. */
+/** The plans that the platform sells. */
 export default function PlanoPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

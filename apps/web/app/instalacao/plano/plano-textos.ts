@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** What people call each field: labels of the form, of the history and of a conflict. */
+/** The names of the fields, for the form, the history and a conflict. */
 export function useCampos() {
   const { t, i18n } = useLingui()
   const preco = (centavos: unknown) => formatReais(Number(centavos))

@@ -3,7 +3,9 @@ import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { mudarSituacao, type Plano } from './plano.queries.ts'
 
-/** On sale at once; off sale after a question, because the public pages change for everybody. */
+/**
+ * Puts a plan on sale at once. Asks before taking one off sale, because the public pages change.
+ */
 export function useVenda() {
   const { t, i18n } = useLingui()
   const nomesDe = (planos: Plano[]) =>

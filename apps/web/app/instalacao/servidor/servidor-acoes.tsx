@@ -7,7 +7,7 @@ import { MenuItem } from '#ui/overlay/menu.tsx'
 import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, mudarEstado, rotaServidor, type Servidor } from './servidor.queries.ts'
 
-/** What can be done with one server; stopping it asks first. */
+/** The actions on one server. Stopping it asks first. */
 export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?: boolean }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaServidor)

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TipoServidor, tiposDeConta } from '@zelo/contract/instalacao/servidor'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** Names of services are names: most are the same in every language. */
+/** The names of the services. Most are the same in every language. */
 export const tipos: Record<TipoServidor, MessageDescriptor> = {
   WHATSAPP_EVOLUTION: msg`WhatsApp (Evolution API)`,
   WHATSAPP_CLOUD: msg`WhatsApp (Cloud API da Meta)`,
@@ -19,7 +19,7 @@ export const tipos: Record<TipoServidor, MessageDescriptor> = {
   AGENDA_OUTLOOK: msg`Calendários (Outlook)`,
 }
 
-/** Of the account that Pix Automático is paid to. */
+/** The types of the account that receives Pix Automático. */
 export const tiposDaConta: Record<(typeof tiposDeConta)[number], MessageDescriptor> = {
   CORRENTE: msg`Corrente`,
   POUPANCA: msg`Poupança`,

@@ -12,7 +12,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from './servidor.queries.ts'
 
-/** How the connection is and since when, a test by hand, and the last outages. */
+/** The state of the connection and since when, a test, and the last outages. */
 export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   const { pode } = usePermissoes(rotaServidor)
   const [resultado, setResultado] = useState<ResultadoTeste | null>(null)
@@ -46,7 +46,7 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   )
 }
 
-/** How a test went. A model's small call says what it took. */
+/** The result of a test. A model's test call also reports what it used. */
 export function Resultado({ resultado: { conexao, motivo, ms, chamada } }: { resultado: ResultadoTeste }) {
   return (
     <span className="flex flex-wrap items-center gap-2">

@@ -10,7 +10,7 @@ import type { ValoresServidor } from './servidor-form.tsx'
 const naNuvem = modelosConhecidos.filter(({ dolares }) => dolares)
 const emCasa = modelosConhecidos.filter(({ dolares }) => !dolares)
 
-/** Fills the form for a known model: type, address, prices and limits. The key is missing. */
+/** Fills in type, address, prices and limits of a known model. Only the key is missing. */
 export function ServidorConhecido({ form: { hook } }: { form: Form<ValoresServidor> }) {
   const { t } = useLingui()
   const [nome, endereco, modelo] = hook.watch(['nome', 'endereco', 'modelo'])
@@ -56,7 +56,7 @@ export function ServidorConhecido({ form: { hook } }: { form: Form<ValoresServid
   )
 }
 
-/** Where its prices come from, or how to have it at home. */
+/** The source of the prices, or how to run the model oneself. */
 function Sobre({ conhecido: { dolares } }: { conhecido: (typeof modelosConhecidos)[number] }) {
   const { i18n } = useLingui()
   if (!dolares) {

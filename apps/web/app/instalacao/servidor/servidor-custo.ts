@@ -2,7 +2,7 @@ import { semUso, type UsoServidor } from '@zelo/contract/instalacao/servidor'
 
 const daChamada = ['max_saida', 'max_segundos'] as const
 type DaChamada = (typeof daChamada)[number]
-/** Money is empty where there is none, limits of a call always count. */
+/** An amount of money may be empty. The limits of a call always have a value. */
 type UsoDigitado = { [C in keyof UsoServidor]: C extends DaChamada ? number : number | null }
 
 export const usoVazio: UsoDigitado = usoDe({})

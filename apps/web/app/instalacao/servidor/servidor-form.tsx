@@ -55,12 +55,12 @@ const novo = {
   segredo: '',
   ...usoVazio,
 }
-/** Left empty, the service’s own choice counts. */
+/** If they are empty, the service's own defaults count. */
 const opcionais: string[] = ['modelo', 'transcricao', 'endereco_token', 'agencia', 'conta', 'tipo_conta']
 export type ValoresServidor = typeof novo
 type Valores = ValoresServidor
 
-/** Adds a server or changes the given one. The secret is written, never shown. */
+/** Adds or changes a server. The secret is never shown. */
 export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
@@ -84,7 +84,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   const tipo = form.hook.watch('tipo')
   const smtp = tipo === 'SMTP'
 
-  /** Services with one address for everybody bring it along. */
+  /** Fills in the address of services that have only one. */
   function aoTrocarTipo(escolhido: TipoServidor) {
     const atual = form.hook.getValues('endereco')
     const conhecido = atual === '' || Object.values(enderecosPadrao).includes(atual)
@@ -180,7 +180,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   )
 }
 
-/** Tries what is written, saved or not. */
+/** Tries the values of the form, saved or not. */
 function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Servidor }) {
   const { result, busy, run } = useConnectionTest(form, (valores) => {
     const body = { ...paraEnviar(valores), id: servidor?.id }

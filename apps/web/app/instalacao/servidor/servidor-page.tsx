@@ -24,7 +24,7 @@ const campos = {
   conexao: maybe(oneOf(conexoes)),
 }
 
-/** External services that the platform talks to. */
+/** The external services that the platform talks to. */
 export default function ServidorPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaServidor)

@@ -10,7 +10,7 @@ const precos = ['preco_entrada', 'preco_cache', 'preco_saida'] as const
 const limites = ['limite_conversa', 'limite_empresa', 'limite_mes'] as const
 const chamada = ['max_saida', 'max_segundos'] as const
 
-/** A model's prices and limits. An empty limit of money means none. */
+/** A model's prices and limits. An empty amount means no limit. */
 export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()

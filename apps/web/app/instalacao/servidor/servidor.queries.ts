@@ -21,7 +21,7 @@ const { list, one, write, remove } = register('servidor', listarServidores, cons
 
 export { list as servidores }
 
-/** The server looks after it every minute. */
+/** One server. It is read again every minute, as often as the platform checks it. */
 export const umServidor = (id: string) => ({ ...one(id), refetchInterval: 60_000 })
 
 export const quedas = (id: string, desde: string) =>

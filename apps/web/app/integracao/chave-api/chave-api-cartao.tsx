@@ -11,7 +11,7 @@ import { linhasDeEscopos } from './escopos-textos.ts'
 
 type Props = { chave: Chave; onTrocar: () => void; onRevogada: () => void }
 
-/** One key: what it may do, when it was used, and how it ends. */
+/** One key: its permissions, its last use, and how to replace or revoke it. */
 export function ChaveApiCartao({ chave, onTrocar, onRevogada }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaChaves)

@@ -10,7 +10,7 @@ import { linhasDeEscopos } from './escopos-textos.ts'
 type Validade = 'NUNCA' | '30' | '90' | '365'
 type Props = { podeFaturas: boolean; onFechar: () => void; onCriada: (nova: NovaChave) => void }
 
-/** A new key: its name, what it may do, and until when. */
+/** A new key: name, permissions and last day. */
 export function ChaveApiNova({ podeFaturas, onFechar, onCriada }: Props) {
   const { t } = useLingui()
   const form = useForm({

@@ -21,7 +21,7 @@ const ChaveApiTrocar = sobDemanda(() => import('./chave-api-trocar.tsx'), 'Chave
 
 type Aberto = { em: 'nova' } | { em: 'trocar'; chave: Chave }
 
-/** Keys by which programs of the company read and write. */
+/** The keys with which the company's programs read and write. */
 export default function ChaveApiPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaChaves)
@@ -107,7 +107,7 @@ export default function ChaveApiPage() {
   )
 }
 
-/** The secret, this once. */
+/** The secret of a new key. It is shown only once. */
 function Segredo({ nova: { chave, segredo } }: { nova: NovaChave }) {
   const { t } = useLingui()
   return (

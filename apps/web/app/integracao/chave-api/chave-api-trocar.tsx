@@ -7,7 +7,7 @@ import { trocar } from './chave-api.queries.ts'
 
 type Props = { chave: Chave; onFechar: () => void; onTrocada: (nova: NovaChave) => void }
 
-/** A new secret, and how long the former one goes on. */
+/** Makes a new secret, and chooses how long the old one stays valid. */
 export function ChaveApiTrocar({ chave: { id, nome }, onFechar, onTrocada }: Props) {
   const { t } = useLingui()
   const form = useForm({

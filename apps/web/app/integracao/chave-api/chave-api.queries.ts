@@ -11,7 +11,7 @@ import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Who may manage channels manages keys. */
+/** Users who may manage channels may manage keys. */
 export const rotaChaves = '/gerenciamento/canais'
 
 export const chaves = (empresa: string | null) => leitura(['chave-api', empresa], listarChaves, {})

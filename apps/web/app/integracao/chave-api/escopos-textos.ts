@@ -4,7 +4,7 @@ import type { Escopo } from '@zelo/contract/integracao/chave-api'
 
 type LinhaDeEscopo = { nome: MessageDescriptor; ler: Escopo; escrever?: Escopo }
 
-/** What a key may read and write, as a person chooses it. */
+/** What a key may read and write, as the form offers it. */
 export const linhasDeEscopos: readonly LinhaDeEscopo[] = [
   { nome: msg`Agendamentos`, ler: 'agendamentos:ler', escrever: 'agendamentos:escrever' },
   { nome: msg`Horários livres`, ler: 'horarios:ler' },

@@ -5,7 +5,7 @@ import { nomesDosAssuntos, nomesDosTipos } from './webhook-textos.ts'
 
 const assuntos = Object.keys(tiposPorAssunto) as AssuntoEvento[]
 
-/** Kinds of events by the record that they are about; the record's own box takes them all. */
+/** The kinds of events, grouped by record. The record's own box chooses all of its group. */
 export function EscolhaDeEventos({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { mudarEstado, type Webhook } from './webhook.queries.ts'
 
-/** Switches a webhook on, and says what becomes of what it missed. */
+/** Turns a webhook on again, and says what happens to the events it missed. */
 export function LigarDeNovo({ webhook: { id, nome }, onFechar }: { webhook: Webhook; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({

@@ -10,7 +10,7 @@ const diaMs = 86_400_000
 const noCampo = (quando: Date) =>
   new Date(quando.getTime() - quando.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
-/** Sends all chosen events since a moment again. */
+/** Sends again all chosen events since a given time. */
 export function ReenvioDesde({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { t } = useLingui()
   const agora = new Date()

@@ -6,7 +6,7 @@ import { trocarSegredo } from './webhook.queries.ts'
 
 type Props = { id: string; onFechar: () => void; onTrocado: (segredo: string) => void }
 
-/** A new secret, and for how long the one before signs too. */
+/** Makes a new secret, and chooses how long the old one also signs. */
 export function TrocaDeSegredo({ id, onFechar, onTrocado }: Props) {
   const { t } = useLingui()
   const form = useForm({

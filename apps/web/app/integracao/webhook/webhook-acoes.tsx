@@ -20,7 +20,7 @@ const TesteFolha = sobDemanda(() => import('./entrega/teste-folha.tsx'), 'TesteF
 
 type Aberta = 'editar' | 'segredo' | 'reenvio' | 'ligar'
 
-/** What can be done with a webhook. */
+/** The actions on one webhook. */
 export function WebhookAcoes({ webhook }: { webhook: Webhook }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaWebhook)

@@ -6,7 +6,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import type { Webhook } from './webhook.queries.ts'
 import { looksWebhook, motivosEmPalavras } from './webhook-textos.ts'
 
-/** One webhook in the list, and how it is. */
+/** One webhook in the list, with its state. */
 export function WebhookCartao({ webhook }: { webhook: Webhook }) {
   const { id, nome, url, tipos } = webhook
   return (
@@ -43,7 +43,7 @@ export function WebhookEstado({ webhook: { estado, falhando_desde } }: { webhook
   return <LookTag look={looksWebhook[estado]} />
 }
 
-/** Why it is off, since when it fails, what waits. */
+/** Why the webhook is off, since when it fails, and what waits. */
 export function WebhookSaude({ webhook }: { webhook: Webhook }) {
   const { i18n } = useLingui()
   const { motivo, estado, falhando_desde, sucesso_em, pendentes } = webhook

@@ -14,7 +14,7 @@ import { type Webhook, webhooks } from './webhook.queries.ts'
 import { WebhookAcoes } from './webhook-acoes.tsx'
 import { WebhookEstado, WebhookSaude } from './webhook-cartao.tsx'
 
-/** One webhook: how it is, what can be done, and every delivery with its answers. */
+/** One webhook: its state, its actions, and all deliveries with their answers. */
 export default function WebhookDetalhePage() {
   const { id = '' } = useParams()
   const { empresa } = useSessao()
@@ -59,7 +59,7 @@ export default function WebhookDetalhePage() {
 function Situacao({ webhook }: { webhook: Webhook }) {
   return (
     <div className="mb-5 grid gap-2 card p-4">
-      {/* The head of a phone has no room for it. */}
+      {/* A phone's header has no space for it. */}
       <span className="sm:hidden">
         <WebhookEstado webhook={webhook} />
       </span>

@@ -7,7 +7,7 @@ import { cadastrar, editar, type Webhook } from './webhook.queries.ts'
 
 type Props = { webhook?: Webhook; onFechar: () => void; onCriado?: (segredo: string) => void }
 
-/** A new webhook, or another address or choice of one. */
+/** Adds a webhook, or changes its address or events. */
 export function WebhookForm({ webhook, onFechar, onCriado }: Props) {
   const { t } = useLingui()
   const form = useForm({

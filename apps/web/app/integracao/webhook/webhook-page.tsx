@@ -18,7 +18,7 @@ import { SegredoNovo } from './webhook-segredo.tsx'
 
 const WebhookForm = sobDemanda(() => import('./webhook-form.tsx'), 'WebhookForm', null)
 
-/** Addresses of other systems that hear of what happens here, and how each is. */
+/** The addresses of other systems that get events, with their states. */
 export default function WebhookPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaWebhook)

@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { SecretOnce } from '#ui/text/secret-once.tsx'
 
-/** A signing secret, shown this once. */
+/** A signing secret. It is shown only once. */
 export function SegredoNovo({ segredo, onFechar }: { segredo: string; onFechar: () => void }) {
   const { t } = useLingui()
   return (

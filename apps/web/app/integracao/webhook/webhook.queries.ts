@@ -30,7 +30,7 @@ export type PedidoEntregas = {
 }
 
 export const rotaWebhook = '/gerenciamento/canais'
-/** Deliveries move by themselves: who looks sees it. */
+/** Deliveries change without the user, so they are read again at this interval. */
 const olharMs = 5_000
 
 export const webhooks = (empresa: string | null) =>
@@ -70,7 +70,7 @@ export const excluir = (id: string) => mudando(request(excluirWebhook, { params:
 export const mudarEstado = (id: string, estado: 'ATIVO' | 'PAUSADO', reenviar: boolean) =>
   mudando(request(mudarEstadoWebhook, { params: { id }, body: { estado, reenviar } }))
 
-/** The new secret, to be shown this once. */
+/** Makes a new secret. It can be shown only this once. */
 export async function trocarSegredo(id: string, horas: number): Promise<string> {
   return (await mudando(request(trocarSegredoWebhook, { params: { id }, body: { horas } }))).segredo
 }

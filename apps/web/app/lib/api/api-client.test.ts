@@ -28,12 +28,12 @@ beforeEach(() => {
   replace.mockClear()
   vi.stubGlobal('location', { pathname: '/private', replace })
   vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } })
-  // Without Web Locks one tab shares a renewal.
+  // Without Web Locks only the calls of one tab share a renewal.
   vi.stubGlobal('navigator', {})
 })
 
 describe('a call', () => {
-  it('carries token, company of the tab, JSON and a timeout', async () => {
+  it('carries the token, the company of the tab, JSON and a timeout', async () => {
     gravarToken(velho)
     responder(json(200, { ok: true }))
     expect(await request(chamada, { params: { id: 7 } } as never)).toEqual({ ok: true })
@@ -56,14 +56,14 @@ describe('a call', () => {
     responder(json(status, corpo))
     expect(await falha()).toMatchObject({ status, message: texto })
   })
-  it('without an answer tells that the service is unavailable', async () => {
+  it('a call without an answer says that the service is unavailable', async () => {
     responder(new TypeError('offline'))
     expect(await falha()).toMatchObject({
       status: undefined,
       message: 'Serviço temporariamente indisponível. Por favor, tente novamente.',
     })
   })
-  it('speaks English on an English page', async () => {
+  it('an error is in English on an English page', async () => {
     vi.stubGlobal('document', { documentElement: { lang: 'en' } })
     responder(json(404, {}))
     expect(await falha()).toMatchObject({ message: 'Not found. The requested URL does not exist.' })
@@ -79,7 +79,7 @@ describe('an expired token', () => {
     expect(cabecalho(2, 'Authorization')).toBe(`Bearer ${novo}`)
     expect(replace).not.toHaveBeenCalled()
   })
-  it('that cannot be renewed ends the session and goes to the login page', async () => {
+  it('an expired token that cannot be renewed ends the session and opens the login page', async () => {
     gravarToken(velho)
     responder(json(401, {}), json(401, {}))
     expect(await falha()).toBeInstanceOf(ErroApi)
@@ -87,14 +87,14 @@ describe('an expired token', () => {
     expect(localStorage.getItem('token')).toBeNull()
     expect(replace).toHaveBeenCalledWith('/auth/login')
   })
-  it('keeps the session when the server is away', async () => {
+  it('the session stays while the server is away', async () => {
     gravarToken(velho)
     responder(json(401, {}), new TypeError('offline'))
     expect(await falha()).toMatchObject({ status: undefined })
     expect(localStorage.getItem('token')).toBe(velho)
     expect(replace).not.toHaveBeenCalled()
   })
-  it('is renewed once for concurrent calls', async () => {
+  it('concurrent calls renew it once', async () => {
     gravarToken(velho)
     let renovacoes = 0
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -10,10 +10,10 @@ import { avisarFora, isFora } from './conexao.ts'
 
 export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
 export const limiteMs = 10_000
-/** For files and slow calls. */
+/** The timeout for files and slow calls. */
 const limiteLongoMs = 120_000
 
-/** A failed call. `message`: ready to show; `status` undefined: no answer. */
+/** A failed call. `message` is ready to show. `status` is undefined when no answer came. */
 export class ErroApi extends Error {
   override name = 'ErroApi'
   status: number | undefined
@@ -25,13 +25,13 @@ export class ErroApi extends Error {
   }
 }
 
-/** The catalogue's text, its details, what to do, and the fields: ready to show. */
+/** The lines to show: the error's text, its details, what to do and the fields. */
 export function linhasDoErro({ message, corpo: { detail, acao, campos } }: ErroApi): string[] {
   const linhas = [message, detail, acao, ...Object.values(campos ?? {})]
   return [...new Set(linhas)].filter((linha) => linha !== undefined && linha !== '') as string[]
 }
 
-/** Headers of every call, streams included. */
+/** The headers of every call, streams included. */
 export function cabecalhos(token: string | null): Record<string, string> & { 'Content-Type': string } {
   const { empresa } = lerSessao()
   return {
@@ -48,14 +48,18 @@ export function encerrarPorExpiracao(): void {
   if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
 }
 
-/** `headers`: extra secret of a call. `form`: file of a `form-data` endpoint; two minutes. */
+/**
+ * `headers`: an extra secret of a call. `form`: the file of a `form-data` endpoint; it may take two
+ * minutes.
+ */
 type Opcoes = { signal?: AbortSignal; headers?: Record<string, string>; form?: FormData }
-/** `cancelado`: the caller's signal, without our timeout. */
+/** `cancelado`: the caller's signal, without the timeout. */
 type Envio = Opcoes & { cancelado?: AbortSignal }
 
 /**
- * Calls the API: 10 s timeout, JSON, Bearer token, this tab's company. Renews an expired token once
- * and repeats; if that fails the session ends. Other failures throw ErroApi.
+ * Calls the API with a timeout of 10 s, JSON, a bearer token and this tab's company. An expired
+ * token is renewed once and the call repeated; if that fails, the session ends. Other failures
+ * throw ErroApi.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -120,7 +124,7 @@ async function enviar(
   { signal, cancelado, headers, form }: Envio,
 ): Promise<Response> {
   const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
-  // The browser sets a form's content type with its boundary.
+  // The browser sets a form's content type, because it knows the boundary.
   const { 'Content-Type': tipo, ...outros } = cabecalhos(token)
   try {
     return await fetch(`${host}${fillUrl(endpoint, partes)}`, {

@@ -4,27 +4,27 @@ import { formatBytes } from '#lib/formato/bytes.ts'
 import { ErroApi, linhasDoErro, request } from './api-client.ts'
 import { isFora } from './conexao.ts'
 
-/** A file that goes up before its call, whose body then names it as `anexo`. */
+/** A file that is uploaded before its call. The body of the call then names it as `anexo`. */
 export type ArquivoDoEnvio = {
   conteudo: File
-  /** Takes it as form data, and answers its id. */
+  /** The endpoint that takes the file as form data and answers its id. */
   endpoint: Endpoint
   input: unknown
-  /** Once the server has it. */
+  /** The id that the server gave the uploaded file. */
   id?: string
 }
 
-/** Files of one user that wait in one browser. */
+/** How many bytes of waiting files one browser keeps for a user. */
 export const maxBytesGuardados = 100 * 1024 * 1024
 
-/** Input of the call, with the file that the server has. */
+/** The input of the call, with the id of the uploaded file. */
 export function comArquivo<I>(input: I, arquivo: ArquivoDoEnvio | undefined): I {
   if (!arquivo?.id) return input
   return { ...input, body: { ...(input as { body?: object }).body, anexo: arquivo.id } }
 }
 
 /**
- * Sends the file itself. The server deletes one that no call names within a day.
+ * Uploads the file. The server deletes a file that no call names within a day.
  * @returns its id
  */
 export async function subirArquivo(
@@ -37,7 +37,7 @@ export async function subirArquivo(
   return id
 }
 
-/** @throws ErroApi: so much already waits that this file would be too much for the browser */
+/** @throws ErroApi when the waiting files and this one exceed the browser's limit */
 export function exigirEspaco(novo: ArquivoDoEnvio | undefined, esperam: readonly (ArquivoDoEnvio | undefined)[]): void {
   const bytes = [novo, ...esperam].reduce((soma, um) => soma + (um?.conteudo.size ?? 0), 0)
   if (!novo || bytes <= maxBytesGuardados) return
@@ -45,7 +45,7 @@ export function exigirEspaco(novo: ArquivoDoEnvio | undefined, esperam: readonly
   throw semEspaco(t`Os arquivos que esperam a internet passariam de ${limite}. Descarte algum, ou espere ela voltar.`)
 }
 
-/** What to say when the browser kept nothing. */
+/** The error to show when the browser could not keep the call. */
 export function naoGuardou(motivo: unknown): ErroApi {
   return semEspaco(
     (motivo as Error | null)?.name === 'QuotaExceededError'
@@ -56,10 +56,10 @@ export function naoGuardou(motivo: unknown): ErroApi {
 
 const semEspaco = (message: string) => new ErroApi(400, { message })
 
-/** Why the server refused, in its words; undefined: no server answered. */
+/** Why the server refused, in its own words. Undefined when no server answered. */
 export function recusaDe(erro: unknown): string | undefined {
   if (!(erro instanceof ErroApi)) return undefined
-  // Of a file, also where it may go later: it is its author who decides to wait.
+  // A refused file counts as refused at any status: its author decides whether to try again.
   if (erro.corpo.codigo === 'ANEXO_RECUSADO') return erro.corpo.message
   return isFora(erro.status) ? undefined : linhasDoErro(erro).join(' ')
 }

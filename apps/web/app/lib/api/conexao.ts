@@ -1,11 +1,11 @@
 const ouvintes = new Set<() => void>()
 
-/** No answer, or a proxy's: the server is away. */
+/** The server is away: no answer came, or only a proxy answered. */
 export function isFora(status: number | undefined): boolean {
   return status === undefined || (status >= 502 && status <= 504)
 }
 
-/** Reports that a call found no server. */
+/** Reports that a call reached no server. */
 export function avisarFora(): void {
   for (const ouvinte of ouvintes) ouvinte()
 }

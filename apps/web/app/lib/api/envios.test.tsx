@@ -45,7 +45,7 @@ const confirmar = (id: string) =>
     { nome: `status ${id}`, oQue: `Confirmar ${id}`, onde: '/gerenciamento/agenda' },
   )
 
-test('calls go in their order, each for its company, and what is refused stays with the words of the server', async () => {
+test("calls go in order, each for its own company, and a refused call stays with the server's words", async () => {
   expect(await confirmar('a')).toBe(guardado)
   expect(await confirmar('b')).toBe(guardado)
   escolherEmpresa(duda)
@@ -58,7 +58,7 @@ test('calls go in their order, each for its company, and what is refused stays w
   expect(chamadas).toEqual([`${aurora} a`, `${aurora} b`])
   expect(lerEnvios()[0]?.recusa).toBe('A agenda mudou enquanto você decidia.')
 
-  // Refused ones wait until their author says so.
+  // Refused calls wait until their author tries again.
   resposta = new Response('{}')
   expect((await mandarEnvios()).foram).toBe(0)
   for (const envio of lerEnvios()) await tentarDeNovo(envio)
@@ -79,14 +79,14 @@ test('while the server is away a call waits; after a day its author decides', as
   expect(chamadas).toHaveLength(2)
 })
 
-test('what its author discards or changes while another is sent, is not sent or forgotten', async () => {
+test('a call that its author discards meanwhile is not sent, and one sent again meanwhile is kept', async () => {
   for (const id of ['d', 'e', 'f']) await confirmar(id)
   resposta = new Response('{}')
   enquanto = async () => {
     if (chamadas.length > 1) return
     const [d, e] = lerEnvios()
     if (e) await descartarEnvio(e)
-    // The same appointment once more, while its first call is on its way.
+    // The author repeats the same call while the first one is being sent.
     if (d) await tentarDeNovo(d)
   }
   onlineManager.setOnline(true)
@@ -106,7 +106,7 @@ const mandarFoto = (conteudo = new File(['uma foto'], 'foto.png', { type: 'image
     },
   )
 
-/** Answers files with new ids, and messages by `aoResponder`; returns what the server was told. */
+/** Answers files with new ids, and messages by `aoResponder`. Returns what the server received. */
 function servidorDeArquivos(aoResponder: (vez: number) => Response | undefined) {
   const ditas: string[] = []
   let subidas = 0
@@ -127,7 +127,7 @@ function servidorDeArquivos(aoResponder: (vez: number) => Response | undefined) 
   return ditas
 }
 
-test('a kept file goes up once, and its call says the same when the answer to the first was lost', async () => {
+test('a kept file is uploaded once, and its call repeats the same body when the first answer was lost', async () => {
   const ditas = servidorDeArquivos((vez) => (vez === 1 ? undefined : new Response('{}')))
   await mandarFoto()
   onlineManager.setOnline(true)
@@ -137,7 +137,7 @@ test('a kept file goes up once, and its call says the same when the answer to th
   expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
 })
 
-test('a message whose answer was lost a day ago says the same when its author tries again', async () => {
+test('a message whose answer was lost a day ago is repeated unchanged when its author tries again', async () => {
   const ditas = servidorDeArquivos((vez) => (vez === 1 ? undefined : new Response('{}')))
   await mandarFoto()
   onlineManager.setOnline(true)
@@ -150,7 +150,7 @@ test('a message whose answer was lost a day ago says the same when its author tr
   expect(ditas).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-1', 'mensagens f anexo-1'])
 })
 
-test('a refused message with a file says why and, tried again, sends the file anew', async () => {
+test('a refused message with a file says why, and trying again uploads the file anew', async () => {
   const recusas = [
     new Response(JSON.stringify({ message: 'O arquivo já não está aqui.' }), { status: 400 }),
     new Response('{}'),
@@ -165,7 +165,7 @@ test('a refused message with a file says why and, tried again, sends the file an
   expect(ditas.slice(2)).toEqual(['sobe foto.png uma foto', 'mensagens f anexo-2'])
 })
 
-test('a file that the server does not take is refused in its words, whatever the status', async () => {
+test("a file that the server refuses shows the server's words, whatever the status", async () => {
   const corpo = { codigo: 'ANEXO_RECUSADO', message: 'Não conseguimos preparar este áudio agora.' }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(corpo), { status: 503 }))
   await mandarFoto()
@@ -173,7 +173,7 @@ test('a file that the server does not take is refused in its words, whatever the
   expect((await mandarEnvios()).recusados[0]?.recusa).toBe('Não conseguimos preparar este áudio agora.')
 })
 
-test('a message that its author takes back while its file goes up is not sent', async () => {
+test('a message that its author discards while its file is uploading is not sent', async () => {
   const ditas = servidorDeArquivos(() => new Response('{}'))
   await mandarFoto()
   enquanto = async () => {
@@ -184,7 +184,7 @@ test('a message that its author takes back while its file goes up is not sent', 
   expect(ditas).toEqual(['sobe foto.png uma foto'])
 })
 
-test('a browser keeps files up to its limit, and says so beyond it or when it has no room', async () => {
+test('a browser keeps files up to a limit, and says so beyond it or when it has no space', async () => {
   const grande = new File([new Uint8Array(maxBytesGuardados - 8)], 'grande.png')
   await mandarFoto()
   expect(await mandarFoto(grande, 'cabe')).toBe(guardado)

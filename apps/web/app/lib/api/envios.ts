@@ -11,30 +11,30 @@ import { type ArquivoDoEnvio, comArquivo, exigirEspaco, naoGuardou, recusaDe } f
 export type Envio = {
   chave: ChaveDaLinha
   feitoEm: number
-  /** When its author last wanted it sent. */
+  /** When its author last asked to send it. */
   pedidoEm: number
   endpoint: Endpoint
   input: unknown
-  /** What it does, in the words of its screen. */
+  /** What the call does, in the words of its screen. */
   oQue: string
-  /** Page that shows its effect. Calls of one page go in the order in which they were made. */
+  /** The page that shows the call's effect. The calls of one page are sent in the order made. */
   onde: string
   arquivo?: ArquivoDoEnvio
-  /** What its form held: a refused one can be opened again with it, at `onde`. */
+  /** What the form contained. A refused call can be opened again with it, at `onde`. */
   escrito?: object
-  /** Why it was not sent; absent: it waits. */
+  /** Why it was refused. Absent while it waits. */
   recusa?: string
 }
 
 type Descricao = Pick<Envio, 'oQue' | 'onde' | 'arquivo' | 'escrito'> & {
-  /** Key of the call: the server does a repeated one once. */
+  /** The key of the call. The server executes a repeated key once. */
   nome: string
 }
 
-/** In the place of an answer: the call is kept. */
+/** Returned in place of an answer when the call was kept. */
 export const guardado = Symbol('kept until the server is there')
 
-/** What nobody came back for is forgotten. */
+/** Calls older than this are deleted. */
 const esquecidoMs = 30 * 24 * 3_600_000
 
 export const guardados = tabela<Envio>(bancoDosEnvios, 'envios')
@@ -44,21 +44,21 @@ let lista: Envio[] = []
 
 outrasAbas.onmessage = () => void relerEnvios()
 
-/** Calls of the user, in all companies, that wait or were refused; the oldest first. */
+/** The calls of the user that wait or were refused, in all companies, the oldest first. */
 export function useEnvios(): Envio[] {
   return useSyncExternalStore(assinar, lerEnvios)
 }
 
 export const lerEnvios = (): Envio[] => lista
 
-/** Reads them from the browser. */
+/** Reads the kept calls from the browser's database. */
 export async function relerEnvios(): Promise<void> {
   const todos = await guardados.lerDo(lerSessao().identidade.id).catch(() => lista)
   lista = todos.sort((a, b) => a.pedidoEm - b.pedidoEm)
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** Of everybody who used this browser. */
+/** Deletes the old calls of every user of this browser. */
 export async function esquecerEnviosVelhos(): Promise<void> {
   for (const { chave, pedidoEm } of await guardados.lerTodas())
     if (Date.now() - pedidoEm > esquecidoMs) await guardados.apagar(chave)
@@ -69,7 +69,7 @@ function assinar(ouvinte: () => void): () => void {
   return () => ouvintes.delete(ouvinte)
 }
 
-/** Waits for a change of what is kept, and tells all tabs. */
+/** Waits for a change of the kept calls, and tells all tabs. */
 export async function mudar(mudanca: Promise<unknown>): Promise<void> {
   await mudanca
   outrasAbas.postMessage(null)
@@ -78,23 +78,23 @@ export async function mudar(mudanca: Promise<unknown>): Promise<void> {
 
 export const descartarEnvio = ({ chave }: Envio): Promise<void> => mudar(guardados.apagar(chave))
 
-/** Those of the user in all companies. */
+/** Discards the user's calls in all companies. */
 export const descartarEnvios = (): Promise<void> => mudar(guardados.apagarDo(lerSessao().identidade.id))
 
-/** Its author wants it sent although it was refused or is old: it waits again. */
+/** Makes a refused or old call wait again, because its author wants to send it. */
 export const tentarDeNovo = ({ recusa: _, ...envio }: Envio): Promise<void> =>
   mudar(guardados.guardar({ ...envio, pedidoEm: Date.now() }))
 
 /**
  * Sends a call, or keeps it in this browser while no server answers.
- * @throws ErroApi: the server refused it, or the browser can keep nothing
+ * @throws ErroApi: the server refused it, or the browser cannot keep it
  */
 export async function enviarOuGuardar<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   { nome, ...descricao }: Descricao,
 ): Promise<Output<E> | typeof guardado> {
-  // The tab may have another company when the answer fails to come.
+  // The user may change the company before the answer fails to come.
   const { identidade, empresa } = lerSessao()
   const { arquivo } = descricao
   const naFila = lista.some(({ onde, recusa }) => onde === descricao.onde && !recusa)
@@ -114,7 +114,7 @@ export async function enviarOuGuardar<E extends Endpoint>(
   const agora = Date.now()
   const chave: ChaveDaLinha = [identidade.id, empresa, nome]
   const envio: Envio = { ...descricao, chave, feitoEm: agora, pedidoEm: agora, endpoint, input }
-  // A browser that needs room may otherwise take it from here.
+  // Without this, a browser short of space may delete the kept calls.
   navigator.storage?.persist?.().catch(() => {})
   await mudar(guardados.guardar(envio)).catch((motivo) => {
     throw naoGuardou(motivo)

@@ -5,12 +5,12 @@ import { ErroApi, request } from './api-client.ts'
 const primeiraS = 5
 const maiorS = 60
 
-/** `segundos`: until the next attempt, 0 while it runs; `corpo`: the server's error, if any. */
+/** `segundos` until the next attempt, 0 while it runs. `corpo` is the server's error, if any. */
 export type Espera = { segundos: number; corpo: Partial<Erro> }
 
 /**
- * Polls until the server answers: at once, after 5 s, doubling to a minute, and when the network
- * returns. Calls back every second and at the end.
+ * Polls until the server answers: at once, after 5 s, then with doubling pauses up to a minute, and
+ * when the network returns. Calls back every second and at the end.
  */
 export function esperarServidor(
   aoMudar: (espera: Espera) => void,

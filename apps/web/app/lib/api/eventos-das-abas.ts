@@ -1,14 +1,14 @@
-/** Events that one tab reads for all (`eventos.ts`). */
+/** The channel by which one tab passes the server's events to all tabs (`eventos.ts`). */
 export const abas = new BroadcastChannel('zelo-eventos')
 
 const chegados: unknown[] = []
 
-/** Keeps what comes until the page can use it: the page's first data may be older. */
+/** Keeps events until the page can use them: its first data may be older than they are. */
 export function juntarEventosDasAbas(): void {
   abas.onmessage = ({ data }) => chegados.push(data)
 }
 
-/** Hands over what was kept and what comes. */
+/** Passes on the kept events and every new one. */
 export function usarEventosDasAbas(usar: (dado: unknown) => void): void {
   abas.onmessage = ({ data }) => usar(data)
   for (const dado of chegados.splice(0)) usar(dado)

@@ -7,19 +7,19 @@ import { gravarBloqueio, lerSessao } from '#lib/sessao/session.ts'
 import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
 import { abas, juntarEventosDasAbas, usarEventosDasAbas } from './eventos-das-abas.ts'
 
-/** `perdidos`: unknown events were missed. */
+/** `perdidos`: some events were missed, and nobody knows which. */
 export type Evento = EventoPainel | { tipo: 'perdidos' }
 
 let ligado = false
 
 /**
- * Delivers live events until the session ends; repeated calls do nothing. One stream per browser:
- * the tab with the lock shares its events, and another tab takes over when it closes.
+ * Delivers live events until the session ends. Repeated calls do nothing. Each browser has one
+ * stream: the tab with the lock shares its events, and another tab takes over when it closes.
  */
 export async function ligarEventos(receber: (evento: Evento) => void): Promise<void> {
   if (ligado) return
   ligado = true
-  // Data on screen are newer than this.
+  // The data on screen are newer than this.
   let ouvidoEm = performance.timeOrigin
   const vivo = () => {
     ouvidoEm = Date.now()
@@ -74,7 +74,7 @@ function ler({ desde, vivo, entregar }: Leitura): Promise<void> {
         if (status === 423) gravarBloqueio(true)
         if (status !== 401) return undefined
         if (await renovarToken(token)) return 0
-        // The session ended elsewhere: hide its content.
+        // The session ended elsewhere, so its content must disappear here too.
         encerrarPorExpiracao()
         fim()
         return 'fim'

@@ -7,7 +7,7 @@ type Opcoes<R, K extends QueryKey> = Pick<
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'retry' | 'staleTime'
 >
 
-/** The query that keeps an endpoint's answer under `chave`. */
+/** A query that caches an endpoint's answer under `chave`. */
 export function leitura<E extends Endpoint, K extends QueryKey>(
   chave: K,
   endpoint: E,

@@ -8,22 +8,23 @@ import { type ErroApi, request } from './api-client.ts'
 import { comArquivo, recusaDe, subirArquivo } from './arquivo-do-envio.ts'
 import { type Envio, guardados, lerEnvios, mudar, relerEnvios } from './envios.ts'
 
-/** What is older is not sent unless its author says so again. */
+/** An older call is sent only when its author asks again. */
 const valeMs = 24 * 3_600_000
 
-/** How many were sent, and which the server refused. */
+/** How many calls were sent, and which ones the server refused. */
 export type EnviosFeitos = { foram: number; recusados: Envio[] }
 
-/** Sends what waits, in one tab, until the server is away again. */
+/** Sends the waiting calls, in one tab at a time, until the server is away again. */
 export const mandarEnvios = (): Promise<EnviosFeitos> => umaAbaPorVez(bancoDosEnvios, mandar)
 
 async function mandar(): Promise<EnviosFeitos> {
   const resultado: EnviosFeitos = { foram: 0, recusados: [] }
   await relerEnvios()
-  /** Pages whose first call could not go: those behind it keep their place. */
+  /** Pages whose first call could not be sent. Their later calls wait behind it. */
   const paradas = new Set<string>()
   for (const { chave, pedidoEm } of lerEnvios()) {
-    // Its author may have discarded or changed it while another was sent, or signed out.
+    // While another call was sent, the author may have discarded or repeated this one, or signed
+    // out.
     const envio = lerEnvios().find((um) => um.chave.join() === chave.join() && um.pedidoEm === pedidoEm)
     if (!envio || envio.recusa || paradas.has(envio.onde) || chave[0] !== lerSessao().identidade.id) continue
     const recusa = await mandarUm(envio)
@@ -42,16 +43,18 @@ async function mandar(): Promise<EnviosFeitos> {
   return resultado
 }
 
-/** Not sent, so nobody refused it: an answer of before may be lost, and it has to say the same. */
+/**
+ * An old call was not refused. Its first answer may be lost, so a retry must repeat it unchanged.
+ */
 const isVelho = ({ pedidoEm }: Envio): boolean => Date.now() - pedidoEm > valeMs
 
-/** A refused call was not written: its file goes up anew when its author tries again. */
+/** The server did not keep a refused call, so a retry uploads its file again. */
 const semSubida = ({ arquivo, ...envio }: Envio): Envio =>
   arquivo ? { ...envio, arquivo: { ...arquivo, id: undefined } } : envio
 
 /**
- * @returns why not; `depois`: no server answered; `para`: a sign-in or a pause comes first;
- * `tirado`: its author took it back
+ * @returns why the call was refused, or: `depois` when no server answered; `para` when the user
+ * must first sign in or wait; `tirado` when its author discarded it
  */
 async function mandarUm(envio: Envio): Promise<string | undefined> {
   const { chave, endpoint, input } = envio
@@ -70,8 +73,8 @@ async function mandarUm(envio: Envio): Promise<string | undefined> {
 }
 
 /**
- * Its file goes up first, and its id is kept before the call names it: a repeated call says the
- * same. Undefined: meanwhile its author took it back.
+ * Uploads the file and keeps its id before the call names it, so that a repeated call is the same.
+ * Undefined when its author discarded the call meanwhile.
  */
 async function subir(envio: Envio, headers: Record<string, string>): Promise<Envio | undefined> {
   const { arquivo, chave, pedidoEm } = envio

@@ -1,6 +1,8 @@
 import { ErroApi } from './api-client.ts'
 
-/** Runs a call; its errors lose the prefix `parte`, so that they match the form's fields. */
+/**
+ * Runs a call. The field names in its errors lose the prefix `parte`, to match the form's fields.
+ */
 export async function nosCampos<T>(parte: string, chamada: () => Promise<T>): Promise<T> {
   try {
     return await chamada()

@@ -2,7 +2,7 @@ import { type FetchQueryOptions, hashKey, QueryClient, type QueryKey } from '@ta
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
-/** The panel's cache, keyed by company. Retries a read once when no answer came. */
+/** The panel's cache, with keys by company. A read without an answer is repeated once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -13,13 +13,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Reads it from the server, however fresh the cached answer is. */
+/** Reads from the server even if the cached answer is fresh. */
 export const lerDeNovo = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
   queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 let primeiros: Promise<void> | undefined
 
-/** Resolves when the first page has its data and drew it, after 3 s at most. */
+/** Resolves when the first page has drawn its data, after 3 s at most. */
 export function primeirosDados(): Promise<void> {
   primeiros ??= esperarLeituras(performance.now() + 3000)
   return primeiros

@@ -1,6 +1,6 @@
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
-/** File size: «1,4 MB». */
+/** A file size: «1,4 MB». */
 export function formatBytes(bytes: number): string {
   const [valor, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   return new Intl.NumberFormat(bcp47(idiomaAtual()), {

@@ -5,13 +5,13 @@ import { formatoDeData } from './formato.ts'
 const formato = (locale: string, opcoes: Intl.DateTimeFormatOptions) =>
   formatoDeData(locale, { ...opcoes, timeZone: opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined })
 
-/** 20/11/2026 10:12, in every language. Default zone: the user's, else the browser's. */
+/** 20/11/2026 10:12, in every language. The default time zone is the user's, else the browser's. */
 export function formatDataHora(instante: string, fuso?: string): string {
   const opcoes: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fuso }
   return `${formato('pt-BR', opcoes).format(new Date(instante))} ${formatHora(instante, fuso)}`
 }
 
-/** «2026-11-26» as 26/11/2026, independent of zones. */
+/** «2026-11-26» as 26/11/2026, whatever the time zone. */
 export function formatDia(dia: string): string {
   return dia.split('-').reverse().join('/')
 }
@@ -35,7 +35,7 @@ export function formatDiaMes(instante: string, fuso?: string): string {
   return formato('pt-BR', { day: '2-digit', month: '2-digit', timeZone: fuso }).format(new Date(instante))
 }
 
-/** 2026-11-26: day of an instant in a zone, for grouping. */
+/** 2026-11-26: the day of an instant in a time zone, for grouping. */
 export function diaLocal(instante: string, fuso?: string): string {
   return formato('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: fuso }).format(
     new Date(instante),

@@ -3,7 +3,7 @@ import { formatoDeData } from './formato.ts'
 
 type Opcoes = Intl.DateTimeFormatOptions
 
-/** Noon UTC of a day: the same day in every formatter. */
+/** Noon UTC of a day, which every formatter shows as the same day. */
 const meio = (dia: string) => new Date(`${dia}T12:00:00Z`)
 const formato = (opcoes: Opcoes) => formatoDeData(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' })
 
@@ -18,7 +18,7 @@ export const diaPorExtenso = (dia: string) => escreverDia(dia, { weekday: 'long'
 /** ter */
 export const diaCurto = (dia: string) => escreverDia(dia, { weekday: 'short' }).replace('.', '')
 
-/** terça-feira or ter, by number: 0 is Sunday. */
+/** terça-feira or ter, by number. 0 is Sunday. */
 export const diaDaSemana = (dia: number, weekday: 'long' | 'short') =>
   formato({ weekday })
     .format(Date.UTC(1970, 0, 4 + dia))

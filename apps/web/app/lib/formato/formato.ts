@@ -1,4 +1,4 @@
-/** Keeps each formatter: making one costs as much as a hundred texts written with it. */
+/** Keeps each formatter: making one costs as much as formatting a hundred texts. */
 function guardando<O, F>(criar: (locale: string, opcoes: O) => F) {
   const feitos = new Map<string, F>()
   return (locale: string, opcoes: O): F => {

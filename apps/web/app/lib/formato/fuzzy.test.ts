@@ -14,7 +14,7 @@ describe('searching a page', () => {
     expect(achar('SERVICOS')).toEqual(['Serviços'])
     expect(achar('historico')[0]).toBe('Histórico de conversas')
   })
-  it('ranks first when its name begins so', () => {
+  it('a page whose name begins with the search comes first', () => {
     expect(achar('conv')).toEqual(['Conversas', 'Histórico de conversas'])
     expect(achar('age')).toEqual(['Agenda', 'Agente'])
   })

@@ -1,7 +1,8 @@
 import { simples } from '@zelo/contract/site/texto'
 /**
- * Match of `busca` in `texto`, accents and case ignored; 0: none. Whole words score above word
- * beginnings, those above letters in order («hco»: «Histórico de conversas»).
+ * Scores how well `busca` matches `texto`, without regard to accents and case. 0 means no match.
+ * Whole words score above beginnings of words, and those above letters in order («hco» finds
+ * «Histórico de conversas»).
  */
 export function pontuar(texto: string, busca: string): number {
   const alvo = simples(texto)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds left, updated every second; null: no end. */
+/** The milliseconds left until `ate`, updated every second. Null without an end. */
 export function useResta(ate: string | null): number | null {
   const [agora, tic] = useState(() => Date.now())
   useEffect(() => {

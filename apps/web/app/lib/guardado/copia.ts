@@ -2,8 +2,8 @@ import { bancoDaCopia } from './storage.ts'
 import { type ChaveDaLinha, tabela } from './tabela.ts'
 
 /**
- * An answer as it was read; named by the hash of its query's key. Another build may shape it
- * otherwise.
+ * An answer kept in the browser, named by the hash of its query's key. Another build may give it
+ * another shape.
  */
 export type Copiado = {
   chave: ChaveDaLinha
@@ -13,5 +13,5 @@ export type Copiado = {
   build: string
 }
 
-/** Answers kept to be read without a server. */
+/** The answers that can be read without a server. */
 export const copias = tabela<Copiado>(bancoDaCopia, 'leituras')

@@ -1,8 +1,8 @@
 import { chaves, gravarTexto, lerTexto } from './storage.ts'
 
 /**
- * Coupon of the address, `?cupom=`, else of an earlier page of this tab: kept in the tab, sent with
- * the sign-up, and never in a cookie. A code that cannot be one is left out.
+ * The coupon of the address, `?cupom=`, or of an earlier page of this tab. It stays in this tab,
+ * goes with the sign-up and is never in a cookie. A code with another form is ignored.
  */
 export function lerCupomIndicado(): string | null {
   const pedido = new URLSearchParams(location.search).get('cupom')?.trim().toUpperCase()

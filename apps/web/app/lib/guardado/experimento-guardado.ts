@@ -1,7 +1,7 @@
 import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { chaves, gravarObjeto, lerObjeto, remover } from './storage.ts'
 
-/** Trial company of this tab and its secret, which sign-up receives. */
+/** The trial company of this tab and its secret, which the sign-up receives. */
 export type ExperimentoGuardado = { id: string; chave: string; token: string; rascunho: Rascunho }
 
 export function lerExperimento(): ExperimentoGuardado | null {

@@ -1,14 +1,14 @@
 import { guardaForaDoAr } from './storage.ts'
 
-/** Address of the running start code: it names the build. */
+/** The address of the running entry script. It identifies the build. */
 export const arranque = { codigo: '' }
 
 const pagina = '/error/error503'
 const paginaDoPainel = '/private'
 
 /**
- * Caches the current page of 503 and its code, and registers the worker that shows it while the
- * server is away (`public/sw.js`). Not in development.
+ * Caches the current 503 page and its code. Registers the service worker (`public/sw.js`) that
+ * shows it while the server is away. Not in development.
  */
 export async function guardarPaginaForaDoAr(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
@@ -22,13 +22,13 @@ export async function guardarPaginaForaDoAr(): Promise<void> {
 }
 
 /**
- * Caches the document with which the worker opens any page of the panel while the server is away;
- * its code is in the browser's own store.
+ * Caches the document with which the service worker opens any page of the panel while the server is
+ * away. Its code is in the browser's HTTP cache.
  */
 export async function guardarPainel(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const resposta = await fetch(paginaDoPainel)
-  // Not of a younger build, whose code this browser does not have.
+  // A newer build is not cached, because this browser does not have its code.
   if (!resposta.ok || !(await resposta.clone().text()).includes(new URL(arranque.codigo).pathname)) return
   await (await caches.open(guardaForaDoAr)).put(paginaDoPainel, resposta)
 }

@@ -5,7 +5,7 @@ import { lerArquivo } from '#lib/api/api-client.ts'
 const maxLembradas = 40
 const lembradas = new Map<string, Promise<string | undefined>>()
 
-/** Object URL of a stored picture, fetched with the session; undefined: unavailable. */
+/** The object URL of a stored picture, fetched with the session. Undefined when unavailable. */
 export function imagemGuardada(endereco: string): Promise<string | undefined> {
   if (!isImagemGuardada(endereco)) return Promise.resolve(undefined)
   let pronta = lembradas.get(endereco)

@@ -29,7 +29,10 @@ it.each([
   expect(lido && escolhaDe(lido, planos)).toEqual(escolha)
 })
 
-it.each([[{ preco_mensal: 8900 }], [{ plano: 'essencial' }], [{}]])('%o is not a choice', (guardado) => {
-  gravarPlanoSelecionado(guardado)
-  expect(lerPlanoSelecionado()).toBeNull()
-})
+it.each([[{ preco_mensal: 8900 }], [{ plano: 'essencial' }], [{}]])(
+  '%o does not count as a chosen plan',
+  (guardado) => {
+    gravarPlanoSelecionado(guardado)
+    expect(lerPlanoSelecionado()).toBeNull()
+  },
+)

@@ -4,8 +4,8 @@ import { chaves, gravarObjeto, lerObjeto } from './storage.ts'
 type Precos = { preco_mensal: number; preco_semestral: number; preco_anual: number }
 
 /**
- * Plan chosen before payment: prices in integer cents; plan and period if known. Kept in this tab
- * until the account has it.
+ * The plan chosen before payment: prices in whole cents, and plan and period if known. It stays in
+ * this tab until the account has it.
  */
 export type PlanoSelecionado = { plano?: string; periodo?: Periodo } & Partial<Precos>
 
@@ -22,7 +22,7 @@ export function gravarPlanoSelecionado(plano: PlanoSelecionado): void {
   gravarObjeto(chaves.planoSelecionado, plano, 'sessionStorage')
 }
 
-/** Plan on sale by id, else by prices; period MENSAL by default. */
+/** The plan on sale with this id, else with these prices. The default period is MENSAL. */
 export function escolhaDe(
   { plano, periodo = 'MENSAL', ...precos }: PlanoSelecionado,
   planos: readonly ({ id: string } & Precos)[],

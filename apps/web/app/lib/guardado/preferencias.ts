@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { direcaoDe, idiomaDoCookie } from '#lib/idioma/idioma-atual.ts'
 import { chaves, gravarTexto, lerTexto } from './storage.ts'
 
-/** Interface choices: storage key and values, default first. */
+/** The preferences: storage key and possible values, default first. */
 const opcoes = {
   menu: [chaves.menu, ['vertical', 'collapsible-vertical', 'horizontal']],
   layout: [chaves.layout, ['full', 'boxed-layout']],
@@ -41,7 +41,7 @@ function ler<N extends NomePreferencia>(nome: N): Preferencias[N] {
 let memoria: Preferencias | null = null
 const ouvintes = new Set<() => void>()
 
-/** Stored preferences, unknown values as defaults; same object while unchanged. */
+/** The stored preferences. Unknown values count as defaults. The same object while unchanged. */
 export function lerPreferencias(): Preferencias {
   const nova = Object.fromEntries(
     (Object.keys(opcoes) as NomePreferencia[]).map((nome) => [nome, ler(nome)]),
@@ -63,14 +63,14 @@ function assinar(ouvinte: () => void): () => void {
   }
 }
 
-/** Stores a choice and applies it in all tabs. */
+/** Stores a preference and applies it in all tabs. */
 export function gravarPreferencia<N extends NomePreferencia>(nome: N, valor: Preferencias[N]): void {
   gravarTexto(opcoes[nome][0], valor)
   aplicarDirecao()
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** Same rule as `public/tema.js`: `ae` is always right-to-left. */
+/** The same rule as in `public/tema.js`: `ae` is always right-to-left. */
 export function aplicarDirecao(): void {
   document.documentElement.dir = direcaoDe(idiomaDoCookie()) === 'rtl' ? 'rtl' : lerPreferencias().direcao
 }

@@ -1,7 +1,7 @@
 import { lerSessao } from '#lib/sessao/session.ts'
 import { gravarObjeto, lerObjeto, prefixoRascunho, remover } from './storage.ts'
 
-/** Per form, user and company, in this tab. */
+/** A draft belongs to a form, a user and a company, in this tab. */
 function chave(formulario: string): string {
   const { identidade, empresa } = lerSessao()
   return `${prefixoRascunho}${identidade.id}:${empresa ?? ''}:${formulario}`
@@ -11,7 +11,7 @@ export function lerRascunho<T extends object>(formulario: string): Partial<T> | 
   return lerObjeto<T>(chave(formulario), 'sessionStorage')
 }
 
-/** Stores changed fields; none: deletes the draft. */
+/** Stores the changed fields. Without any it deletes the draft. */
 export function gravarRascunho(formulario: string, mudado: object): void {
   if (Object.keys(mudado).length > 0) gravarObjeto(chave(formulario), mudado, 'sessionStorage')
   else apagarRascunho(formulario)

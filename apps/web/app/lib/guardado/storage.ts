@@ -1,4 +1,4 @@
-/** Storage keys; the privacy policy names each. */
+/** The storage keys. The privacy policy names each one. */
 export const chaves = {
   token: 'token',
   ctrSessao: 'ctrSessao',
@@ -15,7 +15,7 @@ export const chaves = {
   /** Scroll positions by history entry. */
   alturas: 'alturas',
   empresa: 'empresa',
-  /** Page that failed to open, for the error pages. */
+  /** The page that failed to open, for the error pages. */
   retorno: 'retorno',
   tema: 'theme',
   menu: 'menu',
@@ -25,38 +25,38 @@ export const chaves = {
   navbar: 'navbar',
   semidark: 'semidark',
   colunas: 'colunas',
-  /** Visible professionals in the agenda, by company. */
+  /** The visible professionals of the agenda, by company. */
   agenda: 'agenda',
   recentes: 'recentes',
-  /** Whether this browser was invited to install and to ring. */
+  /** Whether this browser was already asked to install the app and to show notices. */
   instalar: 'instalar',
 } as const
 
-/** Drafts in session storage. */
+/** The prefix of drafts in session storage. */
 export const prefixoRascunho = 'rascunho:'
 
-/** Cache of the page of 503. */
+/** The cache of the 503 page. */
 export const guardaForaDoAr = 'fora-do-ar'
 
-/** Database of answers kept to be read without a server; deleted when the session ends. */
+/** The database of answers that can be read without a server. Deleted when the session ends. */
 export const bancoDaCopia = 'zelo-copia'
 
-/** Database of calls that wait for the server. */
+/** The database of calls that wait for the server. */
 export const bancoDosEnvios = 'zelo-envios'
 
-/** Cache of what another application shared, until it is in a conversation. */
+/** The cache of content shared by another app, until it is in a conversation. */
 export const guardaCompartilhado = 'compartilhado'
-/** In the address while something that another application shared waits for its conversation. */
+/** The address parameter while shared content waits for its conversation. */
 export const marcaCompartilhado = 'compartilhado'
 
-/** What one user was about to send is none of the next one's. */
+/** Deletes the shared content, so that the next user of this browser does not send it. */
 export function apagarCompartilhado(): void {
   globalThis.caches?.delete(guardaCompartilhado).catch(() => {})
 }
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Storage may be blocked, full or invalid: reading returns null, writing tells success. */
+/** Storage may be blocked, full or invalid: reading then gives null, writing false. */
 export function lerTexto(chave: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area]?.getItem(chave) ?? null
@@ -92,7 +92,7 @@ export function removerRascunhos(): void {
   }
 }
 
-/** Stored JSON object; null when missing or invalid. */
+/** A stored JSON object, or null when it is missing or invalid. */
 export function lerObjeto<T extends object>(chave: string, area: Area = 'localStorage'): Partial<T> | null {
   const texto = lerTexto(chave, area)
   if (!texto) return null

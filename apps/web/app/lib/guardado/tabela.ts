@@ -1,12 +1,12 @@
-/** User, company, and the name of the row among theirs. */
+/** The user, the company, and the row's name among theirs. */
 export type ChaveDaLinha = [usuario: number, empresa: string, nome: string]
 
-/** A database of IndexedDB with one table; its rows belong to a user in a company. */
+/** An IndexedDB database with one table, whose rows belong to a user in a company. */
 export function tabela<L extends { chave: ChaveDaLinha }>(banco: string, nome: string) {
   let aberto: Promise<IDBDatabase> | undefined
 
   function abrir(): Promise<IDBDatabase> {
-    // A browser may close it by itself, and signing out deletes it in every tab.
+    // The browser may close the database, and signing out deletes it in every tab.
     const esquecer = () => {
       aberto = undefined
     }
@@ -31,7 +31,7 @@ export function tabela<L extends { chave: ChaveDaLinha }>(banco: string, nome: s
     return aberto
   }
 
-  /** Resolves once the browser has it on disk. */
+  /** Resolves when the transaction is complete. */
   async function fazer<R>(modo: IDBTransactionMode, pedir: (linhas: IDBObjectStore) => IDBRequest<R>): Promise<R> {
     const transacao = (await abrir()).transaction(nome, modo)
     const pedido = pedir(transacao.objectStore(nome))
@@ -48,10 +48,12 @@ export function tabela<L extends { chave: ChaveDaLinha }>(banco: string, nome: s
     lerTodas: (): Promise<L[]> => fazer('readonly', (linhas) => linhas.getAll()),
     ler: (usuario: number, empresa: string): Promise<L[]> =>
       fazer('readonly', (linhas) => linhas.getAll(de(usuario, empresa))),
-    /** Those of a user in all companies. */
+    /** The rows of a user in all companies. */
     lerDo: (usuario: number): Promise<L[]> => fazer('readonly', (linhas) => linhas.getAll(de(usuario))),
     apagarDo: (usuario: number) => fazer('readwrite', (linhas) => linhas.delete(de(usuario))),
-    /** Puts `depois` in the place of a row, or deletes it, if it is still `igual`. */
+    /**
+     * Replaces a row with `depois`, or deletes it without one, if `igual` accepts the current row.
+     */
     trocar: (chave: ChaveDaLinha, igual: (agora: L) => boolean, depois: L | undefined) =>
       fazer('readwrite', (linhas) => {
         const lida = linhas.get(chave) as IDBRequest<L | undefined>

@@ -17,7 +17,7 @@ export function temaEscuro(tema: Tema): boolean {
   return tema === 'dark' || (tema === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 }
 
-/** Same rule as `public/tema.js`, which runs before the first paint. */
+/** The same rule as in `public/tema.js`, which runs before the first paint. */
 export function aplicarTema(tema: Tema): void {
   document.documentElement.classList.toggle('dark', temaEscuro(tema))
 }
@@ -27,7 +27,7 @@ export function gravarTema(tema: Tema): void {
   aplicarTema(tema)
 }
 
-/** Follows the system's theme and other tabs. Returns how to stop. */
+/** Follows the system's theme and the other tabs. Returns a function that stops it. */
 export function acompanharTema(mudou: (tema: Tema) => void): () => void {
   const sistema = matchMedia('(prefers-color-scheme: dark)')
   const aplicar = () => {

@@ -14,7 +14,7 @@ export function bcp47(codigo: string): string {
   return idiomas.find((idioma) => idioma.code === codigo)?.bcp47 ?? 'pt-BR'
 }
 
-/** Only `ae`, from old cookies, is right-to-left. */
+/** Only `ae`, which old cookies may hold, is right-to-left. */
 export function direcaoDe(codigo: string): 'rtl' | 'ltr' {
   return codigo === 'ae' ? 'rtl' : 'ltr'
 }
@@ -26,13 +26,13 @@ export function desenharEm(idioma: Idioma): void {
   doDesenho = idioma
 }
 
-/** Language of the document, else of the rendering. */
+/** The language of the document, else of the rendering. */
 export function idiomaAtual(): Idioma {
   if (typeof document === 'undefined') return doDesenho
   return idiomaDoHtml(document.documentElement.lang)
 }
 
-/** Language in the cookie; may be empty. */
+/** The language in the cookie. May be empty. */
 export function idiomaDoCookie(): string {
   return /(?:^|;\s*)idioma=(\w+)/.exec(document.cookie)?.[1] ?? ''
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
 import { iniciarIdioma } from './idioma.ts'
 
-it('formats numbers and money as Portuguese, not as Breton, which shares its code', async () => {
+it('numbers and money are formatted as Portuguese, not as Breton, which has the same code', async () => {
   document.documentElement.lang = 'pt-BR'
   await iniciarIdioma()
   const horarios = (total: number) => i18n._('{total, plural, one {# agendamento} other {# agendamentos}}', { total })

@@ -8,13 +8,13 @@ const catalogos: Record<Idioma, () => Promise<{ messages: Messages }>> = {
   en: () => import('#locales/en.po'),
 }
 
-/** Activates the document's language. Builds have their texts inline; development loads them. */
+/** Activates the document's language. Builds contain their texts; development loads them. */
 export async function iniciarIdioma(): Promise<void> {
   const idioma = idiomaAtual()
   ativar(idioma, import.meta.env.DEV ? (await catalogos[idioma]()).messages : {})
 }
 
-/** Switches the panel's language at run time: the catalogue overrides inline texts. */
+/** Changes the panel's language at run time: the catalogue replaces the texts of the build. */
 export async function trocarIdioma(idioma: Idioma): Promise<void> {
   const { messages } = await catalogos[idioma]()
   lembrarIdioma(idioma)
@@ -23,7 +23,7 @@ export async function trocarIdioma(idioma: Idioma): Promise<void> {
   ativar(idioma, messages)
 }
 
-/** Plurals and numbers need the full tag: `br` alone is Breton. */
+/** Plurals and numbers need the full tag, because `br` alone means Breton. */
 function ativar(locale: Idioma, messages: Messages): void {
   i18n.loadAndActivate({ locale, locales: bcp47(locale), messages })
 }

@@ -21,7 +21,7 @@ Um **trecho**.
 | \`idioma\` | 1 ano |
 `)
 
-it('reads title, summary and sections with named anchors', () => {
+it('reads the title, the summary and the sections with their anchors', () => {
   expect(texto.titulo).toBe('Título')
   expect(texto.resumo).toBe(`Resumo com ${marca.email}.`)
   expect(texto.secoes).toEqual([
@@ -31,11 +31,11 @@ it('reads title, summary and sections with named anchors', () => {
   expect(texto.html).toContain('<h2 id="seguranca">Segurança</h2>')
 })
 
-it('lets a wide table scroll by keyboard', () => {
+it('a wide table can be scrolled by keyboard', () => {
   expect(texto.html).toContain('<div class="tabela" role="group" aria-label="Nome" tabindex="0"><table>')
 })
 
-it('labels each cell of a table that phones show as lists', () => {
+it('each cell of a table has a label, because phones show tables as lists', () => {
   const { html } = ler('# T\n\n> R.\n\n| Nome | Onde | Prazo |\n|---|---|---|\n| a | b | c |\n')
   expect(html).toContain('<div class="tabela larga"')
   expect(html).toContain('<td data-nome="Onde">b</td>')
@@ -45,7 +45,7 @@ it('refuses a text without a summary', () => {
   expect(() => ler('# Só o título\n\nCorpo.')).toThrow(/title and a summary/)
 })
 
-it('names the person responsible for data from the settings, whatever its characters', () => {
+it('the person responsible for data comes from the settings, whatever characters the name has', () => {
   const encarregado = { nome: 'Bia <b>Lopes</b> [*x*](y)', email: 'bia_lopes@zelo.exemplo' }
   const { html, resumo } = ler('# T\n\n> {encarregado_nome}.\n\n{encarregado_nome}, {encarregado}', {
     ...hoje,

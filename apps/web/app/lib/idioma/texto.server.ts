@@ -7,8 +7,8 @@ export type Secao = { id: string; titulo: string }
 export type TextoDaPagina = { titulo: string; resumo: string; html: string; secoes: Secao[] }
 
 /**
- * Parses a Markdown page: `# Title`, `> summary`, body. A section may set its anchor for both
- * languages: `## Segurança {#seguranca}`. `{email}` etc. are replaced by `valoresDe`.
+ * Parses a page in Markdown: `# Title`, `> summary`, body. A section may have one anchor for both
+ * languages: `## Segurança {#seguranca}`. `valoresDe` gives the values for `{email}` and the like.
  */
 export function lerTexto(markdown: string, hoje: DadosDoSite): TextoDaPagina {
   const [, titulo, resumo, corpo] = /^# (.+)\n\n> (.+)\n\n([\s\S]+)$/.exec(markdown.trim()) ?? []
@@ -49,7 +49,7 @@ function comValores(texto: string, valores: Record<string, string>, escrever = (
   return texto.replace(/\{(\w+)\}/g, (escrito, chave: string) => escrever(valores[chave] ?? escrito))
 }
 
-/** Escapes an administrator's text. */
+/** Escapes a text that an administrator wrote. */
 function emMarkdown(valor: string): string {
   return valor.replace(/[\\`*[\]<>&#|~]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 }

@@ -1,6 +1,6 @@
 let conteudo: HTMLElement | null = null
 
-/** `ref` of the page's content. */
+/** The `ref` of the page's content. */
 export function conteudoDaPagina(elemento: HTMLElement | null): void {
   conteudo = elemento
 }

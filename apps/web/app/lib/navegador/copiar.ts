@@ -1,4 +1,4 @@
-/** Copies a text. False: refused (no permission or no TLS). */
+/** Copies a text. False when the browser refused, without permission or without TLS. */
 export async function copiar(texto: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(texto)

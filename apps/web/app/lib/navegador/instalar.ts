@@ -2,7 +2,7 @@ type Convite = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }
 
 let guardado: Convite | null = null
 
-/** Keeps the browser's own question, asked once a page load, for a button of ours. */
+/** Keeps the browser's offer to install the app, for a button of ours. One comes per page load. */
 export function guardarConvite(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -13,15 +13,15 @@ export function guardarConvite(): void {
 export const isInstalado = () =>
   matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
 
-/** How it is put on the home screen here; null: not at all, or it is there. */
+/** How this browser can install the app. Null when it cannot, or when the app is installed. */
 export function comoInstalar(): 'botao' | 'iphone' | null {
   if (isInstalado()) return null
-  // Apple's phones ask nothing: their people do it by hand.
+  // An iPhone has no such offer: its users install the app by hand.
   if ('standalone' in navigator) return 'iphone'
   return guardado ? 'botao' : null
 }
 
-/** Asks. True: the person said yes. */
+/** Shows the browser's offer. True when the user accepted. */
 export async function instalar(): Promise<boolean> {
   const convite = guardado
   guardado = null

@@ -1,9 +1,9 @@
 import { umaAbaPorVez } from './uma-aba.ts'
 
-/** Whether this browser can be rung. Browsers on an iPhone can only from the home screen. */
+/** Whether this browser can get push notices. An iPhone gets them only from an installed app. */
 export type PushDaqui = {
   estado: 'LIGADO' | 'DESLIGADO' | 'NEGADO' | 'FALTA_INSTALAR' | 'SEM_SUPORTE'
-  /** Of the device at the server; only when on. */
+  /** The address of the device, as the server knows it. Only when push is on. */
   endpoint?: string
   chave?: string | undefined
 }
@@ -15,14 +15,14 @@ function paraServidor(inscricao: PushSubscription): Inscricao {
   return { endpoint, p256dh, auth }
 }
 
-/** What this browser subscribed with, while it may show notices, and with which `chave`. */
+/** The subscription of this browser and its `chave`, while it may show notices. */
 export async function lerInscricao(): Promise<(Inscricao & { chave?: string | undefined }) | null> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return null
   const inscricao = await inscricaoDaqui()
   return inscricao && { ...paraServidor(inscricao), chave: chaveDe(inscricao) }
 }
 
-/** Key of the installation that a subscription belongs to, where the browser tells. */
+/** The key of the installation that the subscription belongs to, if the browser tells it. */
 function chaveDe({ options }: PushSubscription): string | undefined {
   const chave = options?.applicationServerKey
   return chave ? base64urlDe(chave) : undefined
@@ -34,7 +34,7 @@ async function inscricaoDaqui(): Promise<PushSubscription | null> {
   return (await (await registro())?.pushManager?.getSubscription()) ?? null
 }
 
-/** `standalone` exists on Apple's phones only: false in a browser, true in an installed page. */
+/** `standalone` exists only on Apple's phones: false in a browser, true in an installed app. */
 const isIphoneSemInstalar = () => 'standalone' in navigator && navigator.standalone === false
 
 export async function lerPushDaqui(): Promise<PushDaqui> {
@@ -47,12 +47,12 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
   return { estado: 'LIGADO', endpoint: inscricao.endpoint, chave: chaveDe(inscricao) }
 }
 
-/** Subscribing and telling the server of it are one step for all tabs. */
+/** Only one tab at a time subscribes and reports it to the server. */
 export const mudarInscricao = (tarefa: () => Promise<void>): Promise<void> => umaAbaPorVez('zelo-push', tarefa)
 
 /**
- * Asks for permission, after a press only, subscribes with the installation's `chave` and hands the
- * subscription to `incluir`. Does nothing when the person said no.
+ * Asks for permission, subscribes with the installation's `chave` and passes the subscription to
+ * `incluir`. Call it only after a click. Does nothing when the user refuses.
  */
 export async function ligarPushAqui(chave: string, incluir: (inscrito: Inscricao) => Promise<unknown>): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
@@ -61,7 +61,7 @@ export async function ligarPushAqui(chave: string, incluir: (inscrito: Inscricao
   const applicationServerKey = bytesDe(chave)
   const nova = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   await mudarInscricao(async () => {
-    // One of another key belongs to the installation before a change of its secret.
+    // A subscription with another key is from before the installation's secret changed.
     const inscricao = await nova().catch(async (motivo) => {
       if (!(await (await pushManager.getSubscription())?.unsubscribe())) throw motivo
       return nova()
@@ -70,7 +70,7 @@ export async function ligarPushAqui(chave: string, incluir: (inscrito: Inscricao
   })
 }
 
-/** What the server removes by itself at the next notice, which the push service then refuses. */
+/** The server is not told: its next notice is refused by the push service, and it then forgets. */
 export async function desligarPushAqui(): Promise<void> {
   await (await inscricaoDaqui())?.unsubscribe()
 }
@@ -85,7 +85,7 @@ function base64urlDe(bytes: ArrayBuffer): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** «Chrome, Android»: where a device is known by no better name. */
+/** «Chrome, Android»: the name of a device until it gets a better one. */
 export function nomeDesteNavegador(): string {
   const agente = navigator.userAgent
   const achar = (nomes: [RegExp, string][]) => nomes.find(([forma]) => forma.test(agente))?.[1]

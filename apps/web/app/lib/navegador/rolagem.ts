@@ -1,6 +1,6 @@
 import { reduzirMovimento } from './movimento.ts'
 
-/** Pixels from which «back to top» shows. */
+/** «Back to top» shows after this many pixels. */
 export const limiteRolagem = 50
 
 export function passouDoLimite(): boolean {
@@ -12,7 +12,7 @@ export function assinarRolagem(avisar: () => void): () => void {
   return () => removeEventListener('scroll', avisar)
 }
 
-/** Focuses the content first: the pressed button disappears, which would stop a smooth scroll. */
+/** Focuses the content first: the clicked button disappears, which would stop a smooth scroll. */
 export function voltarAoTopo(conteudo: HTMLElement | null | undefined): void {
   conteudo?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: reduzirMovimento() ? 'auto' : 'smooth' })

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { useParams as useRouteParams, useSearchParams } from 'wouter'
 import type { Endereco } from '#paginas.ts'
 
-/** Decoded parameters of the path. */
+/** The decoded parameters of the path. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(
     Object.entries(useRouteParams()).map(([nome, parte = '']) => [nome, decodeURIComponent(parte)]),
@@ -12,24 +12,24 @@ export function useParams(): Readonly<Partial<Record<string, string>>> {
 /** The query of the address, and a function that changes it. */
 export { useSearchParams }
 
-/** History state given by a link. */
+/** The history state that a link gives. */
 type Estado = Readonly<Record<string, unknown>> | null
 
-/** Current location; `key`: its history entry. */
+/** The current location. `key` identifies its history entry. */
 export type Lugar = { pathname: string; search: string; hash: string; state: Estado; key: string }
 
-/** Target of a link: a page, or a query of the current one. */
+/** The target of a link: a page, or a query of the current one. */
 export type Destino = Endereco | `?${string}` | `#${string}` | { pathname?: Endereco; search?: string }
 
-/** Returns a question to ask before leaving; undefined: none. */
+/** Returns the question to ask before leaving, or undefined for none. */
 export type Guarda = (de: Lugar, para: Lugar) => (() => Promise<boolean>) | undefined
 
 export type OpcoesDeIr = { replace?: boolean; state?: Estado }
 
-/** Navigates; resolves when the page is open or the reader stays. */
+/** Navigates. Resolves when the page is open, or when the user stays. */
 export type Ir = (para: Destino | number, opcoes?: OpcoesDeIr) => Promise<void>
 
-/** History state: keeps the scroll position of the same list. */
+/** A history state that keeps the scroll position, for another view of the same list. */
 export const mesmaAltura = { mesmaAltura: true }
 
 export const LugarAtual = createContext<Lugar | null>(null)
@@ -43,7 +43,7 @@ export function useNavegar(): Ir {
   return achado(useContext(Navegacao)).ir
 }
 
-/** Asks before the current page is left. */
+/** Asks before the user leaves the current page. */
 export function useGuarda(guarda: Guarda): void {
   const { vigiar } = achado(useContext(Navegacao))
   const atual = useEffectEvent(guarda)

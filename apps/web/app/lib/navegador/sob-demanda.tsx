@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /**
- * Component loaded on first render: `sobDemanda(() => import('./pin-form.tsx'), 'PinForm')`.
- * `enquanto`: fallback while loading; absent: the fallback of the Suspense around it.
+ * A component whose code loads on first render: `sobDemanda(() => import('./pin-form.tsx'),
+ * 'PinForm')`. `enquanto` is shown while it loads; without it, the fallback of the Suspense around
+ * it.
  */
 export function sobDemanda<M, N extends keyof M>(ler: () => Promise<M>, nome: N, enquanto?: ReactNode): M[N] {
   const Parte = lazy(async () => ({ default: (await ler())[nome] as ComponentType }))

@@ -1,4 +1,4 @@
-/** Reads a link's token and removes it from the address before anything else runs. */
+/** Reads a link's token and removes it from the address before other code runs. */
 export function tirarToken(): string | null {
   const parametros = new URLSearchParams(location.search)
   const token = parametros.get('token')
@@ -9,7 +9,7 @@ export function tirarToken(): string | null {
   return token
 }
 
-/** The key or token that ends a public page's address, as in `/agendar/{chave}`. */
+/** The key or token at the end of a public page's address, as in `/agendar/{chave}`. */
 export function chaveDoEndereco(): string {
   return decodeURIComponent(location.pathname.split('/')[2] ?? '')
 }

@@ -1,4 +1,4 @@
-/** One tab at a time runs tasks of this name. Plain http has no locks: there all of them run. */
+/** Runs tasks of one name in one tab at a time. Plain http has no locks: there they run at once. */
 export function umaAbaPorVez<T>(nome: string, tarefa: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(nome, tarefa) : tarefa()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Debounced value. */
+/** The value after it stayed the same for `ms`. */
 export function useParado<T>(valor: T, ms = 400): T {
   const [parado, setParado] = useState(valor)
   const chave = JSON.stringify(valor)

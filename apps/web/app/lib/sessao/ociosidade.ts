@@ -1,6 +1,6 @@
 import { chaves, gravarTexto, lerTexto } from '#lib/guardado/storage.ts'
 
-/** Idle minutes before locking; 0: never. */
+/** The minutes without activity before the panel locks. 0 means never. */
 export const minutosPossiveis = [5, 15, 30, 60, 0] as const
 const padrao = 15
 const chaveUso = 'ultimoUso'
@@ -20,7 +20,10 @@ export function anotarUso(): void {
   gravarTexto(chaveUso, String(Date.now()))
 }
 
-/** Seconds until the lock, every second; 0 or less after sleep. Returns how to stop. */
+/**
+ * Gives the seconds until the lock, every second; 0 or less after the computer slept. Returns a
+ * function that stops it.
+ */
 export function acompanharOciosidade(aoPassar: (segundos: number) => void): () => void {
   anotarUso()
   let anotado = Date.now()

@@ -7,17 +7,17 @@ import { useSessao } from './session.ts'
 
 export type Permissoes = {
   pode: (operacao: Operacao) => boolean
-  /** «Por que não posso?»: missing permission and whom to ask. */
+  /** «Por que não posso?»: the missing permission and whom to ask. */
   porQueNao: (operacao: Operacao) => ReactNode
 }
 
-// Loaded on demand, as it has the names of all screens.
+// Loaded on demand, because it contains the names of all screens.
 const PorQueNao = lazy(async () => {
   const { explicarNegacao } = await import('@zelo/contract/nucleo/negacao')
   return { default: ({ rota, flag }: { rota: string; flag: Flag }) => explicarNegacao(rota, flag, idiomaAtual()) }
 })
 
-/** The user's permissions on a screen, for display: the server checks every call. */
+/** The user's permissions on a screen, for display only: the server checks every call. */
 export function usePermissoes(rota: RotaComPermissao): Permissoes {
   const { identidade } = useSessao()
   return {

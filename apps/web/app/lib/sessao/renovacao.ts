@@ -7,15 +7,15 @@ import { gravarBloqueio, gravarToken } from './session.ts'
 
 type TokenEmitido = z.infer<typeof tokenEmitido>
 
-/** Stores the response of sign-in and renewal. */
+/** Stores the token of a sign-in or a renewal. */
 export function guardarTokenEmitido({ token, planoSelecionado }: TokenEmitido): void {
   if (planoSelecionado) gravarPlanoSelecionado(planoSelecionado)
   gravarToken(token)
 }
 
 /**
- * Renews an expired token; null: session over. Throws when the server is away. One request for all
- * tabs, as a refresh cookie works once; later callers find the new token.
+ * Renews an expired token. Null when the session is over. Throws when the server is away. All tabs
+ * share one request, because a refresh cookie works once; later callers find the new token.
  */
 export function renovarToken(vencido: string | null): Promise<string | null> {
   return umPorVez(async () => {

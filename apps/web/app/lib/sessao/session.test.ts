@@ -26,14 +26,14 @@ describe('the token', () => {
     expect(decodificarToken(token)).toMatchObject({ id: 9, empresas_gestor: ['a'], permissoes: [{ nome: 'Ação' }] })
     expect(aviso).not.toHaveBeenCalled()
   })
-  it('counts as none when unreadable, and logs it once', () => {
+  it('an unreadable token counts as none, and is logged once', () => {
     for (const ruim of ['lixo-unico', 'lixo-unico', 'lixo-unico']) expect(decodificarToken(ruim)).toBe(ninguem)
     expect(aviso).toHaveBeenCalledTimes(1)
   })
-  it('without a user id is nobody', () => {
+  it('a token without a user id gives nobody', () => {
     for (const id of [0, -1, 1.5, '7', null, undefined]) expect(decodificarToken(tokenDe({ id })).id).toBe(0)
   })
-  it('never throws nor grants anything when invalid', () => {
+  it('an invalid token never throws and grants nothing', () => {
     fc.assert(
       fc.property(fc.string(), (texto) => {
         expect(decodificarToken(texto)).toEqual(ninguem)
@@ -41,7 +41,7 @@ describe('the token', () => {
       { numRuns: 5000 },
     )
   })
-  it('reads lists that are not lists as empty', () => {
+  it('a list that is no list is read as empty', () => {
     expect(decodificarToken(tokenDe({ id: 1, permissoes: 'todas', empresas_usuario: {} }))).toMatchObject({
       permissoes: [],
       empresas_usuario: [],
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(localStorage.getItem('dadoUsuario')).toBeNull()
     expect(lerSessao().autenticado).toBe(false)
   })
-  it("keeps the tab's company only while the token names it", () => {
+  it("keeps the tab's company only while the token contains it", () => {
     gravarToken(token)
     escolherEmpresa('b')
     expect(lerSessao().empresa).toBe('b')
@@ -117,13 +117,13 @@ describe('storage', () => {
       semidark: 'false',
     })
   })
-  it('reads objects only', () => {
+  it('reads only objects', () => {
     for (const texto of ['', 'nada', '[1]', '3', 'null', '{']) {
       localStorage.setItem('x', texto)
       expect(lerObjeto('x')).toBeNull()
     }
   })
-  it('cycles the theme: light, dark, system', () => {
+  it('the theme changes from light to dark to system', () => {
     expect([proximoTema('light'), proximoTema('dark'), proximoTema('system')]).toEqual(['dark', 'system', 'light'])
   })
 })

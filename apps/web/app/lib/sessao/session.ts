@@ -14,7 +14,7 @@ import {
 } from '#lib/guardado/storage.ts'
 import { decodificarToken, type Identidade, ninguem } from './token.ts'
 
-/** User data of the header; the CPF is masked. */
+/** The user's data in the header. The CPF is masked. */
 export type DadoUsuario = Pick<UsuarioLogado, 'id' | 'nome' | 'email' | 'cpf' | 'avatar' | 'status' | 'empresas'> & {
   fuso?: string | null
 }
@@ -25,7 +25,7 @@ export type Sessao = {
   controle: string | null
   identidade: Identidade
   usuario: Partial<DadoUsuario> | null
-  /** Company of this tab. */
+  /** The company of this tab. */
   empresa: string | null
   /** The lock screen covers every tab. */
   bloqueada: boolean
@@ -44,7 +44,7 @@ export const semSessao: Sessao = {
 const ouvintes = new Set<() => void>()
 let memoria: { chave: string; sessao: Sessao } | null = null
 
-/** Session from storage; same object while unchanged. */
+/** The session from storage. The same object while unchanged. */
 export function lerSessao(): Sessao {
   const token = lerTexto(chaves.token)
   const controle = lerTexto(chaves.ctrSessao)
@@ -87,7 +87,7 @@ function assinar(ouvinte: () => void): () => void {
   }
 }
 
-/** Session of a component; empty until hydration. */
+/** The session for components. Empty until hydration. */
 export function useSessao(): Sessao {
   return useSyncExternalStore(assinar, lerSessao, () => semSessao)
 }
@@ -103,7 +103,7 @@ export function gravarUsuario({ id, nome, email, cpf, avatar, status, empresas, 
   avisar()
 }
 
-/** Ends the session with a reason; drafts are deleted only when the user signed out. */
+/** Ends the session with a reason. Drafts are deleted only when the user signed out. */
 export function limparSessao(controle: ControleSessao): void {
   gravarTexto(chaves.ctrSessao, controle)
   remover(chaves.token)
@@ -113,12 +113,12 @@ export function limparSessao(controle: ControleSessao): void {
   if (controle === 'SESSAO_EXIT') removerRascunhos()
   globalThis.indexedDB?.deleteDatabase(bancoDaCopia)
   apagarCompartilhado()
-  // The count on the icon of the installed application.
+  // Clears the number on the icon of the installed app.
   globalThis.navigator?.clearAppBadge?.().catch(() => {})
   avisar()
 }
 
-/** Shows or hides the lock screen in all tabs; the server enforces the lock. */
+/** Shows or hides the lock screen in all tabs. The server enforces the lock. */
 export function gravarBloqueio(bloqueada: boolean): void {
   if (bloqueada) gravarTexto(chaves.bloqueio, '1')
   else remover(chaves.bloqueio)
@@ -134,7 +134,7 @@ export function escolherEmpresa(id: string): void {
 
 export const paginaPendente = '/auth/login?status=pending'
 
-/** Page after sign-in. PENDENTE has no session: the caller clears it. */
+/** The page after sign-in. PENDENTE gets no session: the caller clears it. */
 export function destinoAposLogin(status: StatusUsuario, planoEscolhido: boolean): string {
   if (status === 'INCOMPLETO') return '/cadastro-basico'
   if (status === 'PENDENTE') return paginaPendente

@@ -1,6 +1,6 @@
 import type { ConteudoDoToken } from '@zelo/contract/identidade/acesso/acesso'
 
-/** Token data for the interface; without a readable token nobody, without permissions. */
+/** The token's data for the interface. Without a readable token: nobody, without permissions. */
 export type Identidade = ConteudoDoToken
 
 export const ninguem: Identidade = {

@@ -12,8 +12,8 @@ import { Button } from '#ui/button/button.tsx'
 import { naoConvidarMais } from './momento.ts'
 
 /**
- * After the company's first booking invites its manager to install the panel and to let it ring,
- * once in a browser.
+ * Invites a company's manager to install the panel and to allow notices, once per browser, after
+ * the company's first booking.
  */
 export function Convite() {
   const { empresa } = useSessao()

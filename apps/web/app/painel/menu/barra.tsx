@@ -47,7 +47,7 @@ const icones: Partial<Record<Endereco, LucideIcon>> = {
 const lugar =
   'relative flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-ink-2 text-xs leading-none -outline-offset-4! aria-[current=page]:font-emphasis aria-[current=page]:text-pri-ink'
 
-/** Navigation of a phone, under the thumb: four pages and all the rest. */
+/** The navigation bar of a phone: four pages and a button for the others. */
 export function Barra({ administracao }: { administracao: boolean }) {
   const { t } = useLingui()
   const nomear = useNome()
@@ -58,11 +58,11 @@ export function Barra({ administracao }: { administracao: boolean }) {
   const [aberta, setAberta] = useState(false)
   const [codigo, setCodigo] = useState<Awaited<ReturnType<typeof carregarMais>>>()
   const entradas = entradasDaBarra(identidade.permissoes, usuario?.status)
-  // A client's record is part of the clients; some pages have a second address.
+  // The page of a client's record belongs to the clients. Some pages have a second address.
   const arquivo = encontrarPagina(pathname)?.arquivo
   const aqui = entradas.find(({ path }) => isDentro(pathname, path) || encontrarPagina(path)?.arquivo === arquivo)
 
-  // Preloaded, as it must open offline.
+  // Preloaded, because it must open offline.
   useEffect(() => {
     const cedo = setTimeout(() => void carregarMais().catch(() => {}), 10_000)
     return () => clearTimeout(cedo)

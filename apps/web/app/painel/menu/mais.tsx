@@ -20,7 +20,7 @@ type Props = { aberta: boolean; administracao: boolean; naBarra: readonly Endere
 const item =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-ink text-body hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink [&>svg]:size-4.5 [&>svg]:text-ink-3'
 
-/** All that the bar of a phone has no room for. */
+/** Everything that a phone's bar has no space for. */
 export function Mais({ aberta, onFechar, ...resto }: Props) {
   return (
     <DialogFrame open={aberta} onClose={onFechar} title={<Trans>Mais</Trans>}>
@@ -124,7 +124,7 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
   )
 }
 
-/** Nothing where each page of the group stands in the bar. */
+/** Draws nothing when all pages of the group are in the bar. */
 function Grupo({ nome, children }: { nome: string; children: ReactNode }) {
   return (
     <section className="has-[ul:empty]:hidden">

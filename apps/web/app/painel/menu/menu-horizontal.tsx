@@ -10,7 +10,7 @@ import { NavLink } from '#ui/button/link.tsx'
 import { Menu, MenuLink } from '#ui/overlay/menu.tsx'
 import { entradas, gruposVisiveis } from './menu-painel.ts'
 
-/** Menu groups in a row; on administration pages its five entries. */
+/** The menu groups in a row. On administration pages, its five entries. */
 export function MenuHorizontal({ administracao }: { administracao: boolean }) {
   const { t } = useLingui()
   const nomear = useNome()

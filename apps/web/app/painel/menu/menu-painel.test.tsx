@@ -17,10 +17,10 @@ describe('the sidebar', () => {
     for (const status of ['INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO', undefined])
       expect(ids(permissoes, status)).toEqual([])
   })
-  it('does not show management for a route outside its five', () => {
+  it('does not show management for a route that is not one of its five', () => {
     expect(ids(ver('/gerenciamento/agenda'), 'ATIVO')).toEqual([])
   })
-  it('has the current page in one group, even the list of conversations without an entry', () => {
+  it('the current page is in one group, and the list of conversations too, although it has no entry', () => {
     expect(grupoDe('/gerenciamento/chat-messages')).toBe('gerenciamento')
     expect(grupoDe('/cpainel/usuario/7')).toBe('controle')
     expect(grupoDe('/private')).toBeUndefined()
@@ -44,7 +44,7 @@ describe('the bar of a phone', () => {
   const barra = (permissoes: Permissao[], status = 'ATIVO') =>
     entradasDaBarra(permissoes, status).map(({ nome }) => nome.br)
 
-  it('has the day of a company', () => {
+  it('has the pages that a company needs during the day', () => {
     const permissoes = ver(
       '/gerenciamento/chat-messages/chat',
       '/gerenciamento/agenda',
@@ -53,7 +53,7 @@ describe('the bar of a phone', () => {
     )
     expect(barra(permissoes)).toEqual(['Início', 'Conversas', 'Agenda', 'Clientes'])
   })
-  it('puts what the user may open in the place of what they may not', () => {
+  it('replaces pages that the user may not open by others that they may', () => {
     expect(barra(ver('/gerenciamento/dashboard', '/gerenciamento/agenda'))).toEqual(['Início', 'Agenda', 'Perfil'])
     expect(barra(ver('/cadastro-basico/empresa', '/gerenciamento/agenda'), 'INCOMPLETO')).toEqual([
       'Início',
@@ -61,7 +61,7 @@ describe('the bar of a phone', () => {
       'Perfil',
     ])
   })
-  it('leads those who run the platform through it', () => {
+  it("has the administration's pages for the platform's staff", () => {
     const mestre = [{ rota: '', nome: '', master: true } as Permissao]
     expect(barra(mestre)).toEqual(['Painel', 'Usuários', 'Conversas', 'Planos'])
     expect(barra(ver('/admin/dashboard', '/gerenciamento/agenda'))).toEqual(['Painel', 'Início', 'Perfil'])

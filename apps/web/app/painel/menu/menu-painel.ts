@@ -27,7 +27,7 @@ export const rodapeApp: FooterLink[] = [
 
 type Permissoes = Identidade['permissoes']
 
-/** Only here are the platform's settings linked. */
+/** The only link to the platform's settings. */
 export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
   const href = '/admin/configuracoes'
   return podeRota(permissoes, href) ? [...rodapeApp, { name: msg`Configurações`, href }] : rodapeApp
@@ -35,19 +35,19 @@ export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
 
 const entrada = (pagina: Pagina): Entrada => ({ path: pagina.path, nome: nomeDaPagina(pagina) })
 
-/** Pages of a group that the user may open, in menu or palette. */
+/** The pages of a group that the user may open, in the menu or in the palette. */
 export function entradas(grupo: GrupoId, permissoes: Permissoes, onde: 'menu' | 'paleta' = 'menu'): Entrada[] {
   return paginas
     .filter((pagina) => pagina.onde === onde && grupoDe(pagina.path) === grupo && podeAbrir(pagina, permissoes))
     .map(entrada)
 }
 
-/** Pages without a permission are open to all. */
+/** A page without a permission is open to everyone. */
 export function podeAbrir({ path, permissao = permissaoDe(path) }: Pagina, permissoes: Permissoes): boolean {
   return !permissao || podeRota(permissoes, permissao)
 }
 
-/** Menu groups of a user, by permission. Management and registration need status ATIVO. */
+/** The menu groups of a user, by permission. Management and registration need status ATIVO. */
 export function gruposVisiveis(permissoes: Permissoes, status: string | undefined): Grupo[] {
   const algum = (rotas: readonly string[]) => rotas.some((rota) => podeRota(permissoes, rota))
   const ativo = status === 'ATIVO'
@@ -67,7 +67,7 @@ export function entradasDaBarra(permissoes: Permissoes, status: string | undefin
   const doMenu = new Set<GrupoId | undefined>(gruposVisiveis(permissoes, status).map(({ id }) => id))
   const aberta = (pagina: Pagina) => {
     const grupo = grupoDe(pagina.path)
-    // Other groups need no status; an unfinished registration must be found.
+    // The other groups need no status. The user must find an unfinished registration.
     return (
       doMenu.has(grupo) ||
       grupo === undefined ||
@@ -83,7 +83,7 @@ export function entradasDaBarra(permissoes: Permissoes, status: string | undefin
     .map((pagina) => ({ path: pagina.path, nome: pagina.barra?.nome ?? nomeDaPagina(pagina) }))
 }
 
-/** The user's first page of the administration. */
+/** The first page of the administration that the user may open. */
 export function entradaAdmin(permissoes: Permissoes): Endereco | undefined {
   return entradas('administracao', permissoes)[0]?.path
 }

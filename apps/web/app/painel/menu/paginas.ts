@@ -4,11 +4,11 @@ import { type Entrada, entradas, gruposVisiveis, inicio } from './menu-painel.ts
 
 export type PaginaDaPaleta = Entrada & { grupo: GrupoId }
 
-/** Pages of the command palette, by group. */
+/** The pages of the command palette, by group. */
 export function paginasVisiveis(permissoes: Identidade['permissoes'], status: string | undefined): PaginaDaPaleta[] {
   const doGrupo = (grupo: GrupoId, paginas: Entrada[]) => paginas.map((pagina) => ({ ...pagina, grupo }))
   const abertos = gruposVisiveis(permissoes, status)
-  // An unfinished registration has no menu group but must be found.
+  // An unfinished registration has no menu group, but the user must find it.
   const cadastro = abertos.some(({ id }) => id === 'cadastro') ? [] : entradas('cadastro', permissoes, 'paleta')
   return [
     { ...inicio, grupo: 'conta' },

@@ -25,7 +25,7 @@ function Tela() {
   )
 }
 
-test('Ctrl+K opens the palette when its code comes, however often it was pressed meanwhile', async () => {
+test('Ctrl+K opens the palette when its code arrives, however often it was pressed meanwhile', async () => {
   await render(<PaletaBotao />)
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -36,7 +36,7 @@ test('Ctrl+K opens the palette when its code comes, however often it was pressed
   await expect.element(paleta).not.toBeInTheDocument()
 })
 
-test('Ctrl+K in the Markdown editor makes a link and opens no palette; elsewhere it opens it', async () => {
+test('Ctrl+K in the Markdown editor makes a link and opens no palette, and opens it elsewhere', async () => {
   await render(<Tela />)
   const campo = page.getByRole('textbox', { name: 'Texto' })
   const paleta = page.getByRole('combobox', { name: 'Buscar página' })

@@ -6,7 +6,7 @@ const carregar = () => import('./paleta.tsx')
 
 const ehMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** Opens the palette by Ctrl+K, ⌘K or button; its code loads then. */
+/** Opens the palette on Ctrl+K, ⌘K or its button. The code loads on the first use. */
 export function PaletaBotao() {
   const { t } = useLingui()
   const [aberta, setAberta] = useState(false)
@@ -17,12 +17,12 @@ export function PaletaBotao() {
     setCodigo(await carregar())
     setAberta(true)
   }
-  // Pressed again while the code is on its way, it still opens: there was nothing to close.
+  // Pressed again while the code loads, it still opens: there was nothing to close.
   const alternar = useEffectEvent(() => (codigo ? setAberta(!aberta) : void abrir()))
 
   useEffect(() => {
     const aoTeclar = (event: globalThis.KeyboardEvent) => {
-      // A focused field may use the keys itself.
+      // The focused field may use this shortcut itself.
       if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()

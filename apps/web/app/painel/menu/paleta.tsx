@@ -21,7 +21,7 @@ function lerRecentes(): string[] {
 
 type Achada = Omit<PaginaDaPaleta, 'nome'> & { nome: string; nomeGrupo: string; recente: boolean }
 
-/** Matching pages, best first; without a search recent ones, then all. */
+/** The matching pages, best first. Without a search: the recent pages, then all. */
 export function usePaginas(busca: string): Achada[] {
   const nomear = useNome()
   const { identidade, usuario } = useSessao()
@@ -46,7 +46,7 @@ export function usePaginas(busca: string): Achada[] {
     .map(({ pagina }) => pagina)
 }
 
-/** Command palette; the focus stays in the field (`aria-activedescendant`). */
+/** The command palette. The focus stays in the field (`aria-activedescendant`). */
 export function Paleta({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
@@ -119,7 +119,7 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
         className="max-h-[min(420px,60dvh)] overflow-y-auto p-2"
       >
         {paginas.map((pagina, indice) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which points here
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, which points here by aria-activedescendant
           <div
             key={pagina.path}
             ref={rowRef(indice)}

@@ -5,7 +5,9 @@ import { isInstalado } from '#lib/navegador/instalar.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { esperando } from '#plataforma/indicador/indicador.queries.ts'
 
-/** Menu badge: conversations waiting for a person. In the bar it sits on the icon. */
+/**
+ * A badge with the number of conversations that wait for a person. In the bar it is on the icon.
+ */
 export function SeloEsperando({ naBarra = false }) {
   const { empresa } = useSessao()
   const data = useAside({ ...esperando(empresa), enabled: empresa !== null })
@@ -24,7 +26,7 @@ export function SeloEsperando({ naBarra = false }) {
   )
 }
 
-/** The same count on the icon of the installed application. */
+/** Shows the same number on the icon of the installed app. */
 function marcarDistintivo(total: number | undefined): void {
   if (total === undefined || !isInstalado() || !navigator.setAppBadge) return
   void (total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()).catch(() => {})

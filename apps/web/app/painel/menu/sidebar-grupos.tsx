@@ -18,7 +18,7 @@ const icones: Partial<Record<GrupoId, LucideIcon>> = {
   cadastro: Building2,
 }
 
-/** Menu groups, one open at a time; starts with the current page's. */
+/** The menu groups. One is open at a time, at first the current page's. */
 export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
   const { identidade, usuario } = useSessao()
   const { pathname } = useLocation()

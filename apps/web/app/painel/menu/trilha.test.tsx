@@ -13,7 +13,7 @@ const ler = (pathname: string, permissoes: Permissao[], registro?: string) =>
   )
 
 describe('the trail', () => {
-  it('leads from the first page to the record, by name once known', () => {
+  it('leads from the first page to the record, with its name once known', () => {
     expect(ler('/cpainel/perfil', mestre)).toEqual([
       'Início /private',
       'Painel de controle -',
@@ -42,7 +42,7 @@ describe('the trail', () => {
     ])
     expect(ler('/cadastro-basico', [])).toEqual(['Início /private', 'Cadastro básico /cadastro-basico'])
   })
-  it('has no link that the reader may not follow', () => {
+  it('has no link to a page that the user may not open', () => {
     expect(ler('/admin/plano/x', ver('/admin/plano'), 'X')).toEqual([
       'Início /private',
       'Administração -',
@@ -61,7 +61,7 @@ describe('the name of the window', () => {
     expect(janela('/gerenciamento/servicos')).toEqual(['Serviços', 'Gerenciamento'])
     expect(janela('/gerenciamento/servicos/7', 'Corte')).toEqual(['Corte', 'Serviços', 'Gerenciamento'])
   })
-  it("is the page and its layout's area without parents", () => {
+  it("without parents it is the page and its layout's area", () => {
     expect(janela('/private')).toEqual(['Início', 'Administração'])
     expect(janela('/pagamento')).toEqual(['Pagamento'])
     expect(janela('/nada-aqui')).toEqual(['Página não encontrada'])
@@ -74,7 +74,7 @@ describe('the name of the window', () => {
 describe('the pages of the palette', () => {
   const rotas = (permissoes: Permissao[], status = 'ATIVO') =>
     paginasVisiveis(permissoes, status).map(({ path }) => path)
-  it('include those without a menu, by the permission they use', () => {
+  it('include pages that are in no menu, by the permission they use', () => {
     expect(rotas(mestre)).toEqual(
       expect.arrayContaining([
         '/cadastro-basico',
@@ -92,7 +92,7 @@ describe('the pages of the palette', () => {
     ])
     expect(rotas(ver('/cpainel/perfil'))).not.toContain('/cpainel/usuario/convites')
   })
-  it('have the unfinished registration, and nothing else of a company', () => {
+  it('for an unfinished registration, include it and no other page of a company', () => {
     const incompleto = ver('/cadastro-basico/empresa', '/cadastro-basico/profissional', '/gerenciamento/chat-messages')
     expect(rotas(incompleto, 'INCOMPLETO')).toEqual([
       '/private',

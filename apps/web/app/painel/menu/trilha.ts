@@ -13,12 +13,12 @@ import {
 } from '#paginas.ts'
 import { entradaAdmin, inicio as paginaInicial, podeAbrir } from './menu-painel.ts'
 
-/** A string is a record's name. */
+/** A string is the name of a record. */
 export type Passo = { nome: Nome | string; to?: Endereco }
 
 const inicio: Passo = { nome: paginaInicial.nome, to: paginaInicial.path }
 
-/** Breadcrumbs: «Início / Usuários / Rita Moura»; pages closed to the user have no `to`. */
+/** The breadcrumbs: «Início / Usuários / Rita Moura». A page closed to the user has no `to`. */
 export function trilha(pathname: string, permissoes: Identidade['permissoes'], registro?: string): Passo[] {
   if (pathname === '/private') return [inicio]
   const grupo = grupoDe(pathname)
@@ -36,7 +36,7 @@ const areas: Partial<Record<Layout, Nome>> = {
   auth: { br: 'Autenticação', en: 'Authentication' },
 }
 
-/** Window title: page or record, then its parents. */
+/** The window's title: the page or record, then its parents. */
 export function nomesDaJanela(pathname: string, permissoes: Identidade['permissoes'], registro?: string) {
   const pagina = encontrarPagina(pathname)
   if (!pagina) return [{ br: 'Página não encontrada', en: 'Page not found' }]
@@ -44,7 +44,7 @@ export function nomesDaJanela(pathname: string, permissoes: Identidade['permisso
   return abaixo.length > 0 ? abaixo.reverse() : [nomeDaPagina(pagina), areas[pagina.layout] ?? []].flat()
 }
 
-/** Named parent pages, top first. */
+/** The parent pages that have a name, top first. */
 function acimaDe(pathname: string): Pagina[] {
   return paginas
     .filter((pagina) => isDentro(pathname, pagina.path) && nomeDaPagina(pagina).br)
@@ -67,7 +67,7 @@ function passo(pagina: Pagina, permissoes: Identidade['permissoes']): Passo {
   return { nome: nomeDaPagina(pagina), to: abre ? pagina.path : undefined }
 }
 
-/** Until the record's name is known. */
+/** The name of a record's page until the record's name is known. */
 function semNome(pathname: string): Nome {
   return pathname.endsWith('/novo') ? { br: 'Novo registro', en: 'New record' } : { br: 'Detalhes', en: 'Details' }
 }

@@ -7,7 +7,7 @@ import { permissaoDe } from '#paginas.ts'
 import { guardar } from '#painel/guard.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Leaves the current page, with a reason, when its permission is withdrawn. */
+/** Leaves the current page, and says why, when the user loses its permission. */
 export function usePermissaoDaPagina(): void {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -25,7 +25,7 @@ export function usePermissaoDaPagina(): void {
       }),
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the rights change, not when the page does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the permissions change, not when the page does
   useEffect(() => {
     if (autenticado) sair()
   }, [identidade, autenticado])

@@ -12,7 +12,7 @@ export function useTrilha(): { label: string; to?: Endereco }[] {
   return trilha(...aqui).map(({ nome, to }) => ({ label: nomear(nome), to }))
 }
 
-/** The page above this one; none above those of the menu. */
+/** The page above this one. The pages of the menu have none. */
 export function usePaginaAcima(): { label: string; to: Endereco } | undefined {
   const { pathname } = useLocation()
   const caminho = useTrilha().slice(0, -1)
@@ -21,13 +21,13 @@ export function usePaginaAcima(): { label: string; to: Endereco } | undefined {
   return { label: pai.label, to: pai.to }
 }
 
-/** «Corte · Serviços · Gerenciamento · Zelo». */
+/** For example «Corte · Serviços · Gerenciamento · Zelo». */
 export function useTituloDaJanela(): string {
   const { aqui, nomear } = useAqui()
   return titulo(...nomesDaJanela(...aqui).map(nomear)).title
 }
 
-/** «Corte». */
+/** For example «Corte». */
 export function useNomeDaqui(): string {
   const { aqui, nomear } = useAqui()
   return nomear(nomesDaJanela(...aqui)[0] ?? '')

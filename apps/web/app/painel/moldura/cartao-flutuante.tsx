@@ -4,11 +4,11 @@ type Props = HTMLAttributes<HTMLElement> & {
   icone: ReactNode
   titulo: ReactNode
   acoes: ReactNode
-  /** Under the head of the page instead of above the bar. */
+  /** Places it under the page's header instead of above the bar. */
   emCima?: boolean
 }
 
-/** Card over the unchanged page. */
+/** A card that floats over the page. */
 export function CartaoFlutuante({ icone, titulo, acoes, emCima = false, children, ...resto }: Props) {
   const lugar = emCima ? 'top-[calc(env(safe-area-inset-top)+4.25rem)]' : 'bottom-[calc(var(--barra)+0.75rem)]'
   return (

@@ -4,7 +4,7 @@ import { Ano } from '#shell/ano.tsx'
 import { FooterLinkItem } from '#shell/footer-link.tsx'
 import type { FooterLink } from '#shell/menu.ts'
 
-/** Hidden while the page loads, so that it does not move, and on a phone. */
+/** Hidden while the page loads, so that the footer does not jump, and on a phone. */
 export function FooterApp({ links }: { links: FooterLink[] }) {
   const { t } = useLingui()
   return (

@@ -16,14 +16,14 @@ import { ThemeButton } from './theme-button.tsx'
 import { useEscondida } from './use-escondida.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// It shows when its list has come: the code may come after the page.
+// The bell shows once its list is loaded, so its code may load after the page.
 const NotificacaoBell = sobDemanda(lerDepois, 'NotificacaoBell', null)
 const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher', null)
 
 const daSaida =
   'transition-transform duration-[180ms] focus-within:translate-none! motion-reduce:transition-none sticky top-0 border-b'
 
-/** A phone's header gives way whatever is chosen. */
+/** On a phone, the header slides away while the page is read, whatever the choice. */
 const posicoes: Record<Preferencias['navbar'], string> = {
   sticky: '',
   floating: 'sm:top-3 sm:mx-3 sm:mt-3 sm:rounded-frame sm:border sm:shadow-overlay lg:mx-6',
@@ -36,7 +36,7 @@ type Props = {
   navbar: Preferencias['navbar']
   /** The header is dark in the light theme. */
   escura: boolean
-  /** Second row: horizontal menu. */
+  /** A second row with the horizontal menu. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { SidebarAdmin } from '#painel/menu/sidebar-admin.tsx'
 import { SidebarGrupos } from '#painel/menu/sidebar-grupos.tsx'
 import { PainelShell } from './painel-shell.tsx'
 
-/** /private has the user's menu; administration pages their own. */
+/** /private has the user's menu. Administration pages have their own. */
 export function LayoutAdmin({ children }: { children: ReactNode }) {
   const administracao = useLocation().pathname.toLowerCase().startsWith('/admin')
   return (

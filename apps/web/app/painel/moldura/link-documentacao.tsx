@@ -3,7 +3,7 @@ import { ArrowUpRight, BookOpen } from 'lucide-react'
 
 type Props = { className: string; soIcone?: boolean; onClick?: () => void }
 
-/** Help in a new tab, so that input stays. */
+/** Opens the help in a new tab, so that the user loses no input. */
 export function LinkDocumentacao({ className, soIcone, onClick }: Props) {
   const { t } = useLingui()
   return (

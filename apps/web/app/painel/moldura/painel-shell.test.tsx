@@ -58,7 +58,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('the theme button goes light, dark, system and keeps the choice', async () => {
+test('the theme button goes from light to dark to system and keeps the choice', async () => {
   await abrir()
   await page.getByRole('button', { name: 'Tema: claro' }).click()
   expect(document.documentElement.classList.contains('dark')).toBe(true)
@@ -69,7 +69,7 @@ test('the theme button goes light, dark, system and keeps the choice', async () 
   expect(document.documentElement.classList.contains('dark')).toBe(false)
 })
 
-test('the language menu has two columns, 280 px and the flags of the given path', async () => {
+test('the language menu has two columns, is 280 px wide and shows the flags', async () => {
   await abrir()
   await page.getByRole('button', { name: /^Idioma/ }).click()
   const menu = document.querySelector<HTMLElement>('[popover]:popover-open')
@@ -113,7 +113,7 @@ test('the user menu hides the settings from users without access', async () => {
   ).toEqual(['Meu Perfil', 'Alterar Senha', 'Bloquear', 'Sair'])
 })
 
-test('a picture that fails to load is replaced by the default; raw base64 is a jpeg', async () => {
+test('a picture that fails to load is replaced by the default, and raw base64 counts as a jpeg', async () => {
   entrar(todas, { avatar: 'bm90YW5pbWFnZQ' })
   await abrir()
   const img = () =>
@@ -124,14 +124,14 @@ test('a picture that fails to load is replaced by the default; raw base64 is a j
   await expect.poll(() => img()?.getAttribute('src')).toBe('/assets/images/avatar/padrao.png')
 })
 
-test('the exact active link alone has the class active and aria-current', async () => {
+test('only the link of the exact page has the class active and aria-current', async () => {
   await abrir('/gerenciamento/agenda')
   const ativos = [...document.querySelectorAll('aside a.active')]
   expect(ativos.map((link) => link.textContent)).toEqual(['Agenda'])
   expect(ativos[0]?.getAttribute('aria-current')).toBe('page')
 })
 
-test('one group is open at a time', async () => {
+test('only one menu group is open at a time', async () => {
   await abrir('/gerenciamento/agenda')
   const aberto = () =>
     page
@@ -146,7 +146,7 @@ test('one group is open at a time', async () => {
   expect(aberto()).toEqual([])
 })
 
-test('the sidebar is 280 px wide, and a rail of 64 when it is collapsed', async () => {
+test('the sidebar is 280 px wide, or 64 when it is collapsed', async () => {
   await abrir()
   const lateral = document.querySelector<HTMLElement>('#menu-lateral')
   expect(lateral?.offsetWidth).toBe(280)
@@ -178,7 +178,7 @@ test('at 1024 px the sidebar is beside the page', async () => {
   expect(document.querySelector<HTMLElement>('#menu-lateral')?.inert).toBe(false)
 })
 
-test('the way back to the top appears after 50 px', async () => {
+test('the button back to the top appears after 50 px', async () => {
   await abrir()
   const botao = page.getByRole('button', { name: 'Voltar ao topo', includeHidden: true })
   scrollTo(0, 50)
@@ -190,7 +190,7 @@ test('the way back to the top appears after 50 px', async () => {
   await expect.poll(() => scrollY).toBe(0)
 })
 
-test('a navigation starts at the top, going back restores the place, and the entrance plays each time', async () => {
+test('a new page starts at the top, going back restores the position, and the entrance plays each time', async () => {
   const animar = vi.spyOn(Element.prototype, 'animate')
   const { navegador } = await abrir('/gerenciamento/agenda')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -205,7 +205,7 @@ test('a navigation starts at the top, going back restores the place, and the ent
   animar.mockRestore()
 })
 
-test('the company switcher needs two companies, and stores the choice for the tab', async () => {
+test('the company switcher needs two companies, and keeps the choice for the tab', async () => {
   await abrir()
   expect(page.getByRole('button', { name: /^Empresa:/ }).elements()).toHaveLength(0)
   entrar(todas, { quantas: 2 })
@@ -216,7 +216,7 @@ test('the company switcher needs two companies, and stores the choice for the ta
   expect(localStorage.getItem('empresa')).toBeNull()
 })
 
-test('the administration has its own menu of five, by permission', async () => {
+test('the administration has its own menu of five entries, by permission', async () => {
   entrar([
     '/admin/dashboard',
     '/admin/categoria',
@@ -248,7 +248,7 @@ test('the administration leads back to the panel', async () => {
   await expect.poll(() => location.pathname).toBe('/private')
 })
 
-test('the horizontal menu has the logo, the way to the administration and the documentation', async () => {
+test('the horizontal menu has the logo and the links to the administration and the documentation', async () => {
   gravarPreferencia('menu', 'horizontal')
   entrar([...todas, '/admin/plano'])
   await abrir()
@@ -270,7 +270,7 @@ test('sidebar and footer lead to the help pages and the privacy policy', async (
   ])
 })
 
-test('a tablet shows one step back instead of the breadcrumbs', async () => {
+test('a tablet shows a link to the page above instead of the breadcrumbs', async () => {
   await page.viewport(800, 740)
   entrar([...todas, '/cadastro-basico/profissional'])
   await abrir('/cadastro-basico/profissional/42')
@@ -283,7 +283,7 @@ test('a tablet shows one step back instead of the breadcrumbs', async () => {
   await expect.poll(() => location.pathname).toBe('/private')
 })
 
-test('a phone has the step back in its bar, where the page has one above it', async () => {
+test("a phone's bar has a link to the page above, if there is one", async () => {
   await page.viewport(360, 740)
   entrar([...todas, '/cadastro-basico/profissional'])
   await abrir('/cadastro-basico/profissional/42')
@@ -293,7 +293,7 @@ test('a phone has the step back in its bar, where the page has one above it', as
   await expect.element(barra.getByRole('link', { name: /^Voltar/ })).not.toBeInTheDocument()
 })
 
-test('the bar of a phone marks the page that is open, and Mais has the others, the companies and the way out', async () => {
+test("a phone's bar marks the open page, and Mais has the other pages, the companies and the sign-out", async () => {
   await page.viewport(360, 740)
   entrar(todas, { quantas: 2 })
   await abrir('/gerenciamento/agenda')
@@ -309,7 +309,7 @@ test('the bar of a phone marks the page that is open, and Mais has the others, t
   await expect.element(mais).not.toBeInTheDocument()
 })
 
-test('a finger pulls the sheet of a phone down, and it closes', async () => {
+test("pulling a phone's sheet down with a finger closes it", async () => {
   await page.viewport(360, 740)
   await abrir()
   await page.getByRole('button', { name: 'Mais' }).click()
@@ -337,7 +337,7 @@ test('a finger pulls the sheet of a phone down, and it closes', async () => {
   }
 })
 
-test('the header of a phone gives way while the page is read, and comes back', async () => {
+test("a phone's header slides away while the user scrolls down, and comes back on scrolling up", async () => {
   await page.viewport(360, 740)
   await abrir()
   const header = document.querySelector('header[data-navbar]') as HTMLElement

@@ -18,19 +18,19 @@ import { HeaderApp } from './header-app.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { Volta } from './volta.tsx'
 
-/** Loaded later: outage notice, idle lock, permission changes. */
+/** Loaded later: the outage notice, the idle lock and permission changes. */
 const DepoisDeAberto = sobDemanda(lerDepois, 'DepoisDeAberto', null)
 const MenuHorizontal = sobDemanda(() => import('#painel/menu/menu-horizontal.tsx'), 'MenuHorizontal')
 
 type Props = {
   navegacao: (estado: SidebarEstado) => ReactNode
   rodape: FooterLink[]
-  /** Administration menu, with the link back to the panel. */
+  /** Shows the administration's menu, with the link back to the panel. */
   administracao?: boolean
   children: ReactNode
 }
 
-/** Frame of signed-in pages: sidebar, header, page, footer. */
+/** The frame of signed-in pages: sidebar, header, page, footer. */
 export function PainelShell({ navegacao, rodape, administracao = false, children }: Props) {
   const sidebar = useSidebar()
   const { empresa } = useSessao()
@@ -40,7 +40,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
   const [aberto, setAberto] = useState(false)
   const conteudo = useRef<HTMLElement>(null)
   useEffect(() => startTransition(() => setAberto(true)), [])
-  // Fixes the tab's company, whatever changes elsewhere.
+  // Fixes the tab's company, whatever other tabs choose.
   useEffect(() => {
     if (empresa) escolherEmpresa(empresa)
   }, [empresa])

@@ -6,7 +6,7 @@ import { Link } from '#ui/button/link.tsx'
 
 type Props = { administracao: boolean; className: string; soIcone?: boolean; onClick?: () => void }
 
-/** Link into the administration, for users with access, or back. */
+/** The link to the administration, for users with access, or back to the panel. */
 export function Passagem({ administracao, className, soIcone, onClick }: Props) {
   const { t } = useLingui()
   const { identidade } = useSessao()

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 
 const icones = { light: Sun, dark: Moon, system: Monitor }
 
-/** Cycles light, dark, system. */
+/** Changes the theme from light to dark to system. */
 export function ThemeButton() {
   const { t } = useLingui()
   const [tema, setTema] = useState(lerTema)

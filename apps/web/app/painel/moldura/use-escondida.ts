@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { passouDoLimite } from '#lib/navegador/rolagem.ts'
 
-/** Pixels of one movement: a bounce at the end of the page is less. */
+/** A scroll counts from this many pixels. The bounce at the end of a page is shorter. */
 const passo = 4
 
-/** True while scrolling down: the header gives way by CSS, where it should. */
+/** True while scrolling down. CSS decides whether the header slides away. */
 export function useEscondida(): boolean {
   const [escondida, setEscondida] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { gravarPreferencia, usePreferencias } from '#lib/guardado/preferencias.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 
-/** Below this width the sidebar is an overlay. */
+/** On narrower screens the sidebar is an overlay. */
 export const larguraOverlay = 1024
 
 const estreita = `(max-width: ${larguraOverlay - 0.02}px)`
@@ -15,11 +15,11 @@ function assinar(avisar: () => void) {
 
 export type SidebarControle = {
   overlay: boolean
-  /** Overlay only. */
+  /** The overlay is open. */
   aberta: boolean
-  /** Groups below the header; not as overlay. */
+  /** The menu groups are below the header. Never on narrow screens. */
   horizontal: boolean
-  /** Icons only; not as overlay. */
+  /** The sidebar shows only icons. Never on narrow screens. */
   rail: boolean
   alternar: () => void
   fechar: () => void
@@ -36,7 +36,7 @@ export function useSidebar(): SidebarControle {
   const { menu } = usePreferencias()
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the overlay
   useEffect(() => setAberta(false), [key, overlay])
 
   useEffect(() => {

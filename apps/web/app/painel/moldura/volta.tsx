@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTrilha } from '#painel/menu/use-trilha.ts'
 import { Link } from '#ui/button/link.tsx'
 
-/** Back link of tablets instead of breadcrumbs; absent in full screen. A phone has its bar. */
+/** On a tablet, a link to the page above instead of the breadcrumbs. A phone has it in its bar. */
 export function Volta() {
   const { t } = useLingui()
   const pai = useTrilha()

@@ -27,9 +27,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a copy is of the company that was read, and of the build that read it', async () => {
+test('a copy belongs to the company it was read for, and to the build that read it', async () => {
   const agora = Date.now()
-  // Read for one company, kept after the tab went to the other.
+  // The data was read for one company. It arrives after the tab changed to the other.
   const daAurora = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions({ queryKey: lista }))
   escolherEmpresa(duda)
   daAurora.setData(['Ana'], { updatedAt: agora - umaHoraMs, manual: true })

@@ -4,7 +4,7 @@ import { type Copiado, copias } from '#lib/guardado/copia.ts'
 import { arranque } from '#lib/guardado/fora-do-ar.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 
-/** Begin the keys of what can be read without a server: agenda, conversations and clients. */
+/** The first key of what is kept for offline reading: agenda, conversations and clients. */
 const aGuardar = new Set([
   'agendamento',
   'agendamento-oferta',
@@ -15,10 +15,10 @@ const aGuardar = new Set([
   'cliente',
 ])
 
-/** Copies older than this are not shown. */
+/** Older copies are not shown. */
 const valeMs = 3 * 24 * 3_600_000
 
-/** Keeps what was read, and what is read from now on. Returns how to stop. */
+/** Keeps all data read so far and from now on. Returns a function that stops it. */
 export function copiarLeituras(): () => void {
   esquecerVelhas().catch(() => {})
   const cache = queryClient.getQueryCache()
@@ -30,28 +30,28 @@ export function copiarLeituras(): () => void {
 
 function copiar({ queryKey, queryHash, state }: Query): void {
   const { identidade } = lerSessao()
-  // Of its company, whichever the tab has now (`lib/api/query-client.ts`).
+  // The company of the query, whichever the tab has now (`lib/api/query-client.ts`).
   const empresa = identidade.empresas_usuario.find((id) => queryHash.startsWith(`${id} `))
   if (!empresa || !aGuardar.has(String(queryKey[0]))) return
   const chave: Copiado['chave'] = [identidade.id, empresa, hashKey(queryKey)]
-  // A full or blocked store: the panel works as before.
+  // If storage is full or blocked, the panel works as before.
   const lido = { chave, consulta: queryKey, dados: state.data, lidoEm: state.dataUpdatedAt, build: arranque.codigo }
   copias.guardar(lido).catch(() => {})
 }
 
 /**
- * Shows what was read before wherever nothing newer is known.
- * @returns when the oldest of it was read; undefined: nothing is kept
+ * Shows the kept copies of everything that was not read in this page.
+ * @returns when the oldest copy was read; undefined without copies
  */
 export async function mostrarCopia(): Promise<number | undefined> {
   const { identidade, empresa } = lerSessao()
   if (!empresa) return undefined
   const todos = await copias.ler(identidade.id, empresa)
-  // Meanwhile the tab may have another: what is set below would be that one's.
+  // The tab may have changed the company: the data would be set for that one.
   if (lerSessao().empresa !== empresa) return undefined
   const copiados = todos.filter(({ lidoEm, build }) => build === arranque.codigo && Date.now() - lidoEm < valeMs)
   if (copiados.length === 0) return undefined
-  // What nobody looks at stays too: it cannot be read again.
+  // Keeps data that no component shows, because it cannot be read again.
   manterLido(Number.POSITIVE_INFINITY)
   for (const { consulta, dados, lidoEm } of copiados)
     if (!queryClient.getQueryState(consulta)?.dataUpdatedAt)
@@ -59,7 +59,7 @@ export async function mostrarCopia(): Promise<number | undefined> {
   return Math.min(...copiados.map(({ lidoEm }) => lidoEm))
 }
 
-/** What is read from now on is dropped again when nobody looks at it. */
+/** Data that no component shows is dropped again. */
 export const deixarCopia = (): void => manterLido(undefined)
 
 function manterLido(gcTime: number | undefined): void {
@@ -67,7 +67,7 @@ function manterLido(gcTime: number | undefined): void {
   queryClient.setDefaultOptions({ queries: { ...queries, gcTime } })
 }
 
-/** Of everybody who used this browser. */
+/** Deletes the old copies of every user of this browser. */
 async function esquecerVelhas(): Promise<void> {
   for (const { chave, lidoEm } of await copias.lerTodas()) if (Date.now() - lidoEm >= valeMs) await copias.apagar(chave)
 }

@@ -5,12 +5,12 @@ import { type EnviosFeitos, mandarEnvios } from '#lib/api/mandar-envios.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Until what waits is tried again: the server may want a pause. */
+/** The pause before waiting calls are tried again, as the server may need one. */
 const pausaMs = 30_000
 
 /**
- * Sends what waits as soon as the server is there.
- * @returns whether the server refused some of it
+ * Sends the waiting calls as soon as the server is back.
+ * @returns whether the server refused some of them
  */
 export function useEnviar(fora: boolean): boolean {
   const envios = useEnvios()
@@ -29,7 +29,7 @@ export function useEnviar(fora: boolean): boolean {
   return esperam.length < envios.length
 }
 
-/** Says what became of the sent calls, and reads again what they changed. */
+/** Tells the result of the sent calls, and reads again the data they changed. */
 async function dizerEnviados({ foram, recusados }: EnviosFeitos): Promise<void> {
   if (foram > 0)
     toast.success(

@@ -16,8 +16,8 @@ import { deixarCopia, mostrarCopia } from './copia.ts'
 import { useEnviar } from './enviar.ts'
 
 /**
- * Outage notice over the unchanged page, small until it is pressed; refetches when the server is
- * back.
+ * A notice over the page while the server is away. It is small until the user opens it. The data is
+ * read again when the server is back.
  */
 export function SemConexao() {
   const [espera, setEspera] = useState<Espera | null>(null)
@@ -32,10 +32,10 @@ export function SemConexao() {
       const marca = { falhou: false }
       atual.current = esperarServidor(
         (nova) => {
-          // A single failed call is no outage.
+          // One failed call is not an outage.
           if (!marca.falhou && nova.segundos > 0) {
             marca.falhou = true
-            // Reads and sends wait; without it each would fail anew.
+            // Makes reads and sends wait, because each of them would fail.
             onlineManager.setOnline(false)
           }
           if (marca.falhou) setEspera(nova)
@@ -61,8 +61,7 @@ export function SemConexao() {
     }
   }, [])
 
-  // Another company has copies of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are those of the tab's company
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each company has its own copies
   useEffect(() => {
     if (fora) mostrarCopia().then(setCopiadoEm, () => {})
   }, [fora, empresa])
@@ -136,8 +135,8 @@ const titulo = ({ corpo }: Espera) =>
   corpo.codigo === 'MANUTENCAO' ? corpo.message : <Trans>Sem conexão com o servidor</Trans>
 
 /**
- * Above the bar and the page's own buttons, or under the head where a page ends in a field to
- * write in.
+ * Above the bar and the page's floating buttons. On a page that ends in a text field it is below
+ * the header instead.
  */
 function Pilula(props: ButtonProps) {
   return (

@@ -15,13 +15,13 @@ import { lerSessao } from '#lib/sessao/session.ts'
 import { encontrarPagina } from '#paginas.ts'
 import { guardar } from '#painel/guard.ts'
 
-/** Conversations that are kept. */
+/** How many conversations are kept. */
 const quantas = 5
 const umDiaMs = 24 * 3_600_000
 
 /**
- * Reads what the person will want on the road: the week of today and of tomorrow, the last
- * conversations, and the code of their pages.
+ * Loads what the user may need offline: this week and the week of tomorrow, the last conversations,
+ * and the code of their pages.
  */
 export async function guardarParaViagem(): Promise<void> {
   const { empresa } = lerSessao()
@@ -40,7 +40,7 @@ async function guardarAgenda(empresa: string): Promise<void> {
     import('#agenda/agendamento/marcacao/agendamento-form.tsx'),
     import('#agenda/agendamento/agendamento-detalhe.tsx'),
   ])
-  // Who was booked last can be booked on the road.
+  // The clients booked last, so that they can be booked offline.
   await queryClient.prefetchQuery(clientesAchados(empresa, ''))
   for (const instante of [Date.now(), Date.now() + umDiaMs]) {
     const { de, ate } = janelaDe(semanaDe(diaLocal(new Date(instante).toISOString())))

@@ -6,7 +6,7 @@ import { atualizarPermissoes } from './atualizar-permissoes.ts'
 
 type Consultas = { [T in EventoPainel['tipo']]: (evento: Extract<EventoPainel, { tipo: T }>) => QueryKey[] }
 
-/** Query keys that an event makes stale; visible ones are refetched. */
+/** The query keys that an event makes stale. Visible queries are read again. */
 const consultas: Consultas = {
   permissoes: () => [],
   notificacao: () => [['notificacao']],
@@ -20,7 +20,7 @@ const consultas: Consultas = {
     ['indicador', empresa],
     ['pergunta', empresa],
     ['treino', empresa],
-    // New messages do not change who waits, or what was promised.
+    // A new message does not change who waits or what was promised.
     ...(ordem === undefined ? ['esperando', 'promessa'].map((palavra) => [palavra, empresa]) : []),
   ],
 }
@@ -29,11 +29,11 @@ const ditas = new Set([
   ...['conversa', 'conversas', 'conversa-mensagens', 'treino', 'promessa'],
 ])
 
-/** Combines bursts. */
+/** Events within this time are handled together. */
 const juntaMs = 250
 const velhas = new Map<string, QueryKey>()
 
-/** Updates the panel's data during the session. */
+/** Keeps the panel's data current during the session. */
 export function ligarAoVivo(): void {
   void ligarEventos(receber)
 }
@@ -58,7 +58,7 @@ function envelhecer(chaves: QueryKey[]): void {
   for (const chave of chaves) velhas.set(hashKey(chave), chave)
 }
 
-/** Adds new messages to loaded threads and lists; others load when opened. */
+/** Adds new messages to the visible threads and lists. Others are read when they are opened. */
 async function lerConversa({ empresa_id: empresa, id, ordem }: Extract<EventoPainel, { tipo: 'conversa' }>) {
   const chaves = [
     ['conversas', empresa],

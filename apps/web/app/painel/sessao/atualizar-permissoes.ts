@@ -4,7 +4,7 @@ import { request } from '#lib/api/api-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
 
-/** Renews the token when the server's permissions differ. */
+/** Renews the token when the server's permissions differ from it. */
 export async function atualizarPermissoes(): Promise<void> {
   const eu = await request(consultarEu, {})
   gravarUsuario(eu)

@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('the lock screen takes input while a dialog is open, and the dialog is back after it', async () => {
+test('the lock screen takes input while a dialog is open, and the dialog comes back after it', async () => {
   await render(
     <Bloqueio>
       <DialogFrame open onClose={() => undefined} title="Detalhes">

@@ -14,13 +14,13 @@ const BloqueioQuadro = lazy(carregar)
 const endereco = '/auth/bloqueio'
 
 /**
- * Guards a signed-in page. Locked: the page stays hidden with its input. Signed out, or another
- * user in another tab: it is removed.
+ * Guards a signed-in page. While the session is locked, the page stays hidden with its input. After
+ * a sign-out, or when another user signs in in another tab, the page is removed.
  */
 export function Bloqueio({ children }: { children: ReactNode }) {
   const { identidade, bloqueada } = useSessao()
   const [dono] = useState(identidade.id)
-  // A session locked from the start calls nothing.
+  // A page opened in a locked session makes no calls.
   const [aberta, abrir] = useState(!bloqueada)
   const outra = identidade.id !== dono
 
@@ -36,7 +36,7 @@ export function Bloqueio({ children }: { children: ReactNode }) {
     return () => removeEventListener('pageshow', conferir)
   }, [dono, outra])
 
-  // Preloaded, as locking must work offline.
+  // Preloaded, because locking must work offline.
   useEffect(() => {
     const cedo = setTimeout(() => void carregar().catch(() => undefined), 10_000)
     return () => clearTimeout(cedo)
@@ -87,7 +87,7 @@ export function Bloqueio({ children }: { children: ReactNode }) {
   )
 }
 
-/** Before the lock screen takes the focus, until the page is in sight again. */
+/** Sets dialogs aside before the lock screen takes the focus, until the page is visible again. */
 function SemDialogos() {
   useLayoutEffect(openDialogs.setAside, [])
   useEffect(() => openDialogs.bringBack, [])

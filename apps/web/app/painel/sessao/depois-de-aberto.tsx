@@ -13,7 +13,7 @@ import { Ociosidade } from './ociosidade.tsx'
 
 export { NotificacaoBell } from '#avisos/notificacao/notificacao-bell.tsx'
 export { SeloEsperando } from '#painel/menu/selo-esperando.tsx'
-// One file for all that follows the page.
+// One file for everything that loads after the page.
 export { ModalProvider } from '#ui/modal/modal-provider.tsx'
 export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
@@ -22,7 +22,7 @@ const Convite = sobDemanda(() => import('#painel/instalar/convite.tsx'), 'Convit
 const guardar = () =>
   import('#painel/offline/viagem.ts').then(({ guardarParaViagem }) => guardarParaViagem()).catch(() => {})
 
-/** Parts of the frame that can load later. */
+/** The parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada, empresa, identidade } = useSessao()
   const gere = empresa !== null && identidade.empresas_gestor.includes(empresa)
@@ -33,7 +33,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
   }, [bloqueada])
   useEffect(() => {
     const parar = copiarLeituras()
-    // Who installed it may use it on the road.
+    // A user who installed the app may use it offline.
     const cedo = isInstalado() ? setTimeout(guardar, 10_000) : undefined
     return () => {
       parar()
@@ -43,7 +43,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
   const [convidar] = useState(podeConvidar)
   return (
     <>
-      {/* Toasts keep above it. */}
+      {/* Toasts are drawn above it. */}
       <BackToTop
         conteudo={conteudo}
         className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible [:root:has([data-flutuantes])_&]:invisible"

@@ -2,7 +2,7 @@ import { primeirosDados } from '#lib/api/query-client.ts'
 
 const { promise: pagina, resolve } = Promise.withResolvers<void>()
 
-/** The first page stands and has asked for its data. */
+/** Call this when the first page is mounted and has requested its data. */
 export const paginaMontada = () => resolve()
 
 /** Loads the later parts after the first page's data. */

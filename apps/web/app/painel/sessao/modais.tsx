@@ -5,7 +5,7 @@ import { modals } from '#ui/modal/modal.ts'
 
 const ModalProvider = sobDemanda(() => import('./depois-de-aberto.tsx'), 'ModalProvider', null)
 
-/** Loads the dialog code with the first dialog. */
+/** Loads the code of dialogs with the first dialog. */
 export function Modais() {
   const algum = useList(modals).length > 0
   const [pedidos, setPedidos] = useState(false)

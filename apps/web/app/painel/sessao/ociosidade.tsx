@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 
 const avisoS = 60
 
-/** Warns a minute before the idle lock. */
+/** Warns the user a minute before the idle lock. */
 export function Ociosidade() {
   const [segundos, passar] = useState(Number.POSITIVE_INFINITY)
   useEffect(

@@ -24,7 +24,7 @@ beforeEach(async () => {
   entrarAqui({ permissoes })
 })
 afterEach(async () => {
-  // A mounted panel would redirect to the login and leave the test page.
+  // A mounted panel would redirect to the login page and so leave the test page.
   await cleanup()
   localStorage.clear()
   document.documentElement.dir = 'ltr'
@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('menu: horizontal puts the groups under the header, without the sidebar', async () => {
+test('menu: horizontal puts the groups under the header and removes the sidebar', async () => {
   await abrir()
   await expect.element(page.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
   gravarPreferencia('menu', 'horizontal')
@@ -45,7 +45,7 @@ test('menu: horizontal puts the groups under the header, without the sidebar', a
   await expect.element(page.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
 })
 
-test('layout, header and semidark apply at once; unknown stored values count as the default', async () => {
+test('layout, header and semidark apply at once, and an unknown stored value counts as the default', async () => {
   localStorage.setItem('navbar', 'flutuante')
   await abrir()
   const header = () => document.querySelector<HTMLElement>('header[data-navbar]') as HTMLElement
@@ -69,7 +69,7 @@ test('layout, header and semidark apply at once; unknown stored values count as 
   await expect.poll(() => header().dataset.escondida).toBeUndefined()
 })
 
-test('direction: as chosen, and always right-to-left for the language ae', async () => {
+test('direction: as chosen, but always right-to-left for the language ae', async () => {
   gravarPreferencia('direcao', 'rtl')
   expect([document.documentElement.dir, localStorage.getItem('rtlClass')]).toEqual(['rtl', 'rtl'])
   gravarPreferencia('direcao', 'ltr')

@@ -4,7 +4,7 @@ import { descartarEnvios, lerEnvios, relerEnvios } from '#lib/api/envios.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** Signs out and leaves for the login page; asks first when something was not sent yet. */
+/** Signs out and opens the login page. Asks first when some calls were not sent yet. */
 export async function sair(): Promise<void> {
   await relerEnvios()
   if (lerEnvios().length > 0) {

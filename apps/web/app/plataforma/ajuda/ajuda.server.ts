@@ -15,7 +15,7 @@ export function lerArtigo(slug: string, hoje: DadosDoSite): TextoDaPagina {
   return lerTexto(markdown, hoje)
 }
 
-/** Every article as the list and its search read it: title, summary, names of sections. */
+/** Every article for the list and its search: title, summary and names of sections. */
 export function listarArtigos(hoje: DadosDoSite): ItemDaAjuda[] {
   return artigos.map((artigo) => {
     const { titulo, resumo, secoes } = lerArtigo(artigo.slug, hoje)

@@ -13,7 +13,7 @@ import { TrilhaAjuda } from './trilha-ajuda.tsx'
 
 type Vizinho = { endereco: string; titulo: string } | undefined
 
-/** An article of a section, or the support page, which stands alone. */
+/** An article of a section, or the support page, which belongs to no section. */
 export function carregar(path: string, hoje: DadosDoSite) {
   const [, , pasta, artigo] = path.split('/')
   const slug = artigo ?? 'suporte'

@@ -1,4 +1,4 @@
-/** The help in reading order. A text is `textos/<idioma>/<slug>.<idioma>.md`. */
+/** The help articles in reading order. Each text is `textos/<idioma>/<slug>.<idioma>.md`. */
 export const artigos = [
   { secao: 'documentacao', slug: 'primeiros-passos' },
   { secao: 'documentacao', slug: 'como-o-agente-agenda' },

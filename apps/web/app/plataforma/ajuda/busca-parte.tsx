@@ -7,7 +7,7 @@ import type { ItemDaAjuda } from './ajuda.server.ts'
 import { ListaArtigos } from './lista-artigos.tsx'
 import { secoes } from './secoes.ts'
 
-/** Articles by section. Typing keeps those with every word in title, summary or section. */
+/** The articles by section. The search keeps those with every word in title, summary or section. */
 export default function BuscaParte({ dados: artigos }: { dados: ItemDaAjuda[] }) {
   const { _ } = useLingui()
   const { t } = useLinguiMacro()

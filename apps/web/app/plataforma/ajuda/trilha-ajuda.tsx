@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Where the page stands in the help; the last name is the page itself. */
+/** The breadcrumbs of the help. The last one is the current page. */
 export function TrilhaAjuda({
   secao,
   atual,

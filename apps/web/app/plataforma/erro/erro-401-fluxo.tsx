@@ -16,10 +16,10 @@ export function meta() {
 }
 
 type Motivo = { caso: 'fora' | 'incompleto' } | { caso: 'sem-permissao'; porque: string }
-/** `pedida`: title of the refused page, else its address. */
+/** `pedida`: the title of the refused page, else its address. */
 type Recusa = { pedida?: string | undefined; entrou?: boolean; motivo?: Motivo | undefined }
 
-/** Says why a page refuses: no session, unfinished registration, or a missing permission. */
+/** Says why a page is refused: no session, unfinished registration, or a missing permission. */
 export default function Erro401Fluxo() {
   const [{ pedida, entrou, motivo }, setRecusa] = useState<Recusa>({})
   useEffect(() => setRecusa(lerRecusa()), [])
@@ -68,7 +68,7 @@ function Texto({ motivo, pedida }: { motivo: Motivo | undefined; pedida: ReactNo
   return <Trans>Ou você não entrou ainda, ou seu perfil não tem permissão para ver {pedida}.</Trans>
 }
 
-/** The page that was refused, once the browser knows it. */
+/** The refused page, once the browser knows it. */
 function Pedida({ nome }: { nome: string | undefined }) {
   return (
     <span className={`wrap-anywhere ${nome ? 'font-emphasis text-ink' : ''}`}>
@@ -84,7 +84,7 @@ function lerRecusa(): Recusa {
   return { pedida: nome, entrou: identidade.id > 0, motivo: pedida ? motivoDe(pedida, identidade) : undefined }
 }
 
-/** Undefined where nothing more is known than that the page was refused. */
+/** Undefined when only the refusal itself is known. */
 function motivoDe(pedida: string, { id, permissoes }: ReturnType<typeof decodificarToken>): Motivo | undefined {
   if (id === 0) return { caso: 'fora' }
   const rota = rotaDaPermissao(pedida.toLowerCase(), rotas)

@@ -18,7 +18,10 @@ export function carregar(_: string, { contato, manutencao }: DadosDoSite) {
   return { email: contato.email, manutencao }
 }
 
-/** Page of a server that is away: counts down, tries, and leads back once it answers. */
+/**
+ * The page shown while the server is away. It counts down, tries again, and leads back when the
+ * server answers.
+ */
 export default function Erro503Fluxo({ dados: { email, manutencao } }: { dados: ReturnType<typeof carregar> }) {
   const { espera, voltou, tentar } = useEspera()
   const { codigo, message, detail, acao } = espera?.corpo ?? {}
@@ -96,8 +99,8 @@ function useEspera() {
 const daqui = /^\/(?![/\\])/
 
 /**
- * Where the person wanted to be. Answered in place of another page, that page. Who may use the
- * product while its pages are closed goes to the panel. Opened by hand with nothing wrong, nowhere.
+ * Where to go when the server is back. Shown in place of another page: that page, or the panel for
+ * a signed-in user during maintenance. Opened at its own address: the page that failed, if any.
  */
 function destinoDeVolta(falhou: boolean): string | undefined {
   if (!location.pathname.startsWith('/error/')) return falhou || !lerSessao().token ? location.href : '/private'

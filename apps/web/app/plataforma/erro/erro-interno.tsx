@@ -3,7 +3,9 @@ import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { ErroPagina } from './erro-pagina.tsx'
 import { Recarregar } from './recarregar.tsx'
 
-/** Replaces what failed. Its words come with every page, as nothing may be fetched now. */
+/**
+ * Replaces a part that failed. Its code comes with every page, because nothing may be fetched now.
+ */
 export function ErroInterno() {
   return (
     <ErroPagina

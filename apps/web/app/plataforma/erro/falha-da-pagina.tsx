@@ -4,10 +4,10 @@ import { ErroInterno } from './erro-interno.tsx'
 import { ErroPagina } from './erro-pagina.tsx'
 import { Recarregar } from './recarregar.tsx'
 
-/** Code that did not arrive: each browser says it in its own words, all with this one. */
+/** Code that did not load. Each browser has its own message, but all contain this word. */
 const faltaCodigo = (motivo: unknown) => motivo instanceof TypeError && motivo.message.includes('module')
 
-/** In the place of what broke, which the console tells in full. */
+/** Shown in place of the part that failed. The console has the whole error. */
 export function FalhaDaPagina({ motivo }: { motivo: unknown }) {
   useEffect(() => console.error(motivo), [motivo])
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { recarregar } from '#lib/navegador/recarregar.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** Back to where the failure happened; opened by hand, to the start. */
+/** Goes back to the failed page or, opened by hand, to the start. */
 export function Recarregar() {
   return (
     <Button variant="primary" size="lg" data-recarregar onClick={recarregar}>

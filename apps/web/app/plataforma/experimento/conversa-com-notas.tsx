@@ -10,14 +10,14 @@ import { type Notas, useNotas } from './use-notas.ts'
 type Aberto = {
   experimento: ExperimentoGuardado
   conversa: number
-  /** True when the chat that opens next takes the focus. */
+  /** True when the next chat that opens takes the focus. */
   focar: RefObject<boolean>
   onOutraConversa: () => void
   onAcabou: () => void
 }
 type Props = Omit<Aberto, 'experimento'> & { ref: Ref<HTMLDivElement>; experimento: ExperimentoGuardado | undefined }
 
-/** The example, then the visitor's chat; beside it the agent's notes. */
+/** The example, then the visitor's chat. Beside it are the agent's notes. */
 export function ConversaComNotas({ ref, experimento, ...resto }: Props) {
   const { t } = useLingui()
   return (
@@ -45,7 +45,9 @@ export function ConversaComNotas({ ref, experimento, ...resto }: Props) {
 
 function ConversaDoExperimento({ experimento, conversa, focar, onOutraConversa, onAcabou }: Aberto) {
   const notas = useNotas(experimento, onAcabou)
-  /** The visitor began again: what the last conversation asked for counts no more. */
+  /**
+   * The visitor started again, so a request for a person in the last conversation no longer counts.
+   */
   const [dispensada, setDispensada] = useState(false)
   if (dispensada && notas?.chamou_pessoa === false) setDispensada(false)
   const chamou = notas?.chamou_pessoa === true && !dispensada

@@ -1,6 +1,6 @@
 import { prefixoConversa } from '@zelo/contract/site/navegador'
 
-/** Forgets conversations of old drafts. The chat page keeps them by the key of their chat. */
+/** Deletes the conversations of old drafts. The chat page stores each by its chat's key. */
 export function esquecerConversas(menos?: string): void {
   try {
     for (const nome of Object.keys(localStorage)) {
@@ -8,6 +8,6 @@ export function esquecerConversas(menos?: string): void {
       if (deTeste && nome !== `${prefixoConversa}${menos}`) localStorage.removeItem(nome)
     }
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage: nothing to delete.
   }
 }

@@ -7,7 +7,10 @@ import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Exemplo } from '#plataforma/experimento/negocio/exemplo.tsx'
 import { Oficina, tituloDaOficina } from './oficina.tsx'
 
-/** Landing page: kinds of business as links to the workshop, which opens right here. */
+/**
+ * On the landing page: links to the workshop for each kind of business. The workshop opens in
+ * place.
+ */
 export function Convite() {
   const { t } = useLingui()
   const caixa = useRef<HTMLDivElement>(null)
@@ -17,7 +20,8 @@ export function Convite() {
     if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
     evento.preventDefault()
     const { current: secao } = caixa
-    // Longer than what it replaces, so that a move happens out of sight.
+    // The workshop is longer than the links it replaces. Scrolls first, so that the change is out
+    // of sight.
     if (secao && secao.getBoundingClientRect().bottom < innerHeight) secao.scrollIntoView({ block: 'end' })
     await pintar()
     flushSync(() => setRamo(escolhido))
@@ -28,7 +32,7 @@ export function Convite() {
   return (
     <div ref={caixa} className="scroll-mt-4">
       {ramo ? (
-        // One agent at a time: the demo company's would stand over the visitor's own (`site.css`).
+        // Hides the demo company's chat, which would cover the visitor's own (`site.css`).
         <div className="oficina-aberta">
           <Oficina ramo={ramo} titulo={<Titulo />} />
         </div>
@@ -66,7 +70,7 @@ export function Convite() {
   )
 }
 
-/** Takes the focus: the link that had it is gone. */
+/** Takes the focus, because the link that had it is gone. */
 function Titulo() {
   const h2 = useRef<HTMLHeadingElement>(null)
   useEffect(() => h2.current?.focus({ preventScroll: true }), [])
@@ -77,7 +81,7 @@ function Titulo() {
   )
 }
 
-/** Resolves once the page as it is now was shown. */
+/** Resolves after the current state was painted. */
 function pintar(): Promise<unknown> {
   return new Promise((pintado) => requestAnimationFrame(() => requestAnimationFrame(pintado)))
 }

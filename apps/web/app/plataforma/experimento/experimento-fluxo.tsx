@@ -20,7 +20,7 @@ export function carregar() {
   return { convite: false }
 }
 
-/** The page of the workshop; `convite`: the section of the first page that leads to it. */
+/** The page of the workshop. `convite`: the section of the landing page that leads to it. */
 export default function ExperimentoFluxo({ dados: { convite } }: { dados: { convite: boolean } }) {
   return convite ? <Convite /> : <Pagina />
 }

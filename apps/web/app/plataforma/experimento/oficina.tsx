@@ -8,10 +8,10 @@ import { esquecerConversas } from './conversas-guardadas.ts'
 
 type Props = { titulo: ReactNode; ramo?: Segmento | null | undefined }
 
-/** The workshop: the editor and its agent. `ramo`: the first kind of business. */
+/** The workshop: the editor and its agent. `ramo`: the kind of business at first. */
 export function Oficina({ titulo, ramo }: Props) {
   const [experimento, setExperimento] = useState<ExperimentoGuardado>()
-  /** Counts conversations: another one begins with the next number. */
+  /** Counts the conversations. The next number starts a new one. */
   const [conversa, setConversa] = useState(0)
   const [acabou, setAcabou] = useState(false)
   const enviar = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function Oficina({ titulo, ramo }: Props) {
   const focarConversa = useRef(false)
   const devolverFoco = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opened or ended just now says where the focus goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only after the chat opens, restarts or ends
   useEffect(() => {
     if (devolverFoco.current) enviar.current?.focus()
     devolverFoco.current = false
@@ -29,7 +29,7 @@ export function Oficina({ titulo, ramo }: Props) {
     focarConversa.current = false
   }, [experimento, conversa])
 
-  /** `novo`: the visitor made it now, and goes on in the chat. */
+  /** `novo`: the visitor made the draft just now, so the chat takes the focus. */
   function abrir(aberto: ExperimentoGuardado, novo: boolean) {
     esquecerConversas(aberto.chave)
     focarConversa.current = novo

@@ -5,7 +5,7 @@ import { precoNoCampo } from '#plataforma/experimento/negocio/preco-no-campo.ts'
 
 const mostrados = 3
 
-/** What the editor shows of a kind of business, as its fields say it. */
+/** The initial values of the editor for a kind of business. */
 export type Partida = {
   nome: string
   servicos: { nome: string; minutos: string; preco: string }[]

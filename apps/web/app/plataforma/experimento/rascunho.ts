@@ -3,7 +3,7 @@ import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { centavosDoCampo, precoNoCampo } from '#plataforma/experimento/negocio/preco-no-campo.ts'
 import type { Partida } from './partida.ts'
 
-/** What the fields say, as the API takes it. */
+/** The draft for the API, from the fields. */
 export function lerRascunho(dados: FormData): Rascunho {
   const texto = (nome: string) => String(dados.get(nome) ?? '').trim()
   const [inicio, fim] = texto('horario.pausa').split('-')
@@ -28,7 +28,7 @@ export function lerRascunho(dados: FormData): Rascunho {
   }
 }
 
-/** A draft as the fields say it. */
+/** The values of the fields, from a draft. */
 export function partidaDoRascunho({ nome, servicos, horario: { dias, inicio, fim, pausa } }: Rascunho): Partida {
   return {
     nome,

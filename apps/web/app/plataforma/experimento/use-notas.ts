@@ -8,16 +8,16 @@ export type Notas = Output<typeof consultar>
 
 const olharCadaMs = 1_500
 
-/** What the agent wrote down so far, asked for again and again while the page is in sight. */
+/** The agent's notes so far. They are read again and again while the page is visible. */
 export function useNotas({ id, token }: ExperimentoGuardado, onAcabou: () => void): Notas | undefined {
   const [notas, setNotas] = useState<Notas>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft alone says whose notes these are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the draft decides whose notes these are
   useEffect(() => {
     let fora = false
     const olhar = () =>
       request(consultar, { params: { id } }, { headers: { 'X-Experimento': token } }).then(
         (novas) => fora || setNotas(novas),
-        // Anything but «gone» passes: the next look tells.
+        // Errors other than 404 are ignored: the next read tells.
         (motivo: ErroApi) => fora || motivo.status !== 404 || onAcabou(),
       )
     void olhar()

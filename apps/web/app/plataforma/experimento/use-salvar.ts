@@ -11,13 +11,13 @@ type Erros = Record<string, string>
 type Opcoes = {
   campos: RefObject<HTMLFormElement | null>
   conferir: (dados: FormData) => Erros
-  /** Tells what is wrong beside the fields. @returns whether any of them is named */
+  /** Shows errors beside the fields. @returns whether a field matched */
   mostrar: (form: HTMLFormElement, erros: Erros) => boolean
   onOutroNegocio: () => void
   onAcabou: () => void
 }
 
-/** Saves an open draft. `mudou`: a moment after the last change, once it can be sent. */
+/** Saves an open draft. `mudou` saves a moment after the last change, once the form is valid. */
 export function useSalvar({ campos, conferir, mostrar, onOutroNegocio, onAcabou }: Opcoes) {
   const [salvo, setSalvo] = useState(false)
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)

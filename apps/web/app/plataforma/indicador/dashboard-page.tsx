@@ -28,7 +28,7 @@ const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx')
 
 const campos = { periodo: withDefault(oneOf(periodosIndicador), '30D') }
 
-/** The questions too: they are shown among the figures. */
+/** Includes the questions, which show among the numbers. */
 export function lerAntes({ searchParams }: URL): void {
   const sessao = lerSessao()
   const { empresa } = sessao
@@ -42,7 +42,7 @@ type Quem = Pick<ReturnType<typeof lerSessao>, 'empresa' | 'identidade'>
 const gere = ({ empresa, identidade }: Quem) => identidade.empresas_gestor.includes(empresa ?? '')
 const ensina = (quem: Quem) => gere(quem) && podeRota(quem.identidade.permissoes, '/gerenciamento/agente')
 
-/** The company at a glance: what came in, its result, who waits, and whether the agent pays. */
+/** The company's dashboard: contacts, results, who waits, and whether the agent pays off. */
 export default function DashboardPage() {
   const { t } = useLingui()
   const sessao = useSessao()

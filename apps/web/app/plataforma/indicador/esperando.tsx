@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import type { Indicadores } from './indicador.queries.ts'
 import { useEscrita } from './textos.ts'
 
-/** Who waits for a person, the longest first: each one is opened to be answered. */
+/** The clients who wait for a person, the longest first, each with a link to the conversation. */
 export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> & { agora: number }) {
   const { t } = useLingui()
   const { tempo, numero } = useEscrita()

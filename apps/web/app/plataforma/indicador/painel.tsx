@@ -14,14 +14,14 @@ import type { Indicadores } from './indicador.queries.ts'
 type Props = {
   painel: Indicadores
   periodo: PeriodoIndicador
-  /** Who looks may teach the agent. */
+  /** The user may teach the agent. */
   perguntas: boolean
   onAbrir: (figura: Figura) => void
 }
 
-/** The matters of the dashboard, in the order in which they are acted on. */
+/** The sections of the dashboard, the most urgent first. */
 export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
-  // Draws first what is in sight.
+  // Draws the visible part first.
   const tudo = useDeferredValue(true, false)
   return (
     <>
@@ -34,7 +34,7 @@ export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
       {tudo ? (
         <Resto painel={painel} periodo={periodo} perguntas={perguntas} onAbrir={onAbrir} />
       ) : (
-        // Tall enough for the scroll position that «Back» restores.
+        // High enough for the scroll position that Back restores.
         <div className="min-h-[500dvh]" />
       )}
     </>

@@ -22,7 +22,7 @@ export const nomesDasFiguras: Record<Figura, MessageDescriptor> = {
   promessas_abertas: msg`Ainda esperam resposta`,
 }
 
-/** How the page writes numbers, money, parts of a whole and waiting times. */
+/** How the page writes numbers, percentages and waiting times. */
 export function useEscrita() {
   const { i18n } = useLingui()
   return useMemo(

@@ -4,7 +4,7 @@ import { Tag } from '#ui/tag/tag.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 import { Secao, TituloSecao } from './secao.tsx'
 
-/** Who answers when the agent should not. */
+/** Explains when a person answers in place of the agent. */
 export function Passagem() {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the first page, below its first screen. */
+/** A section of the landing page, below the first screen. */
 export function Secao({
   id,
   children,

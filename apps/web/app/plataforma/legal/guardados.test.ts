@@ -35,7 +35,7 @@ it('the privacy policy lists everything that the product keeps in a browser, and
   }
 })
 
-it('every name kept in a browser comes from the lists', () => {
+it('every name of stored data comes from the lists', () => {
   const literal = /(?:setCookie|setItem|gravarTexto|gravarObjeto|caches\.open)\(\s*['"`]|document\.cookie = ['"`](?!\$)/
   const escritos = ['apps/web/app/', 'apps/widget/src/', 'apps/server/src/'].flatMap((pasta) =>
     readdirSync(new URL(pasta, raiz), { recursive: true, encoding: 'utf8' })

@@ -7,7 +7,7 @@ import { TableOfContents } from '#ui/text/table-of-contents.tsx'
 import { lerDocumento } from './textos.server.ts'
 import { type Documento, enderecos, versoesDe } from './versoes.ts'
 
-/** Serves both documents: the address says which, and which version where it names one. */
+/** Serves both documents. The address names the document, and the version if it has one. */
 export function carregar(path: string, hoje: DadosDoSite) {
   const documento: Documento = path.startsWith(enderecos.termos) ? 'termos' : 'privacidade'
   const versoes = versoesDe(documento)

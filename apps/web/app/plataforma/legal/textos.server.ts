@@ -5,7 +5,7 @@ import type { Documento } from './versoes.ts'
 
 const arquivos = import.meta.glob<string>('./textos/*.md', { eager: true, query: '?raw', import: 'default' })
 
-/** The text of one version, in the language of the page. */
+/** The text of one version, in the page's language. */
 export function lerDocumento(documento: Documento, versao: string, hoje: DadosDoSite): TextoDaPagina {
   const nome = `./textos/${documento}-${versao}.${idiomaAtual()}.md`
   const markdown = arquivos[nome]

@@ -6,7 +6,9 @@ import { ConversaThread } from '#conversa/conversa/aberta/conversa-thread.tsx'
 import { formatHora } from '#lib/formato/data-hora.ts'
 import { type ConversaLida, type Leitura, trechoLido } from './leitura.queries.ts'
 
-/** The words, under the reason for reading; after the time the question comes back. */
+/**
+ * The messages, below the reason for reading. After the time is over, the reason is asked again.
+ */
 export function LeituraAberta({ alvo, dados, onFim }: { alvo: ConversaLida; dados: Leitura; onFim: () => unknown }) {
   const { t } = useLingui()
   const { motivo = '', ate = '' } = dados.leitura ?? {}

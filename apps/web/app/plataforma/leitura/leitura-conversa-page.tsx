@@ -16,7 +16,7 @@ const ConversaCliente = sobDemanda(
   null,
 )
 
-/** One conversation of a company: first the reason, then the words, for half an hour. */
+/** One conversation of a company. Asks for a reason, then shows the messages for half an hour. */
 export default function LeituraConversaPage() {
   const { t } = useLingui()
   const { empresa = '', id = '' } = useParams()

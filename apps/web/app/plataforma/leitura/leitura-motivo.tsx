@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { RecordDetails } from '#ui/record/record-frame.tsx'
 import { type ConversaDaPlataforma, type ConversaLida, umaLeitura } from './leitura.queries.ts'
 
-/** How the conversation stands, and the question that comes before its words. */
+/** The state of the conversation, and the question for a reason before its messages show. */
 export function LeituraMotivo({ alvo, conversa }: { alvo: ConversaLida; conversa: ConversaDaPlataforma }) {
   const { t, i18n } = useLingui()
   const cache = useQueryClient()

@@ -19,7 +19,7 @@ const campos = {
   canal: maybe(oneOf(canais)),
 }
 
-/** Conversations of every company and their state. Their words need a reason. */
+/** The conversations of all companies with their states. Reading the messages needs a reason. */
 export default function LeituraPage() {
   const { t, i18n } = useLingui()
   const lista = useRecordList(campos, ({ busca, status, canal, cursor }) =>

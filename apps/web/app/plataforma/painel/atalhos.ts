@@ -49,7 +49,7 @@ const daPlataforma: Atalho[] = [
   { route: '/admin/configuracoes/auditoria', label: msg`Auditoria`, texto: msg`Quem mudou o quê, quando e de onde` },
 ]
 
-/** Pages that the first page offers this user; a company's only to its people. */
+/** The links that the first page offers the user. A company's pages only to its team. */
 export function atalhos(permissoes: Identidade['permissoes'], empresa: string | null): Grupo[] {
   const abertos = (lista: Atalho[]) => lista.filter(({ route }) => podeRota(permissoes, permissaoDe(route) ?? route))
   return [

@@ -24,7 +24,9 @@ const fuso = 'America/Sao_Paulo'
 const rotaPainel = '/admin/dashboard'
 const rotaUsuarios = '/admin/usuario'
 
-/** What needs somebody of the platform: stopped first, then waiting, each with its page. */
+/**
+ * What the platform's staff must look at: stopped services first, then waiting tasks, with links.
+ */
 export function AtencaoPlataforma() {
   const { identidade } = useSessao()
   const consulta = useQuery(painelQuery('30D'))

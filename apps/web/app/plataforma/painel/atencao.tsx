@@ -12,7 +12,7 @@ import { Bloco, Item } from './bloco.tsx'
 const quantos = 5
 const horaMs = 3_600_000
 
-/** What needs somebody of the company today. A professional sees their own appointments. */
+/** What the company's team must look at today. A professional sees their own appointments. */
 export function Atencao({ empresa }: { empresa: string }) {
   const { identidade } = useSessao()
   const pode = (rota: string) => podeRota(identidade.permissoes, rota)
@@ -54,7 +54,9 @@ function Esperando({ empresa }: { empresa: string }) {
   )
 }
 
-/** The answer names the company's zone, and reaches a day to each side: «today» is its day. */
+/**
+ * Reads a day to both sides, because only the answer tells the company's time zone and so its day.
+ */
 function Hoje({ empresa }: { empresa: string }) {
   const agora = useAgora()
   const hora = Math.floor(Date.parse(agora) / horaMs) * horaMs

@@ -9,16 +9,16 @@ export type Consulta = { isPending: boolean; isError: boolean; isFetching: boole
 
 type Props = {
   titulo: ReactNode
-  /** Beside the title: how many. */
+  /** A number beside the title. */
   quantos?: ReactNode
   todas?: { to: Endereco; name: ReactNode }
   consulta?: Consulta
-  /** In the place of the list when there is nothing; null otherwise. */
+  /** Shown in place of an empty list. Null when the list is not empty. */
   vazio?: ReactNode
   children?: ReactNode
 }
 
-/** One matter of the first page, with its link, and loading, failed and empty. */
+/** A section of the first page with its link, and its loading, failed and empty states. */
 export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Props) {
   return (
     <Card title={titulo} summary={quantos} more={todas} className="overflow-hidden">
@@ -44,7 +44,7 @@ type ItemProps = {
   inteiro?: boolean
 }
 
-/** One line of it; only text without an address or its right. `inteiro`: never cut. */
+/** A line of a section. Without an address it is only text. `inteiro`: the text is never cut. */
 export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
   const corte = inteiro ? 'wrap-anywhere' : 'truncate'
   const dentro = (
@@ -71,7 +71,7 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
   )
 }
 
-/** In the place of one whose code is on its way. */
+/** A placeholder while a section's code loads. */
 export function Espera() {
   return (
     <div className="card">

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Bloco } from './bloco.tsx'
 import { Passos } from './passos.tsx'
 
-/** For who has not finished the basic registration: what is missing, and the one way on. */
+/** For users with an unfinished registration: what is missing, and one button to continue. */
 export function CadastroPendente() {
   const { empresa: escolhida } = useSessao()
   const consulta = useQuery(cadastroBasico)

@@ -9,7 +9,7 @@ import { Espera } from './bloco.tsx'
 
 const PrimeirosPassos = sobDemanda(() => import('./primeiros-passos.tsx'), 'PrimeirosPassos')
 
-/** The company of this tab today. Its manager first sees what it lacks. */
+/** This tab's company today. Its manager first sees what the company still needs. */
 export function DaEmpresa({ empresa }: { empresa: string }) {
   const { identidade } = useSessao()
   const gestor = identidade.empresas_gestor.includes(empresa)
@@ -27,7 +27,7 @@ export function DaEmpresa({ empresa }: { empresa: string }) {
   )
 }
 
-/** Nobody wrote yet, or no booking is possible: the manager sees the way. */
+/** Nobody wrote yet, or nothing can be booked: the manager sees the first steps. */
 function faltaComecar({ servicos, profissional, procurada }: PassosDaEmpresa): boolean {
   return !(servicos && profissional && procurada)
 }

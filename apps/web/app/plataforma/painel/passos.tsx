@@ -9,12 +9,12 @@ export type Passo = {
   feito: boolean
   titulo: ReactNode
   texto: ReactNode
-  /** Where it is done; absent: what it takes stands in `acao`, or who looks may not. */
+  /** The page of the step. Absent when `acao` does it, or when the user may not open the page. */
   to?: Endereco
   acao?: ReactNode
 }
 
-/** What is done and what is missing, in order. What is done stays a way back to it. */
+/** The steps in order, done and missing. A done step still links to its page. */
 export function Passos({ passos }: { passos: readonly Passo[] }) {
   const { t } = useLingui()
   const atual = passos.findIndex(({ feito }) => !feito)

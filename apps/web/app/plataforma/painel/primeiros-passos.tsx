@@ -9,7 +9,7 @@ import type { Endereco } from '#paginas.ts'
 import { Bloco } from './bloco.tsx'
 import { Passos } from './passos.tsx'
 
-/** The way of a new company to its first client. Every tick is read from what there is. */
+/** The steps of a new company to its first client. Each tick is computed from the data. */
 export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
   const { identidade } = useSessao()
   const pode = <const R extends Endereco>(rota: R) => (podeRota(identidade.permissoes, rota) ? rota : undefined)

@@ -23,7 +23,7 @@ function entrar(permissoes: Permissao[], { status = 'ATIVO' as StatusUsuario, ge
   entrarAqui(conteudo, { status, empresas: minhas, fuso: 'America/Sao_Paulo' })
 }
 
-/** What each address answers, by the end of its path; the rest fails. */
+/** Answers each address by the end of its path. Other calls fail. */
 function responder(respostas: Record<string, unknown>) {
   const chamadas: string[] = []
   vi.stubGlobal('fetch', async (entrada: string | URL | Request) => {
@@ -83,7 +83,7 @@ afterEach(() => {
 })
 
 describe('on the platform', () => {
-  test('an administrator sees what stopped and what waits, with the way to each', async () => {
+  test('an administrator sees what stopped and what waits, with a link to each', async () => {
     entrar([mestre])
     const servidor = { nome: 'WhatsApp 1', tipo: 'WHATSAPP_EVOLUTION', estado: 'ATIVO', conexao: 'OFFLINE' }
     responder({
@@ -130,7 +130,7 @@ describe('on the platform', () => {
     expect(enderecos()).not.toContain('/gerenciamento/agenda')
   })
 
-  test('with nothing stopped and nobody waiting it says so; a failure is said and can be tried again', async () => {
+  test('with nothing stopped and nobody waiting it says so, and a failure is shown and can be tried again', async () => {
     entrar([mestre])
     responder({})
     await abrir()
@@ -140,7 +140,7 @@ describe('on the platform', () => {
     await expect.element(page.getByText('Tudo em ordem: nada parado, ninguém esperando.')).toBeVisible()
   })
 
-  test('who may read a few pages finds those and no others, and nothing is asked that they may not see', async () => {
+  test('a user with few permissions sees only their pages, and no forbidden data is requested', async () => {
     entrar([ver('/cpainel/prompt'), ver('/admin/plano')])
     const chamadas = responder({})
     await abrir()
@@ -150,7 +150,7 @@ describe('on the platform', () => {
     expect(chamadas).toEqual([])
   })
 
-  test('a server that the reader may not open is named without a link', async () => {
+  test('a server that the user may not open is named without a link', async () => {
     entrar([ver('/admin/dashboard')])
     const servidor = {
       id: '0190a000-0000-7000-8000-0000000000a1',
@@ -166,7 +166,7 @@ describe('on the platform', () => {
   })
 })
 
-test('an incomplete account sees what is missing and goes on with one button; no area is offered', async () => {
+test('an incomplete account sees what is missing and one button to continue, and no other area', async () => {
   entrar([ver('/cadastro-basico/empresa'), ver('/cadastro-basico/profissional')], {
     status: 'INCOMPLETO',
     gestor: true,
@@ -189,7 +189,7 @@ const doGestor = [
 ].map(ver)
 
 describe('in a company', () => {
-  test('a new one shows its first steps, ticked by what is there, instead of empty lists', async () => {
+  test('a new company shows its first steps with ticks from its data, instead of empty lists', async () => {
     entrar(doGestor, { gestor: true })
     responder({
       '/cadastro-basico': cadastro({ equipe: false, profissional: false, procurada: false }),
@@ -206,7 +206,7 @@ describe('in a company', () => {
     expect(page.getByRole('button', { name: 'Copiar endereço' }).elements()).toHaveLength(0)
   })
 
-  test('one that can be booked but had no client yet is given its address to share', async () => {
+  test('a company that can be booked but had no client yet gets its address to share', async () => {
     entrar(doGestor, { gestor: true })
     responder({ '/cadastro-basico': cadastro({ procurada: false }), '/conversas': nada, '/agendamentos': agendaVazia })
     await abrir()
@@ -214,7 +214,7 @@ describe('in a company', () => {
     expect(enderecos()).toContain('/agendar/clinica-aurora')
   })
 
-  test('once clients come there are no first steps; who does not manage is never shown them', async () => {
+  test('with clients there are no first steps, and a user who is not a manager never sees them', async () => {
     const respostas = { '/conversas': nada, '/agendamentos': agendaVazia }
     entrar(doGestor, { gestor: true })
     responder({ '/cadastro-basico': cadastro({}), ...respostas })
@@ -229,8 +229,8 @@ describe('in a company', () => {
     expect(chamadas.filter((path) => path.endsWith('/cadastro-basico'))).toEqual([])
   })
 
-  test('today is the day of the company’s zone, not that of the browser', async () => {
-    // Past midnight for the user in São Paulo; 23:10 of the 19th in Manaus, at the company.
+  test('today is the day of the company’s time zone, not of the browser’s', async () => {
+    // Past midnight for the user in São Paulo. 23:10 of the 19th in Manaus, at the company.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:10:00.000Z') })
     entrar(doGestor, { gestor: false })
     const item = (nome: string, inicio: string, fim: string, status = 'MARCADO') => ({

@@ -13,11 +13,11 @@ import { atalhos } from './atalhos.ts'
 import { Espera } from './bloco.tsx'
 import { DaEmpresa } from './da-empresa.tsx'
 
-// Few people have more than one of them.
+// Loaded on demand: few users see more than one of them.
 const AtencaoPlataforma = sobDemanda(() => import('./atencao-plataforma.tsx'), 'AtencaoPlataforma')
 const CadastroPendente = sobDemanda(() => import('./cadastro-pendente.tsx'), 'CadastroPendente')
 
-/** Landing after login: greets, shows what needs this person, and leads on. */
+/** The page after login: a greeting, what needs the user's attention, and links. */
 export default function PrivatePage() {
   const { t } = useLinguiMacro()
   const { usuario } = useSessao()

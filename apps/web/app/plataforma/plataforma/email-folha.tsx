@@ -9,7 +9,7 @@ import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { umEmail } from './plataforma.queries.ts'
 
-/** One e-mail as it was written, with what goes with it. */
+/** One e-mail as it was sent, with its data. */
 export function EmailFolha({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(umEmail(id))

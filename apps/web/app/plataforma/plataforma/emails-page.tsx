@@ -19,12 +19,12 @@ const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha', n
 const campos = {
   ...listFields(['criado_em'], true),
   status: withDefault(oneOf(filtrosEmail), 'TODOS'),
-  /** The one that is open. */
+  /** The id of the open e-mail. */
   email: maybe(uuid),
 }
 const column = columnsOf<EmailNaSaida>()
 
-/** What the product wrote by e-mail, and what became of it. */
+/** The e-mails that the product sent, with the result of each. */
 export default function EmailsPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()

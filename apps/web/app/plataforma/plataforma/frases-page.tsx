@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RecordLoading } from '#ui/feedback/record-loading.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-/** What agents of several companies misunderstood, without names: to teach all of them. */
+/** Messages that agents of several companies misunderstood, without names, to teach all of them. */
 export default function FrasesPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(frasesDaPlataforma)

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Linhas, Nada } from './bloco.tsx'
 import { type Painel, repetir, rotaPainel } from './plataforma.queries.ts'
 
-/** Jobs that gave up after all their tries, and a way to try again. */
+/** Jobs that failed at every attempt, with a button to try again. */
 export function Mortas({ mortas }: Pick<Painel, 'mortas'>) {
   const { pode, porQueNao } = usePermissoes(rotaPainel)
   return (

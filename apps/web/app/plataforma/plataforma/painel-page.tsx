@@ -24,7 +24,7 @@ const QuadrosDaSituacao = sobDemanda(() => import('./situacao.tsx'), 'QuadrosDaS
 const campos = { periodo: withDefault(oneOf(periodosPainel), '30D') }
 const fuso = 'America/Sao_Paulo'
 
-/** The platform at a glance: what there is, what came in, what needs somebody. */
+/** The platform's dashboard: totals, revenue, and what needs attention. */
 export default function PainelPage() {
   const { t, i18n } = useLingui()
   const [{ periodo }, mudar] = useAddressState(campos)

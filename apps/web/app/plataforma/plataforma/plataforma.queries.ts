@@ -35,7 +35,7 @@ export const situacaoQuery = (periodo: PeriodoPainel) =>
     { placeholderData: keepPreviousData, refetchInterval: 60_000 },
   )
 
-/** Who signed up last, for who may see users. */
+/** The newest accounts, for those who may see users. */
 export const contasNovasQuery = leitura(['plataforma', 'contas'], listarUsuarios, {
   querystring: { ordem: 'criado_em', sentido: 'desc', limite: 6 },
 })
@@ -45,7 +45,7 @@ export type EmailNaSaida = Output<typeof listarEmails>['itens'][number]
 export const emailsQuery = (querystring: Input<typeof listarEmails>['querystring']) =>
   leitura(['plataforma', 'emails', querystring], listarEmails, { querystring })
 
-/** Read once for each opening: the trail keeps each. */
+/** One e-mail. It is read once per opening, because the audit trail records each read. */
 export const umEmail = (id: string) =>
   leitura(
     ['plataforma', 'email', id],

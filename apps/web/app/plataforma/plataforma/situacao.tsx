@@ -17,7 +17,7 @@ const linha = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2'
 
 type Props = { periodo: PeriodoPainel; escrever: (valor: number) => string }
 
-/** What is measured of the whole, and what is out of order. */
+/** The measurements of the platform, and what is out of order. */
 export function QuadrosDaSituacao({ periodo, escrever }: Props) {
   const { data, error, isFetching, refetch } = useQuery(situacaoQuery(periodo))
   if (!data) return <Unread compact={false} query={{ error, isFetching, refetch }} className="h-64 w-full" />

@@ -17,7 +17,7 @@ type Portabilidade = NonNullable<Output<typeof consultarPortabilidade>>
 
 const cadaMs = 2000
 
-/** The company of the page, which need not be the one of this tab. */
+/** Calls for the page's company, which may differ from this tab's company. */
 const desta = (id: string) => ({ headers: { 'X-Empresa': id } })
 
 const arquivoDe = (id: string) =>
@@ -27,7 +27,7 @@ const arquivoDe = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data?.estado === 'FAZENDO' ? cadaMs : false),
   })
 
-/** Everything of a company as one archive: what it holds, asking for it, downloading it. */
+/** All data of a company as one archive: its content, the request and the download. */
 export default function PortabilidadePage() {
   const { id = '' } = useParams()
   const { data, error, refetch, isFetching } = useQuery(arquivoDe(id))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { partesDe, type Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 import { formatBytes } from '#lib/formato/bytes.ts'
 
-/** How far an archive is: going up, being checked, coming in. */
+/** The progress of an archive: being uploaded, checked or imported. */
 export function VindaAndamento({ vinda }: { vinda: Vinda }) {
   const { t } = useLingui()
   const { nome, bytes, estado, recebidas, feitos, total } = vinda

@@ -5,13 +5,13 @@ import { useId, useState } from 'react'
 import { FieldError } from '#ui/field/field.tsx'
 
 type Props = {
-  /** An upload that stopped: only its file goes on. */
+  /** An interrupted upload. Only the same file can continue it. */
   continua?: Vinda
   busy: boolean
   onArquivo: (arquivo: File) => void
 }
 
-/** Chooses the archive, and says what there is to know before. */
+/** Chooses the archive, and explains what the user should know before. */
 export function VindaArquivo({ continua, busy, onArquivo }: Props) {
   const { t } = useLingui()
   const id = useId()

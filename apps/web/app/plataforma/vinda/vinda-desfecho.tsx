@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Vinda } from '@zelo/contract/plataforma/vinda/vinda'
 
-/** What became of the last archive. */
+/** The result of the last archive. */
 export function VindaDesfecho({ vinda }: { vinda: Vinda | null }) {
   if (vinda?.estado === 'TRAZIDA') {
     return (

@@ -16,13 +16,13 @@ import { VindaArquivo } from './vinda-arquivo.tsx'
 import { VindaDesfecho } from './vinda-desfecho.tsx'
 import { VindaPrevia } from './vinda-previa.tsx'
 
-/** «Trazer de outra instalação»: a company's archive up, its preview, and in. */
+/** «Trazer de outra instalação»: uploads a company's archive, shows a preview and imports it. */
 export default function VindaPage() {
   const { pode, porQueNao } = usePermissoes(rotaVinda)
   const { data, error, refetch, isFetching } = useQuery({ ...vindaQuery, enabled: pode('UPD') })
   const { busy, act } = useAction()
   const cancelar = useRef<AbortController>(undefined)
-  // Leaving the page ends the upload; it goes on from there another time.
+  // Leaving the page stops the upload. It can be continued later.
   useEffect(() => () => cancelar.current?.abort(), [])
 
   function subir(arquivo: File, aberta: Vinda | undefined) {

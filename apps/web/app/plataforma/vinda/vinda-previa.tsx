@@ -9,7 +9,7 @@ import { trazer } from './vinda.queries.ts'
 
 type Props = { vinda: Vinda; previa: PreviaDaVinda; onDescartar: () => unknown }
 
-/** What an archive would bring, and the two ways on. */
+/** What an archive would import, with buttons to import or discard it. */
 export function VindaPrevia({ vinda, previa, onDescartar }: Props) {
   const { t } = useLingui()
   const { busy, act } = useAction()

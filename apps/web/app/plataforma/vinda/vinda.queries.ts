@@ -30,7 +30,7 @@ export const vindaQuery = leitura(
 
 const mostrar = (vinda: Vinda) => queryClient.setQueryData(vindaQuery.queryKey, vinda)
 
-/** Sends a file in parts, from where `aberta` stopped, and has it checked. */
+/** Uploads a file in parts, from where `aberta` stopped, and has it checked. */
 export async function enviar(arquivo: File, aberta: Vinda | undefined, signal: AbortSignal): Promise<void> {
   const body = { nome: arquivo.name.slice(0, 200), bytes: arquivo.size }
   let vinda = aberta ?? (await request(comecarVinda, { body }, { signal }))
@@ -42,7 +42,7 @@ export async function enviar(arquivo: File, aberta: Vinda | undefined, signal: A
   mostrar(await request(conferirVinda, { params: { id: vinda.id } }, { signal }))
 }
 
-/** One part; a network that stumbles is waited for. */
+/** Uploads one part. Waits and tries again when the network fails. */
 async function enviarParte(arquivo: File, { id, recebidas: parte }: Vinda, signal: AbortSignal): Promise<Vinda> {
   for (let vez = 1; ; vez += 1) {
     const form = new FormData()

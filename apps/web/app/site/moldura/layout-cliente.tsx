@@ -4,7 +4,7 @@ import { LanguageMenu } from '#shell/language-menu.tsx'
 import { Logo } from '#shell/logo.tsx'
 import { SkipLink } from '#shell/skip-link.tsx'
 
-/** Frame of pages for a company's clients. */
+/** The frame of the pages for a company's clients. */
 export function LayoutCliente({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { looks } from '#ui/tag/status-tag.tsx'
 
 type Valores = Record<string, unknown>
 
-/** Names of the fields in the trail. A missing one shows its own name, spaced. */
+/** The names of the fields in the trail. A field without one shows its own name with spaces. */
 const nomes: Record<string, MessageDescriptor> = {
   agendada_para: msg`Agendada para`,
   alvos: msg`Quem recebe`,
@@ -134,7 +134,7 @@ const nomes: Record<string, MessageDescriptor> = {
 const instante = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const situacoes = Object.assign({}, ...Object.values(looks)) as Record<string, [MessageDescriptor, ...unknown[]]>
 
-/** The fields of one line of the trail, each with its name and its values in words. */
+/** The fields of one entry of the trail, with their names and values in words. */
 export function camposDoRegistro({ antes, depois }: { antes: Valores; depois: Valores }, i18n: I18n): FieldWords {
   return Object.fromEntries(
     Object.keys({ ...antes, ...depois }).map((campo) => [

@@ -27,20 +27,23 @@ const lugares = ['pessoa', 'registro', 'ip', 'empresa'] as const
 
 const campos = {
   ...listFields(['criada_em'], true),
-  /** Where the search looks. */
+  /** Which field the search covers. */
   onde: withDefault(oneOf(lugares), 'pessoa'),
   recurso: maybe(oneOf(recursos)),
   recurso_id: maybe(shortText(100)),
   acao: maybe(oneOf(acoes)),
   de: maybe(calendarDay),
   ate: maybe(calendarDay),
-  /** The one that is open. */
+  /** The id of the open entry. */
   registro: maybe(uuid),
 }
 
 type PedidoDeAuditoria = { [K in keyof typeof campos]: (typeof campos)[K]['fallback'] }
 
-/** Who did what to which record, when and from where. The address holds filters and line. */
+/**
+ * Who did what to which record, when and from where. The address has the filters and the open
+ * entry.
+ */
 export default function AuditoriaPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
@@ -129,7 +132,7 @@ export default function AuditoriaPage() {
   )
 }
 
-/** The address as the server is asked. */
+/** The server's filters for those in the address. */
 function filtrosDe({ busca, onde, recurso, recurso_id, acao, de, ate }: PedidoDeAuditoria) {
   return {
     [onde]: busca || undefined,
@@ -141,7 +144,7 @@ function filtrosDe({ busca, onde, recurso, recurso_id, acao, de, ate }: PedidoDe
   }
 }
 
-/** The instant at which a day of the reader's begins, or the one after it. */
+/** The instant at which a day of the browser's time zone begins, or the day `depois` days later. */
 function inicioDo(dia: string | undefined, depois = 0): string | undefined {
   if (!dia) return undefined
   const inicio = new Date(`${dia}T00:00`)

@@ -1,7 +1,7 @@
 import type { RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import type { Endereco } from '#paginas.ts'
 
-/** Where the record is, while it is there. */
+/** The page of a record, if its kind has pages. */
 export function paginaDoRecurso(recurso: RecursoAuditoria, id: string): Endereco | undefined {
   const listas = {
     categoria: '/cpainel/categoria',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 
-/** Kinds of records, as a person names one. */
+/** The names of the kinds of records. */
 export const recursosEmPalavras = {
   agendamento: msg`Agendamento`,
   auditoria: msg`Auditoria`,

@@ -9,14 +9,14 @@ import { type Registro, rotaAuditoria } from './auditoria.queries.ts'
 import { camposDoRegistro } from './auditoria-campos.ts'
 import { paginaDoRecurso } from './auditoria-pagina.ts'
 
-/** One line of the trail, whole: what it was before and after, and where it was done. */
+/** One entry of the trail: the values before and after, and where the change was made. */
 export function RegistroFolha({
   registro,
   tipo,
   onClose,
 }: {
   registro: Registro
-  /** The kind of record, as a person names it. */
+  /** The name of the record's kind. */
   tipo: string
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
-/** Parses one URL value; undefined: refused. */
+/** Parses one URL value. Returns undefined to refuse it. */
 type Reader<V> = (text: string) => V | undefined
 
-/** URL parameter: parses all its values. `fallback`: when absent or refused. */
+/** Parses all values of one URL parameter. `fallback` is used when it is absent or refused. */
 export type AddressField<V> = { read: (texts: string[]) => V | undefined; fallback: V }
 
 export const shortText =
@@ -21,17 +21,17 @@ export const wholeNumber =
     return Number.isInteger(number) && number >= min && number <= max ? number : undefined
   }
 
-/** Existing day, YYYY-MM-DD. */
+/** A day that exists, as YYYY-MM-DD. */
 export const calendarDay: Reader<string> = (value) => {
   const dia = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN)
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(value) ? value : undefined
 }
 
-/** Id format of the server. */
+/** An id in the server's format. */
 export const uuid: Reader<string> = (value) =>
   /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value) ? value : undefined
 
-// Empty counts as absent.
+// An empty value counts as absent.
 const first =
   <V>(read: Reader<V>) =>
   ([value]: string[]) =>
@@ -44,7 +44,7 @@ export const withDefault = <V>(read: Reader<V>, fallback: NoInfer<V>): AddressFi
 
 export const maybe = <V>(read: Reader<V>): AddressField<V | undefined> => ({ read: first(read), fallback: undefined })
 
-/** Repeated parameter; one refused value drops all. */
+/** A parameter that may repeat. One refused value drops the whole list. */
 export const severalOf = <V>(read: Reader<V>): AddressField<V[]> => ({
   read: (texts) => {
     const values = texts.map(read)

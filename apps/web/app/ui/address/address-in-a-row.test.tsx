@@ -28,7 +28,7 @@ function Lista() {
   )
 }
 
-test('a change made before the previous one is shown keeps it', async () => {
+test('a second change made before the first is shown keeps the first', async () => {
   await render(<Lista />, '/private?cursor=abc')
   await page.getByRole('button', { name: 'Mudar' }).click()
   await expect.poll(() => location.search).toBe('?onde=registro&busca=ana')

@@ -32,7 +32,7 @@ describe('reading the address', () => {
     })
   })
 
-  it('a list of one is a list', () => {
+  it('a single value of a list field is read as a list', () => {
     expect(ler('perfil=gestor').perfil).toEqual(['gestor'])
   })
 
@@ -45,7 +45,7 @@ describe('reading the address', () => {
     })
   })
 
-  it('one value of a list refused drops the list', () => {
+  it('one refused value drops the whole list', () => {
     expect(ler('perfil=gestor&perfil=rei&texto=ana')).toMatchObject({ perfil: [], texto: 'ana' })
   })
 
@@ -54,7 +54,7 @@ describe('reading the address', () => {
   })
 
   it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', 'hoje', ''])(
-    '«%s» is no day',
+    '«%s» is not a day',
     (dia) => {
       expect(ler(`dia=${dia}`).dia).toBeUndefined()
     },

@@ -6,9 +6,9 @@ type Fields = Record<string, AddressField<unknown>>
 type State<C extends Fields> = { [K in keyof C]: C[K]['fallback'] }
 
 /**
- * List state (search, filters, order, page) in the URL, for links and Back. Fields define types and
- * defaults; refused values count as absent, defaults are left out. Changes reset `cursor`. Changes
- * made before the router shows the last one are combined.
+ * Keeps a list's search, filters, order and page in the URL, so that links and Back work. `fields`
+ * gives the types and defaults. A refused value counts as absent; defaults are left out of the URL.
+ * Every change resets `cursor`. A change made before the router shows the previous one keeps both.
  */
 export function useAddressState<C extends Fields>(
   fields: C,
@@ -16,7 +16,7 @@ export function useAddressState<C extends Fields>(
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readAddress(fields, params), [fields, params])
 
-  // Newest state; the router may show it later.
+  // The newest state. The router may show it later.
   const latest = useRef(params)
   useEffect(() => {
     latest.current = params
@@ -34,7 +34,7 @@ export function useAddressState<C extends Fields>(
   return [query, change]
 }
 
-/** Parses known fields; each refused value is dropped alone. */
+/** Parses the known fields. A refused value is dropped without the others. */
 export function readAddress<C extends Fields>(fields: C, params: URLSearchParams): State<C> {
   const entries = Object.entries(fields).map(([name, { read, fallback }]) => [
     name,
@@ -43,7 +43,7 @@ export function readAddress<C extends Fields>(fields: C, params: URLSearchParams
   return Object.fromEntries(entries)
 }
 
-/** URL parameters of a state, in field order; unknown ones stay. */
+/** Writes a state as URL parameters in field order. Unknown parameters stay. */
 export function writeAddress(
   fields: Fields,
   query: Record<string, unknown>,

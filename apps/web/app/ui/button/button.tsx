@@ -6,9 +6,11 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** Shows a spinner and ignores presses; keeps width, label and focus. */
+    /** Shows a spinner and ignores clicks. Width, label and focus stay. */
     busy?: boolean
-    /** Reason why it is disabled; the button stays focusable, so that the reason is read. */
+    /**
+     * Why the button is disabled. It stays focusable, so that a screen reader can read the reason.
+     */
     disabledReason?: string
   }
 

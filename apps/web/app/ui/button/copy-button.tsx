@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Copies `text`; icon and name confirm for two seconds. */
+/** Copies `text`. For two seconds the icon and the name confirm it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)

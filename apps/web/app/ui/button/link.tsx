@@ -5,12 +5,12 @@ import { type Endereco, normalizar } from '#paginas.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & OpcoesDeIr & { to: Destino }
 
-/** The router's link; an address that no page has does not compile. */
+/** The router's link. An address without a page does not compile. */
 export function Link({ to, ...rest }: LinkProps) {
   return <RouterLink {...rest} href={escreverDestino(to)} />
 }
 
-/** Of a menu: the link of the page that is open says so, and has the class `active`. */
+/** A menu link. The link of the open page has `aria-current` and the class `active`. */
 export function NavLink({ to, className = '', ...rest }: Omit<LinkProps, 'to'> & { to: Endereco }) {
   const { pathname } = useLocation()
   const opened = normalizar(pathname) === normalizar(to)

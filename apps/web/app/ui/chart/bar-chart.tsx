@@ -4,7 +4,7 @@ import { scaleOf } from './scale.ts'
 const gap = 2
 const colors = ['fill-pri', 'fill-[#9fd3bd] dark:fill-[#1c5c47]'] as const
 
-/** Stacked bars, one per day: two series at most, the first on top of the second. */
+/** Stacked bars, one per day. The first of at most two series is drawn on top. */
 export function BarChart(props: ChartProps<readonly [Series, Series]>) {
   const {
     points,

@@ -15,7 +15,7 @@ const chave = () => document.querySelector('figcaption')?.textContent
 it.each([
   ['bars', BarChart],
   ['lines', LineChart],
-])('%s are read point by point with the keyboard, each said as a sentence', async (_nome, Grafico) => {
+])('the keyboard reads %s point by point, each as a sentence', async (_nome, Grafico) => {
   await render(<Grafico title="Conversas por dia" points={pontos} series={series} write={String} />)
   const leitura = page.getByRole('slider', { name: 'Conversas por dia: ler ponto a ponto' })
   await userEvent.tab()

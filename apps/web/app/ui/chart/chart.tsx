@@ -6,7 +6,7 @@ export type Series = { name: string; values: readonly number[]; dashed?: boolean
 
 export type ChartProps<S extends readonly Series[]> = {
   title: string
-  /** Name of each point, short under the picture and whole in the table. */
+  /** The names of the points: short below the chart, full in the table. */
   points: readonly { short: string; full: string }[]
   series: S
   write: (value: number) => string
@@ -15,24 +15,24 @@ export type ChartProps<S extends readonly Series[]> = {
 export const [chartWidth, chartHeight] = [560, 150]
 
 type Base = ChartProps<readonly Series[]> & {
-  /** Marks of the axis, by height. */
+  /** Converts a value to its vertical position, and gives the marks of the axis. */
   y: { (value: number): number; ticks(count: number): number[] }
   marks: number
-  /** Where a point stands. */
+  /** The horizontal position of point `i`. */
   x: (i: number) => number
   legend: (one: Series, i: number) => ReactNode
   children: (read: number | undefined) => ReactNode
 }
 
 /**
- * Frame of time charts: key, axis, reading points by pointer or arrow keys (announced), and a table
- * of the numbers.
+ * The frame of a time chart: legend, axis and a table of the numbers. The pointer and the arrow
+ * keys read point by point; a screen reader hears each point.
  */
 export function Chart({ title, points, series, write, y, marks, x, legend, children }: Base) {
   const { t } = useLingui()
   const reading = useId()
   const [read, setRead] = useState<number>()
-  // The keyboard comes back to where it was.
+  // The point read last. The keyboard continues from it after the focus returns.
   const [last, setLast] = useState(points.length - 1)
   const current = Math.min(last, points.length - 1)
   const point = read === undefined ? undefined : points[read]
@@ -97,7 +97,7 @@ export function Chart({ title, points, series, write, y, marks, x, legend, child
             )}
             {children(read)}
           </svg>
-          {/* The names of the axis lie one above the other: the widest makes the column. */}
+          {/* All axis labels share one grid cell: the widest one sets its width. */}
           <span aria-hidden="true" className="grid text-end text-ink-3 text-xs tabular-nums">
             {y
               .ticks(marks)

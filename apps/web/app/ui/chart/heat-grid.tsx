@@ -2,7 +2,7 @@ type Props = {
   title: string
   columns: readonly string[]
   rows: readonly { name: string; short: string; values: readonly number[] }[]
-  /** Cell text: «terça, 14h: 3 conversas». */
+  /** The text of a cell: «terça, 14h: 3 conversas». */
   describe: (row: number, column: number, value: number) => string
 }
 
@@ -14,7 +14,9 @@ const shades = [
   'bg-pri',
 ] as const
 
-/** Heat map in five shades, relative to the maximum. A table, so numbers are readable. */
+/**
+ * A heat map in five shades, relative to the maximum. It is a table, so the numbers can be read.
+ */
 export function HeatGrid({ title, columns, rows, describe }: Props) {
   const largest = Math.max(1, ...rows.flatMap(({ values }) => values))
   const tone = (value: number) => shades[value === 0 ? 0 : Math.ceil((value / largest) * 4)] ?? shades[4]

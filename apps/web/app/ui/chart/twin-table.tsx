@@ -6,14 +6,14 @@ type Props = {
   rows: readonly { name: string; values: readonly string[] }[]
 }
 
-/** The numbers of a chart for who does not see it, and for who wants them exactly. */
+/** The chart's numbers as a table, for screen readers and for exact reading. */
 export function TwinTable({ title, columns, rows }: Props) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 fine:min-h-8 print:hidden">
         <Trans>Ver em tabela</Trans>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section tabIndex={0} aria-label={title} className="max-h-80 overflow-y-auto -outline-offset-2">
         <table className="w-full text-note tabular-nums">
           <caption className="sr-only">{title}</caption>

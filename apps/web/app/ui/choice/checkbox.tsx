@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'size'> & {
-  /** Label; else pass `aria-label`. */
+  /** The label. Without it, pass `aria-label`. */
   children?: ReactNode
-  /** Partly checked. */
+  /** Only some of the items are checked. */
   indeterminate?: boolean
   ref?: (element: HTMLInputElement | null) => void
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const frame =
   'inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-note fine:h-8'
 
-/** An active filter with a remove button, in query order. */
+/** An active filter with a button that removes it. */
 export function FilterChip({
   field,
   children,
@@ -26,7 +26,7 @@ export function FilterChip({
   )
 }
 
-/** What was chosen, each with a remove button. */
+/** The chosen items, each with a button that removes it. */
 export function ChosenList({
   items,
   removeLabel,

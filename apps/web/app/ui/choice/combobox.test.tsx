@@ -29,7 +29,7 @@ function Service({ chose, create }: { chose: (value: string | null) => void; cre
 }
 
 describe('combobox', () => {
-  it('finds without accents and chooses by keyboard', async () => {
+  it('finds an option without accents and chooses it by keyboard', async () => {
     const chose = vi.fn()
     await render(<Service chose={chose} />)
     await input.click()
@@ -50,7 +50,7 @@ describe('combobox', () => {
     await expect.element(input).toHaveValue('Limpeza')
   })
 
-  it('leaving restores the choice', async () => {
+  it('leaving the field restores the chosen option', async () => {
     await render(<Service chose={() => undefined} />)
     await input.click()
     await page.getByRole('option', { name: 'Limpeza' }).click()

@@ -12,17 +12,19 @@ type Props = {
   options: readonly ComboboxOption[]
   value: string | null
   onChange: (value: string | null) => void
-  /** Server search: the caller filters. Absent: filtered here, accents ignored. */
+  /**
+   * Lets the server search. Without it, the options are filtered here, without regard to accents.
+   */
   onSearch?: (text: string) => void
   /** Offers «Criar «…»» unless an option has this label. */
   onCreate?: (text: string) => void
   busy?: boolean
-  /** Why options are missing. */
+  /** Why the options could not be loaded. */
   failure?: Error | null
   placeholder?: string
 }
 
-/** Choice from many options by typing; leaving restores the choice. */
+/** Chooses from many options by typing. Leaving the field restores the chosen option. */
 export function Combobox({ options, value, onChange, onSearch, onCreate, busy, failure, placeholder }: Props) {
   const { t } = useLingui()
   const { size, ...control } = useControl({})
@@ -78,7 +80,7 @@ export function Combobox({ options, value, onChange, onSearch, onCreate, busy, f
       event.preventDefault()
       choose(active)
     } else if (event.key === 'Escape' && open) {
-      // Closes the list, not the dialog around it.
+      // Escape closes the list, not the dialog around it.
       event.preventDefault()
       close()
     }
@@ -181,7 +183,7 @@ function Row({ ref, id, active, selected, onChoose, children }: RowProps) {
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      // Keeps the focus, as blur would close the list before the click.
+      // Keeps the focus in the input: a blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-2.5 hover:bg-hover fine:min-h-9 ${active ? 'bg-hover' : ''}`}

@@ -5,12 +5,12 @@ type Props<V extends string | number> = {
   value: V | undefined
   onChange: (value: V | undefined) => void
   options: readonly { value: V; label: string }[]
-  /** What the choice of none is called, where there is one. */
+  /** The label of the option that filters nothing. */
   all?: string
   className?: string
 }
 
-/** Narrows a list to one of a few. */
+/** A select that filters a list by one field. */
 export function FilterSelect<V extends string | number>({ label, value, onChange, options, all, className }: Props<V>) {
   return (
     <Select

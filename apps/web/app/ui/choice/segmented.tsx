@@ -11,7 +11,7 @@ type Props<V extends string> = {
   className?: string
 }
 
-/** Choice among a few visible options, as radio buttons. */
+/** A choice among a few visible options, made of radio buttons. */
 export function Segmented<V extends string>({
   label,
   options,

@@ -4,13 +4,13 @@ import { controlClass } from '#ui/field/control-class.ts'
 import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'size'> & {
-  /** Shown in the sheet of filters, where the row's place says nothing. */
+  /** A label above the select, shown only inside the filter sheet. */
   above?: string
-  /** Appended to the children. */
+  /** Added after the children. */
   options?: readonly { value: string | number; label: string | number }[]
 }
 
-/** Native select: keyboard, typing and phone picker for free. */
+/** A native select. Keyboard, typing and the phone's own picker come with it. */
 export function Select({ className = '', options = [], above, children, ...rest }: Props) {
   const { size, ...control } = useControl(rest)
   return (

@@ -3,7 +3,7 @@ import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children?: ReactNode }
 
-/** Takes effect at once; for choices saved later use a checkbox. */
+/** A switch takes effect at once. For a choice that is saved later, use a checkbox. */
 export function Switch({ children, ...rest }: Props) {
   const { size: _, ...control } = useControl(rest)
   return (
@@ -13,7 +13,7 @@ export function Switch({ children, ...rest }: Props) {
           {...rest}
           {...control}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already exposes its state
           role="switch"
           className="peer absolute inset-0 m-0 cursor-[inherit] appearance-none rounded-full bg-ctl transition-colors duration-[120ms] checked:bg-pri disabled:bg-line forced-colors:appearance-auto motion-reduce:transition-none"
         />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { step, vertical } from './use-roving.ts'
 
-/** Active option of a list below a text field, moved by keys while the field keeps the focus. */
+/** The active option of a list below a text field. Keys move it while the field keeps the focus. */
 export function useActiveOption(count: number) {
   const [chosen, setActive] = useState(0)
   const rows = useRef(new Map<number, HTMLElement>())
@@ -16,7 +16,7 @@ export function useActiveOption(count: number) {
       if (index === active) row.scrollIntoView({ block: 'nearest' })
       return () => void rows.current.delete(index)
     },
-    /** Handles arrows, and Home and End if `ends`. @returns whether it handled the key */
+    /** Handles the arrow keys, and Home and End if `ends`. @returns whether it handled the key */
     move(event: KeyboardEvent, ends = false): boolean {
       if (!ends && !vertical.some((key) => key === event.key)) return false
       const next = step(event.key, active, count, vertical)

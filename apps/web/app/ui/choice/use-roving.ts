@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Roving focus: keys move it among items registered by `ref`; Tab stops once. */
+/** Roving focus: keys move the focus among the items registered by `ref`. Tab stops once. */
 export function useRoving<K>() {
   const items = useRef(new Map<K, HTMLElement>())
   return {
@@ -13,10 +13,10 @@ export function useRoving<K>() {
       item?.focus()
       item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
-    /** Item of an event target. */
+    /** The item that contains an event target. */
     keyOf: (target: EventTarget): K | undefined =>
       [...items.current].find(([, item]) => target instanceof Node && item.contains(target))?.[0],
-    /** Items in document order. */
+    /** The items in document order. */
     inOrder: () =>
       [...items.current.values()].sort((a, b) =>
         a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -24,7 +24,7 @@ export function useRoving<K>() {
   }
 }
 
-/** Index after an arrow, Home or End, wrapping around; undefined: another key. */
+/** The index after an arrow key, Home or End, wrapping around. Undefined for any other key. */
 export function step(key: string, index: number, count: number, [back, forward]: readonly [string, string]) {
   if (count === 0) return undefined
   return { [forward]: (index + 1) % count, [back]: (index - 1 + count) % count, Home: 0, End: count - 1 }[key]

@@ -6,7 +6,7 @@ import { Popover } from '#ui/overlay/popover.tsx'
 
 type Props = {
   columns: readonly { id: string; label: string }[]
-  /** `{ cpf: false }` hides; default: visible. */
+  /** `{ cpf: false }` hides the column. The others are visible. */
   visibility: Record<string, boolean>
   onChange: (visibility: Record<string, boolean>) => void
 }

@@ -4,37 +4,37 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
 /**
- * `subtitle` replaces the line below the name; `hidden` shows when the row is opened. Tables of
- * numbers have `figure`, each with its name.
+ * Where a phone shows a cell. `subtitle` replaces the line below the name. `hidden` shows when the
+ * row is opened. `figure` is for tables of numbers; each cell shows its column's name.
  */
 export type Place = 'title' | 'subtitle' | 'end' | 'figure' | 'hidden'
 
-/** Column definition; the server sorts and pages. */
+/** A column. The server sorts and pages. */
 export type Column<T> = {
   id: string
   header: string
   cell: (row: T) => ReactNode
-  /** Numbers and money align at the end. */
+  /** Numbers and money are aligned at the end. */
   align?: 'start' | 'end'
-  /** Placeholder of final size while loading. */
+  /** A placeholder while loading, as large as the content. */
   skeleton?: ReactNode
-  /** Hidden until somebody asks for it. */
+  /** Hidden until the user shows it. */
   aside?: boolean
-  /** Place in the two lines of a phone. Default: `title` for the first, else `hidden`. */
+  /** Where a phone shows the cell. Default: `title` for the first column, else `hidden`. */
   phone?: Place
   className?: string
 }
 
-/** `id`: name by which the server sorts; default: the field. */
+/** `id` is the server's name for sorting. Default: the field. */
 type Options<T> = Partial<Omit<Column<T>, 'header' | 'cell'>>
 type Cell<T> = (row: T) => ReactNode
 type FieldOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
 
-/** Column builders for a row type: `const column = columnsOf<Usuario>()`. */
+/** Builds the columns of one row type: `const column = columnsOf<Usuario>()`. */
 export function columnsOf<T>() {
   type Name = keyof T & string
 
-  /** Shows a field, or `cell` of its row. */
+  /** Shows a field of the row, or what `cell` draws. */
   const field = (
     id: Name,
     header: string,
@@ -52,7 +52,7 @@ export function columnsOf<T>() {
         phone: 'end',
         ...options,
       }),
-    /** Name of a row, with a line below. `called` replaces the field. */
+    /** The name of a row with a line below it. `called` replaces the field's value. */
     name: (
       id: Name,
       header: string,
@@ -81,7 +81,6 @@ export function columnsOf<T>() {
         rest,
       )
     },
-    /** Date and time. */
     instant: (id: FieldOf<T, string | null>, header: string, options?: Options<T>) =>
       field(
         id,

@@ -49,20 +49,20 @@ describe('states', () => {
     ).toEqual(['NomePreço', 'Limpeza180', 'Canal900'])
   })
 
-  it('loading is announced, keeps the heads and shows no row', async () => {
+  it('loading is announced, keeps the column heads and shows no row', async () => {
     await render(<Table rows={undefined} />)
     await expect.element(page.getByRole('progressbar', { name: 'Carregando' })).toBeInTheDocument()
     await expect.element(table.getByRole('columnheader', { name: 'Nome' })).toBeVisible()
     await expect.element(page.getByText('Nenhum serviço')).not.toBeInTheDocument()
   })
 
-  it('no rows shows the empty state under the heads', async () => {
+  it('a table without rows shows the empty state under the column heads', async () => {
     await render(<Table rows={[]} />)
     await expect.element(page.getByText('Nenhum serviço')).toBeVisible()
     await expect.element(table.getByRole('columnheader', { name: 'Nome' })).toBeVisible()
   })
 
-  it('an error shows its text and tries again', async () => {
+  it('an error shows its text and can be tried again', async () => {
     const retry = vi.fn()
     await render(<Table rows={undefined} error="Erro interno no servidor." onRetry={retry} />)
     await expect
@@ -79,7 +79,7 @@ describe('states', () => {
   })
 })
 
-it("on a phone a cell says its column's name where none is drawn", async () => {
+it("on a phone, where no column head is drawn, a cell says its column's name", async () => {
   await page.viewport(360, 740)
   await render(
     <Table columns={[column.field('nome', 'Nome'), column.number('preco', 'Preço', undefined, { phone: 'end' })]} />,
@@ -87,7 +87,7 @@ it("on a phone a cell says its column's name where none is drawn", async () => {
   await expect.element(table.getByRole('cell', { name: 'Preço: 180' })).toBeVisible()
 })
 
-it('on a phone a picture stands beside both lines', async () => {
+it('on a phone a picture takes the height of both lines', async () => {
   await page.viewport(360, 740)
   const name = column.name('nome', 'Nome', () => null, { picture: () => <span className="size-8 bg-pri" /> })
   const price = column.number('preco', 'Preço', undefined, { phone: 'subtitle' })
@@ -96,7 +96,7 @@ it('on a phone a picture stands beside both lines', async () => {
   expect(box('180').top - box('Limpeza').bottom).toBeLessThan(4)
 })
 
-it('on a phone a row is two lines, and one that leads nowhere shows the rest on a press', async () => {
+it('on a phone a row is two lines, and a row without a page shows its other cells when opened', async () => {
   await page.viewport(360, 740)
   await render(<Table />)
   const price = table.getByText('180')
@@ -110,7 +110,7 @@ it('on a phone a row is two lines, and one that leads nowhere shows the rest on 
 })
 
 describe('order', () => {
-  it('pressing a head sorts on the server, pressing again reverses', async () => {
+  it('pressing a column head sorts on the server, and pressing again reverses the order', async () => {
     const sort = vi.fn()
     const screen = await render(<Table onSort={sort} />)
     await page.getByRole('button', { name: 'Nome' }).click()
@@ -130,7 +130,7 @@ describe('order', () => {
 })
 
 describe('choosing rows', () => {
-  it('shows actions in place of the pager, and Limpar seleção restores it', async () => {
+  it('selecting rows shows actions in place of the pager, and Limpar seleção restores the pager', async () => {
     await render(<Table />)
     await expect.element(page.getByText('1–2 de 2')).toBeVisible()
 
@@ -143,14 +143,14 @@ describe('choosing rows', () => {
     await expect.element(page.getByText('1–2 de 2')).toBeVisible()
   })
 
-  it('the head selects the whole page', async () => {
+  it('the checkbox in the head selects the whole page', async () => {
     await render(<Table />)
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
     await expect.element(page.getByText('2 selecionados')).toBeVisible()
   })
 })
 
-it('a row opens its page by pointer anywhere in it, and by keyboard', async () => {
+it('a row opens its page by pointer anywhere on it, and by keyboard', async () => {
   await render(<Table rowHref={({ id }) => `/gerenciamento/servicos/${id}`} />)
   // The link covers the row and catches the click.
   await table.getByText('900').click({ force: true })

@@ -10,7 +10,7 @@ import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 
 export type Sort = { id: string; desc: boolean }
-/** Selected ids. */
+/** Which row ids are selected. */
 export type Selection = Record<string, boolean>
 
 export type DataTableProps<T> = {
@@ -20,23 +20,23 @@ export type DataTableProps<T> = {
   /** Undefined while loading. */
   rows: readonly T[] | undefined
   rowId: (row: T) => string
-  /** Row name for screen readers: «Selecionar Alice Campos». */
+  /** The row's name for screen readers: «Selecionar Alice Campos». */
   rowName: (row: T) => string
-  /** Another page is loading; current rows stay. */
+  /** Another page is loading. The current rows stay. */
   fetching?: boolean
   error?: ReactNode
   onRetry?: () => void
   sortable?: readonly string[]
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** The first cell becomes a link that covers the row. */
+  /** The address of the row's page. The first cell becomes a link that covers the row. */
   rowHref?: (row: T) => Destino
   rowMenu?: (row: T) => ReactNode
   selection?: Selection
   onSelection?: (selection: Selection) => void
-  /** Actions on selected rows, shown in place of the pager. */
+  /** Actions on the selected rows, shown in place of the pager. */
   selectionActions?: ReactNode
-  /** `{ cpf: false }` hides. */
+  /** `{ cpf: false }` hides the column. */
   visibility?: Record<string, boolean>
   empty: ReactNode
   pager?: ReactNode
@@ -53,7 +53,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     <div className="card relative overflow-hidden [--gutter:16px]">
       {loading || fetching ? <LoadingBar /> : null}
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls, so the keyboard must reach it
         tabIndex={0}
         aria-label={props.label}
         aria-busy={loading || fetching || undefined}
@@ -90,7 +90,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       </section>
       {chosen > 0 && onSelection ? (
         <SelectionBar count={chosen} onClear={() => onSelection({})}>
-          {/* The heads of a phone are out of sight, and with them the tick of the whole page. */}
+          {/* A phone hides the table head with its checkbox for the whole page. */}
           <SelectionAction
             icon={<CheckCheck aria-hidden />}
             onClick={() => onSelection(Object.fromEntries(rows?.map((row) => [rowId(row), true]) ?? []))}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = { count: number; onClear: () => void; children?: ReactNode }
 
-/** Replaces the pager while rows are selected, and on a phone the bar. */
+/** Replaces the pager while rows are selected. On a phone it also covers the navigation bar. */
 export function SelectionBar({ count, onClear, children }: Props) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-1 bg-deep px-(--gutter,16px) py-1 text-sm text-on-deep max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:pb-[calc(0.25rem+env(safe-area-inset-bottom))]">

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: laid out as blocks on a phone, Safari drops them
+// biome-ignore-all lint/a11y/noRedundantRoles: phones lay the table out as blocks, and Safari then drops its roles
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ type Props<T> = Pick<
 const cell =
   'border-line-2 sm:border-b sm:px-3 sm:group-last/row:border-b-transparent sm:first:ps-(--gutter) sm:last:pe-(--gutter)'
 const choice = 'w-px sm:pe-0! sm:ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!'
-/** The row's menu is in sight however far the table is scrolled. */
+/** The row's menu stays visible however far the table is scrolled. */
 const pinned = 'z-10 w-14 text-end sm:sticky sm:end-0'
 const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-50', 'opacity-35']
 
@@ -48,7 +48,7 @@ function BodyRow<T>({
   const name = rowName(row)
   const selected = selection[id] === true
   const [open, setOpen] = useState(false)
-  // A phone hides columns; a row that leads nowhere shows them itself.
+  // A phone hides some columns. A row without a page of its own opens to show them.
   const folds = !rowHref && columns.some((column, index) => place(column, index) === 'hidden')
 
   function toggle() {

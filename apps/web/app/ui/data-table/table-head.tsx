@@ -6,7 +6,7 @@ import type { Selection, Sort } from './data-table.tsx'
 
 type Props<T> = {
   columns: readonly Column<T>[]
-  /** Visible rows. */
+  /** The ids of the visible rows. */
   ids: readonly string[]
   sortable?: readonly string[]
   sort?: Sort | null

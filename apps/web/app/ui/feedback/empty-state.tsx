@@ -5,7 +5,7 @@ import { StateMark } from './state-mark.tsx'
 type Props = {
   icon?: ReactNode
   title: ReactNode
-  /** Why, or what comes next. */
+  /** Why the list is empty, or what to do next. */
   children?: ReactNode
   actions?: ReactNode
   compact?: boolean

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = {
-  /** Failed query: error text (default «temporarily unavailable») and retry. */
+  /** A query that failed: its error text (default «temporarily unavailable») and a retry button. */
   query: { error?: { message: ReactNode } | null; isFetching?: boolean; refetch?: () => unknown }
   compact?: boolean
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Progress bar on top; the parent is `relative`. */
+/** A progress bar on top of its parent, which must be `relative`. */
 export function LoadingBar() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Announces loading; children have their final size. */
+/** Announces that something is loading. The children must be as large as the content. */
 export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div role="status" className={className}>

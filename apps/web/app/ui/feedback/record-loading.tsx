@@ -2,7 +2,7 @@ import { ErrorState } from './error-state.tsx'
 import { Loading } from './loading.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Loading or failed record. */
+/** Shown while a record loads, or when loading it failed. */
 export function RecordLoading({
   error,
   onRetry,

@@ -4,7 +4,7 @@ import { ErroApi, linhasDoErro } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** Shows a failed call in the dialog «Atenção»: the catalogue's text and what to do. */
+/** Shows a failed call in the dialog «Atenção»: the error's text and what to do. */
 export function showError(error: unknown): void {
   if (!(error instanceof ErroApi)) {
     console.error(error)

@@ -4,7 +4,7 @@ import { showError } from './show-error.ts'
 
 type Done<R> = string | ((result: R) => string)
 
-/** Runs an action; toast on success, dialog «Atenção» on failure. True: success. */
+/** Runs an action: a toast on success, the dialog «Atenção» on failure. True means success. */
 export async function act<R>(action: () => Promise<R>, done?: Done<R>): Promise<boolean> {
   try {
     const result = await action()
@@ -16,7 +16,7 @@ export async function act<R>(action: () => Promise<R>, done?: Done<R>): Promise<
   }
 }
 
-/** `act` with a busy flag for a button. */
+/** `act` with a busy flag for the button. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   function actBusy<R>(action: () => Promise<R>, done?: Done<R>): Promise<boolean> {

@@ -11,11 +11,11 @@ import { FilePreview } from './file-preview.tsx'
 type Props = {
   envios: Envio[]
   className?: string
-  /** One is opened again in its form. */
+  /** Called when the user opens a refused call in its form again. */
   onOpen?: () => void
 }
 
-/** Calls that wait for the server, or were refused by it: each can be discarded or tried again. */
+/** Calls that wait for the server or that it refused. Each can be discarded or tried again. */
 export function WaitingCallsList({ envios, className = '', onOpen }: Props) {
   const { t } = useLingui()
   const { empresa, usuario } = useSessao()
@@ -61,7 +61,7 @@ export function WaitingCallsList({ envios, className = '', onOpen }: Props) {
   )
 }
 
-/** Its form, which finds there what was written. */
+/** The link to the call's form, which shows what the user wrote. */
 function deNovo({ onde, chave }: Envio) {
   const [pathname, search] = onde.split('?')
   return { pathname: pathname as Endereco, search: `${search}&refazer=${chave[2]}` }

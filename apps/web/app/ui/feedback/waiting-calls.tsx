@@ -6,14 +6,14 @@ const lerLista = () => import('./waiting-calls-list.tsx')
 const WaitingCallsList = sobDemanda(lerLista, 'WaitingCallsList', null)
 
 type Props = {
-  /** Only those of pages whose address begins so. */
+  /** Shows only the calls made on pages whose address starts with this. */
   onde?: string
   className?: string
-  /** One is opened again in its form. */
+  /** Called when the user opens a refused call in its form again. */
   onOpen?: () => void
 }
 
-/** The list of waiting calls, whose code is there before the connection is lost. */
+/** The list of waiting calls. Its code loads early, because it is needed without a connection. */
 export function WaitingCalls({ onde = '', ...resto }: Props) {
   const envios = useEnvios().filter((envio) => envio.onde.startsWith(onde))
   useEffect(() => void lerLista().catch(() => {}), [])

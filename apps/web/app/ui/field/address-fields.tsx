@@ -9,13 +9,13 @@ import type { Form } from '#ui/form/use-form.ts'
 import { Input } from './input.tsx'
 import { MaskedInput } from './masked-input.tsx'
 
-/** Control values: strings, '' for none. */
+/** The form's values: strings, '' for none. */
 export type AddressValues = Record<
   'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'uf' | 'municipio_ibge',
   string
 >
 
-/** Labels of an address, for the form's `words`. */
+/** The labels of the address fields, for the form's `words`. */
 export const addressLabels = () => ({
   cep: { label: t`CEP` },
   logradouro: { label: t`Rua ou avenida` },
@@ -29,7 +29,7 @@ export const addressLabels = () => ({
 
 const states = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 'pt-BR'))
 
-/** Address fields. A CEP fills empty ones while the user goes on typing. */
+/** Address fields. A CEP fills in the empty ones while the user goes on typing. */
 export function AddressFields<V extends AddressValues & FieldValues>({
   form: anyForm,
   onUf,
@@ -43,7 +43,7 @@ export function AddressFields<V extends AddressValues & FieldValues>({
   async function fill(text: string) {
     const cep = onlyDigits(text)
     if (cep.length !== 8) return
-    // Failures are ignored.
+    // A failed look-up of the CEP is ignored.
     const { endereco } = await request(consultarCep, { params: { cep } }).catch(() => ({ endereco: null }))
     if (!endereco || onlyDigits(getValues('cep')) !== cep) return
     const { municipio_ibge, ...texts } = endereco

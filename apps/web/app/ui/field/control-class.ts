@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** Height of controls. */
+/** The height of controls. */
 export const controlClass = cva('control', {
   variants: {
     size: {

@@ -11,7 +11,7 @@ import { PasswordInput } from './password-input.tsx'
 import { SearchInput } from './search-input.tsx'
 
 describe('button', () => {
-  it('keeps width and name while busy, and ignores presses', async () => {
+  it('a busy button keeps its width and name, and ignores clicks', async () => {
     const press = vi.fn()
     await render(
       <>
@@ -44,7 +44,7 @@ describe('button', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('tells why it is disabled', async () => {
+  it('a disabled button tells why', async () => {
     await render(<Button disabledReason="Só quem gerencia pode salvar.">Salvar</Button>)
     await expect.element(page.getByRole('button')).toHaveAccessibleDescription('Só quem gerencia pode salvar.')
   })
@@ -82,13 +82,13 @@ it('a password shows and hides', async () => {
   await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveAttribute('type', 'password')
 })
 
-it('an avatar whose picture fails shows the initials', async () => {
+it('an avatar whose picture fails to load shows the initials', async () => {
   await render(<Avatar name="Dra. Lívia Antunes" src="data:image/png;base64,estragado" />)
   await expect.element(page.getByText('LA')).toBeVisible()
 })
 
 describe('search', () => {
-  it('starts on leaving the field, before the clicked target acts, and only once', async () => {
+  it('the search starts on leaving the field, before the clicked target acts, and only once', async () => {
     const feito: string[] = []
     await render(
       <>
@@ -104,8 +104,8 @@ describe('search', () => {
   })
 })
 
-it('a browser that refuses to copy shows how to do it by hand, without a success', async () => {
-  // As without TLS.
+it('when the browser refuses to copy, the user sees how to do it by hand and no success message', async () => {
+  // As on a page without TLS.
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
   await render(
     <>

@@ -8,23 +8,25 @@ type FieldContext = { id: string; describedBy: string | undefined; invalid: bool
 
 const Context = createContext<FieldContext | null>(null)
 
-/** Size of the controls inside: small above a list. */
+/** The size of the controls inside. Filters above a list are small. */
 export const ControlSize = createContext<FieldSize>('md')
 
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** What happened and what to do, one sentence. */
+  /** What happened and what to do, in one sentence. */
   error?: ReactNode
   optional?: boolean
-  /** Label for screen readers only. */
+  /** Only screen readers get the label. */
   hideLabel?: boolean
   size?: FieldSize
   className?: string
   children: ReactNode
 }
 
-/** Labels, describes and validates one control, which finds its id and error by context. */
+/**
+ * Labels, describes and validates one control. The control reads its id and error from the context.
+ */
 export function Field({ label, hint, error, optional, hideLabel, size, className = '', children }: FieldProps) {
   const id = useId()
   const around = useContext(ControlSize)
@@ -63,7 +65,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** Field props of a control; the caller's win. */
+/** Merges the field's props into a control's props. The caller's props win. */
 export function useControl(props: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
   const field = useContext(Context)
   const size = useContext(ControlSize)

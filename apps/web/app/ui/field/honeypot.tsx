@@ -1,4 +1,4 @@
-/** A field that people neither see, hear nor reach: what fills it is no person. */
+/** A field that people cannot see, hear or reach. Only a robot fills it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,7 +1,7 @@
-/** Writes at the caret (over what is selected), as if it were typed: «undo» takes it back. */
+/** Writes at the caret, over the selection, as if typed: the browser's undo takes it back. */
 export function insertText(control: HTMLTextAreaElement | HTMLInputElement, text: string): void {
   control.focus()
-  // The only way with undo; fails in read-only fields.
+  // Only this call supports undo. It fails in read-only fields.
   if (document.execCommand('insertText', false, text)) return
   const { selectionStart, selectionEnd } = control
   control.setRangeText(text, selectionStart ?? 0, selectionEnd ?? 0, 'end')

@@ -27,14 +27,14 @@ describe('masked input', () => {
     })
   }
 
-  it('cpf: full-width digits, as some keyboards and copies have them, are digits', async () => {
+  it('cpf: full-width digits, which some keyboards type, count as digits', async () => {
     await render(<MaskedInput mask="cpf" aria-label="CPF" />)
     await page.getByLabelText('CPF').fill('５２９．９８２．２４７－２５')
     await expect.element(page.getByLabelText('CPF')).toHaveValue('529.982.247-25')
   })
 
   for (const pasted of ['+55 (11) 98765-4321', '+5511987654321', '5511987654321']) {
-    it(`phone: pasted ${pasted} loses the country`, async () => {
+    it(`phone: pasted ${pasted} loses the country code`, async () => {
       await render(<MaskedInput mask="phone" aria-label="Telefone" />)
       await page.getByLabelText('Telefone').fill(pasted)
       await expect.element(page.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321')
@@ -75,7 +75,7 @@ describe('money input', () => {
     })
   }
 
-  it('is null when emptied', async () => {
+  it('a field that was emptied gives null', async () => {
     const heard = vi.fn()
     await render(<Price heard={heard} />)
     await page.getByLabelText('Preço').click()

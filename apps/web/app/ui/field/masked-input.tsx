@@ -13,12 +13,12 @@ const attributes = {
   phone: { inputMode: 'tel', placeholder: '(00) 00000-0000', autoComplete: 'tel-national' },
 } as const
 
-/** Masked CPF, CNPJ, CEP or phone, for `register` of React Hook Form. */
+/** A masked CPF, CNPJ, CEP or phone, for `register` of React Hook Form. */
 export function MaskedInput({ mask, ref, onChange, className = '', ...rest }: Props) {
   const maskito = useMaskito({ options: masks[mask] })
   const attach = useMergedRef(maskito, ref)
 
-  // React drops `onChange` for values set by the mask; `onInput` fires.
+  // React fires no `onChange` for a value that the mask sets, so this listens to `onInput`.
   return (
     <Input
       autoComplete="off"

@@ -16,7 +16,7 @@ const options = maskitoNumberOptionsGenerator({
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
 type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** Integer cents; null: empty. */
+  /** Whole cents. Null means empty. */
   value: number | null
   onChange: (centavos: number | null) => void
 }

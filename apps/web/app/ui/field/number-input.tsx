@@ -1,9 +1,9 @@
 import { Input, type InputProps } from './input.tsx'
 
 type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** NaN or null is shown as empty. */
+  /** NaN and null show as an empty field. */
   value: number | null
-  /** NaN: no number. */
+  /** Gets NaN when the text is not a number. */
   onChange: (value: number) => void
 }
 

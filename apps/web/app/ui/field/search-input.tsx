@@ -5,7 +5,7 @@ type Props = { label: string; placeholder?: string; value: string; onSearch: (te
 
 const pauseMs = 300
 
-/** Searches on a pause, Enter or blur. `value`: current search. */
+/** Searches after a pause, on Enter or on blur. `value` is the current search. */
 export function SearchInput({ label, placeholder = label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const timer = useRef(0)
@@ -17,7 +17,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch }: Pro
     return () => clearTimeout(timer.current)
   }, [text, value])
 
-  // On blur at once, so that no search follows a click on a row and leads back to the list.
+  // Searches at once on blur: a later search would follow a click on a row and lead back here.
   function searchNow() {
     clearTimeout(timer.current)
     if (text !== value) onSearch(text)

@@ -3,7 +3,7 @@ import { focusedFirst, useMergedRef } from '#ui/overlay/use-merged-ref.ts'
 import { controlClass } from './control-class.ts'
 import { useControl } from './field.tsx'
 
-/** Grows with its text where supported, from `rows` (3). */
+/** Grows with its text where the browser supports it, starting at `rows` (3). */
 export function Textarea({ className = '', rows = 3, ref, ...rest }: ComponentProps<'textarea'>) {
   const { size, ...control } = useControl(rest)
   const attach = useMergedRef(rest.autoFocus ? focusedFirst : undefined, ref)

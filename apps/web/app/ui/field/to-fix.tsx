@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 
-/** Number of invalid fields, in the form's foot. */
+/** The number of invalid fields, shown in the form's footer. */
 export function ToFix({ total }: { total: number }) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-medium text-danger-ink">

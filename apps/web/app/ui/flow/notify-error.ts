@@ -3,7 +3,7 @@ import { ErroApi } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Shows a failed call: what happened and what to do. Throws what no call gave. */
+/** Shows a toast with what happened and what to do. Rethrows an error that is not of a call. */
 export function notifyError(reason: unknown): void {
   if (!(reason instanceof ErroApi)) throw reason
   const { message, corpo: body } = reason

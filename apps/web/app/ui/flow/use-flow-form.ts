@@ -9,20 +9,21 @@ type Errors = Record<string, string>
 
 type Options<E extends Endpoint> = {
   endpoint: E
-  /** Request from the form data. */
+  /** Builds the request from the form data. */
   input(data: FormData): Input<E> | Promise<Input<E>>
-  /** Texts for empty and invalid fields. */
+  /** The texts for empty and for invalid fields. */
   phrases?: Record<string, { empty?: string; wrong?: string }>
-  /** Further checks after the browser's: sentence by field name. */
+  /** Further checks after the browser's. Returns one sentence per field name. */
   check?(data: FormData): Errors
   onAnswer(answer: Output<E>, data: FormData): void
-  /** True: the form handled the refusal itself. */
+  /** Returns true when the form handled the refusal itself. */
   onRefusal?(motivo: ErroApi): boolean
 }
 
 /**
- * Uncontrolled form: browser validation, JSON request. The `campos` of a 422 appear beside their
- * fields, other failures as a notice. `method="dialog"` keeps data out of the URL before hydration.
+ * An uncontrolled form with browser validation and a JSON request. The `campos` of a 422 appear
+ * beside their fields, other failures as a notice. `method="dialog"` keeps the data out of the URL
+ * before hydration.
  */
 export function useFlowForm<E extends Endpoint>(options: Options<E>) {
   const { t } = useLingui()
@@ -71,10 +72,10 @@ export function useFlowForm<E extends Endpoint>(options: Options<E>) {
     busy,
     /** Shows errors beside fields and focuses the first. @returns whether a field matched */
     show,
-    /** Props of `<form>`. */
+    /** The props of `<form>`. */
     bind: {
       method: 'dialog',
-      // Before hydration the browser shows errors, then we do.
+      // The browser shows errors before hydration, and this hook after it.
       ref: (form: HTMLFormElement | null) => {
         if (form) form.noValidate = true
       },

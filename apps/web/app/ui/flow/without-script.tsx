@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Said where the page cannot do its work without JavaScript. */
+/** Shown on pages that need JavaScript, when it is off. */
 export function WithoutScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

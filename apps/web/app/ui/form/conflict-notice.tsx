@@ -10,7 +10,7 @@ import type { Form } from './use-form.ts'
 type Change = { field: string; before: unknown; now: unknown }
 export type Conflict = { message: string; changes: Change[] }
 
-/** Somebody else saved the record meanwhile; `message` says who. */
+/** The message of a 409: another person saved the record meanwhile. It says who. */
 export function conflictMessage(error: unknown): string | undefined {
   if (!(error instanceof ErroApi) || error.status !== 409) return undefined
   return error.corpo.message ?? error.message
@@ -23,10 +23,10 @@ export function changesBetween(seen: FieldValues, now: FieldValues): Change[] {
   )
 }
 
-/** The save button may stand far below. */
+/** Scrolls to the notice, as the save button may be far below it. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
 
-/** What the slower of two people at one record is told. */
+/** The notice that another person saved the record first. */
 export function ConflictBox({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div
@@ -43,7 +43,7 @@ export function ConflictBox({ message, children }: { message: string; children: 
   )
 }
 
-/** Says who was faster and what is different, with a way to take each value that both changed. */
+/** Says who saved first and what changed. Each value that both people changed can be taken over. */
 export function ConflictNotice<V extends FieldValues>({ form }: { form: Form<V> }) {
   const { conflict, hook, words = {} } = form
   if (!conflict) return null

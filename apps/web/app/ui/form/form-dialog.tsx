@@ -10,19 +10,19 @@ import type { Form as FormApi } from './use-form.ts'
 type Props<V extends FieldValues> = {
   form: FormApi<V>
   title: ReactNode
-  /** After the user saved or gave up changes. */
+  /** Called after saving, or after the user discards the changes. */
   onClose: () => void
-  /** Submit label; null: read-only. */
+  /** The label of the submit button. Null makes the form read-only. */
   submit?: ReactNode
   cancel?: ReactNode
-  /** In the foot, before the buttons. */
+  /** Shown in the footer, before the buttons. */
   aside?: ReactNode
-  /** Class of the form's grid. */
+  /** The class of the form's grid. */
   className?: string
   children: ReactNode
 }
 
-/** Edit dialog: guards unsaved changes, with «Cancelar» and submit in the foot. */
+/** A dialog with a form. It guards unsaved changes and has «Cancelar» and a submit button. */
 export function FormDialog<V extends FieldValues>({
   form,
   title,
@@ -32,7 +32,7 @@ export function FormDialog<V extends FieldValues>({
   children,
   ...foot
 }: Props<V> & { destructive?: boolean }) {
-  // Text typed to confirm a deletion is no work to lose.
+  // Text typed to confirm a deletion is not worth keeping.
   const close = useClose(form, onClose, destructive)
   return (
     <DialogFrame

@@ -9,10 +9,10 @@ import { type Rules, toValidate } from './rules.ts'
 
 type Common<V extends FieldValues, N extends Path<V>> = {
   name: N
-  /** Without it, what the form's `words` call the field. */
+  /** Default: the field's label in the form's `words`. */
   label?: ReactNode
   hint?: ReactNode
-  /** Why options are missing. */
+  /** Why the options could not be loaded. */
   failure?: Error | null
   optional?: boolean
   hideLabel?: boolean
@@ -25,19 +25,19 @@ type Told<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
 
 type Limits = { min: number; max: number; step?: number }
 
-/** The control: `as` with its props, or a render function. */
+/** The control: a component `as` with its props, or a render function. */
 type Drawn<C extends ElementType, Given, Keys extends string> = {
   as?: C
   children?: ReactNode | ((control: Given) => ReactNode)
 } & Omit<ComponentProps<C>, keyof Common<FieldValues, string> | Keys | 'onChange' | 'onBlur' | 'children' | 'as'>
 
-/** Fields of a form with values `V`. */
+/** The fields of a form with values `V`. */
 export type Fields<V extends FieldValues> = {
-  /** Uncontrolled: input (default), masked input, select, textarea, password. */
+  /** An uncontrolled field: input (default), masked input, select, textarea or password. */
   Field: <N extends Path<V>, C extends ElementType = typeof Input>(
     props: Common<V, N> & Drawn<C, Registered<V>, 'ref'>,
   ) => ReactNode
-  /** Controlled: combobox, money, number, segmented, editor. */
+  /** A controlled field: combobox, money, number, segmented or editor. */
   Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
     props: Common<V, N> & Drawn<C, Told<PathValue<V, N>>, 'value'>,
   ) => ReactNode
@@ -51,7 +51,7 @@ type Props = Common<FieldValues, string> & {
   children?: ReactNode | ((control: object) => ReactNode)
 }
 
-/** Form of the fields below. */
+/** The form of the fields below it. */
 export const FormContext = createContext<Place | null>(null)
 
 export const fields = {

@@ -110,7 +110,7 @@ describe('form', () => {
     await expect.element(page.getByRole('heading', { name: 'Outra página' })).toBeVisible()
   })
 
-  it('follows the record after saving: a restored version, an undone change', async () => {
+  it('the fields show the record after it changes: a restored version, an undone change', async () => {
     await abrir()
     await nome().fill('Ana Lima')
     await salvar().click()
@@ -119,7 +119,7 @@ describe('form', () => {
     await expect.element(nome()).toHaveValue('Ana antes')
   })
 
-  it("refuses by its own rules in the server's words, and focuses the first field", async () => {
+  it("its own rules refuse with the server's words and focus the first invalid field", async () => {
     let calls = 0
     await abrir(async () => calls++)
     await nome().fill('')
@@ -131,7 +131,7 @@ describe('form', () => {
     expect(calls).toBe(0)
   })
 
-  it('shows a server refusal on its field, and the next try works', async () => {
+  it('a server refusal shows on its field, and the next try works', async () => {
     const answers = [new ErroApi(422, { campos: { telefone: 'Este telefone já é de outra pessoa.' } }), null]
     await abrir(async () => {
       const error = answers.shift()
@@ -145,7 +145,7 @@ describe('form', () => {
     await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
   })
 
-  it('shows a refusal without field, and any other error, as «Atenção»', async () => {
+  it('a refusal without a field, and any other error, shows as «Atenção»', async () => {
     const answers = [
       new ErroApi(422, { campos: { plano: 'O plano acabou: renove antes.' } }),
       new ErroApi(400, { message: 'O prazo passou.', acao: 'Comece de novo.' }),
@@ -165,7 +165,7 @@ describe('form', () => {
     await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
   })
 
-  it('asks by name before changes are lost; «Continuar editando» keeps them', async () => {
+  it('a question names the record before changes are lost, and «Continuar editando» keeps them', async () => {
     await abrir()
     await nome().fill('Bia')
     await page.getByRole('link', { name: 'Sair daqui' }).click()
@@ -179,7 +179,7 @@ describe('form', () => {
     await expect.element(nome()).toHaveValue('Ana')
   })
 
-  it('keeps a draft over a failed network and a reload, without the password; sign-out forgets it', async () => {
+  it('a draft survives a failed network and a reload, without the password, and sign-out deletes it', async () => {
     const screen = await abrir(async () => {
       throw new ErroApi(undefined)
     })
@@ -208,7 +208,7 @@ describe('form', () => {
     await expect.element(nome()).toHaveValue('Ana')
   })
 
-  it('keeps what was written when somebody else saved first, says what changed, and takes their value when asked', async () => {
+  it('when another person saved first, the form keeps the text, says what changed and offers their value', async () => {
     const sent: Pessoa[] = []
     const answers = [new ErroApi(409, { message: 'Rui salvou este registro agora há pouco.' }), null]
     await abrir(
@@ -233,7 +233,7 @@ describe('form', () => {
     expect(sent.map((pessoa) => pessoa.nome)).toEqual(['Bia', 'Ana Rui'])
   })
 
-  it('says who saved first when the record cannot be read again, and reads it again at the next try', async () => {
+  it('when the record cannot be read again, it says who saved first and reads again on the next try', async () => {
     let readings = 0
     await abrir(
       async () => {
@@ -254,7 +254,7 @@ describe('form', () => {
     await expect.element(nome()).toHaveValue('Bia')
   })
 
-  it('saves over the record that the user saw: a value that changed underneath is told, not overwritten', async () => {
+  it('a value that another person changed meanwhile is shown, not overwritten', async () => {
     const over: string[] = []
     await abrir(
       async (_, { nome }) => {
@@ -273,7 +273,7 @@ describe('form', () => {
     expect(over).toEqual(['Ana', 'Ana antes'])
   })
 
-  it('a field that the user left alone follows the record, and saving stands on the newer one', async () => {
+  it('an untouched field follows the record, and saving uses the newer version', async () => {
     const over: string[] = []
     await abrir(async (_, { nome }) => over.push(nome))
     await telefone().click()

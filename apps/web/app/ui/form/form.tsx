@@ -44,7 +44,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
   )
 }
 
-/** Submits from anywhere, also a sheet's foot. */
+/** Submits its form from anywhere, for example from a sheet's footer. */
 export function SubmitButton<V extends FieldValues>({
   form,
   children,
@@ -57,7 +57,7 @@ export function SubmitButton<V extends FieldValues>({
   )
 }
 
-/** Submit and cancel of a page form. */
+/** The submit and cancel buttons of a page form. */
 export function FormActions<V extends FieldValues>({
   onCancel,
   ...submit

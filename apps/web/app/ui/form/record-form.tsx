@@ -7,7 +7,7 @@ import { ToFix } from '#ui/field/to-fix.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import type { Form as FormApi } from './use-form.ts'
 
-/** The fields of a record and, in the foot, what is left to correct, the way out and «Salvar». */
+/** The fields of a record. The footer has the number of errors, «Cancelar» and «Salvar». */
 export function RecordForm<V extends FieldValues>({
   form,
   back,
@@ -19,9 +19,9 @@ export function RecordForm<V extends FieldValues>({
   form: FormApi<V>
   back: Endereco
   submit?: ReactNode
-  /** Above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode
-  /** Beside «Cancelar»: what else can be done with what is written. */
+  /** Further actions on the written values, beside «Cancelar». */
   more?: ReactNode
   children: ReactNode
 }) {

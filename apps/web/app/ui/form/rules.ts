@@ -3,14 +3,14 @@ import type { RegisterOptions } from 'react-hook-form'
 
 export type Rules<V, T> = {
   required?: boolean
-  /** Limits of the contract. */
+  /** The limits of the contract. */
   minChars?: number
   maxChars?: number
-  /** Advice in one sentence; undefined: valid. */
+  /** Returns one sentence of advice, or undefined when the value is valid. */
   check?: (value: T, values: V) => string | undefined
 }
 
-/** Rules for React Hook Form, with the server's texts. */
+/** Rules for React Hook Form with the server's texts. */
 export function toValidate<V, T>({ required, minChars, maxChars, check }: Rules<V, T>): RegisterOptions['validate'] {
   return (value: unknown, values: unknown) => {
     const empty = value === undefined || value === null || value === '' || value === false

@@ -4,7 +4,9 @@ import { ErroApi } from '#lib/api/api-client.ts'
 import { showError } from '#ui/feedback/show-error.ts'
 import type { Form } from './use-form.ts'
 
-/** Tests form values before saving. Refusals appear on fields; edits discard the result. */
+/**
+ * Tests the form's values before they are saved. Refusals show on fields; edits drop the result.
+ */
 export function useConnectionTest<V extends FieldValues, R>(form: Form<V>, test: (values: V) => Promise<R>) {
   const { hook } = form
   const [result, setResult] = useState<R | null>(null)

@@ -52,12 +52,13 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, 
 
   return {
     restored,
-    /** After saving or giving up. */
+    /** Call this after saving or discarding. */
     forget(values: V) {
       clearTimeout(timer.current)
       timer.current = undefined
       setRestored(false)
-      // All fields follow the record again; `reset` would otherwise use the form's options.
+      // Makes all fields follow the record again. Without these options `reset` uses the form's
+      // own.
       form.reset(values as DefaultValues<V> as V, { keepDirtyValues: false, keepFieldsRef: true })
       clearTimeout(timer.current)
       timer.current = undefined

@@ -10,32 +10,33 @@ import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export type FormOptions<V extends FieldValues, R> = {
-  /** «seu perfil», for «Descartar as alterações em …?». */
+  /** Names the record, «seu perfil», in «Descartar as alterações em …?». */
   what: string
-  /** Labels of the fields, and their values in words. */
+  /** The labels of the fields, and their values in words. */
   words?: FieldWords
-  /** Saved values, complete; untouched fields follow changes. */
+  /** All saved values. Untouched fields follow their changes. */
   values: V
   save: (values: V) => Promise<R>
-  /** Toast after saving. */
+  /** The toast after saving. */
   saved?: string
-  /** 409: rereads the record, to show what changed. Absent: a dialog. */
+  /** Reads the record again after a 409, to show what changed. Without it a dialog opens. */
   reread?: () => Promise<V>
-  /** After the toast; may navigate. */
+  /** Runs after the toast. It may navigate. */
   onSaved?: (result: R) => unknown
-  /** Draft name, with the record's id; absent: no draft. */
+  /** The draft's name, with the record's id. Without it there is no draft. */
   draft?: string
-  /** The URL's query filters only what is beside the form. */
+  /** The URL's query filters content beside the form, so a change of it leaves nothing. */
   queryIsBeside?: boolean
-  /** Never stored in drafts: passwords, keys. */
+  /** Fields that drafts never store: passwords, keys. */
   secret?: readonly (keyof V)[]
 }
 
 export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
 
 /**
- * Form state: errors of a 422 on their fields, others as dialog «Atenção»; one save at a time; a
- * draft that survives network failure, lock and reload; a guard for unsaved changes.
+ * The state of a form. Errors of a 422 show on their fields, others in the dialog «Atenção». Only
+ * one save runs at a time. A draft survives a network failure, a lock and a reload. A guard asks
+ * before unsaved changes are lost.
  */
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const { what, words, values, save, saved, onSaved, reread, draft: name, queryIsBeside, secret = [] } = options
@@ -54,8 +55,8 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const refused = useRef<unknown>(undefined)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const dirtyFields: Record<string, unknown> = hook.formState.dirtyFields
-  // With `reread`, what the user changes stands on the record as they saw it: another person's
-  // change meets a 409. Other forms save what stands around them now.
+  // With `reread`, saving uses the record as the user saw it, so another person's change gives a
+  // 409. Other forms use the newest values.
   const seen = useRef({ values, save })
 
   useEffect(() => {
@@ -91,7 +92,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   }, [submitCount])
 
   const send = hook.handleSubmit(async (filled) => {
-    // The record may be read again before the answer comes.
+    // The record may be read again before the answer arrives.
     const over = seen.current
     try {
       const result = await over.save(filled)
@@ -102,7 +103,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
       const message = conflictMessage(error)
       if (reread && message !== undefined) {
         const before = over.values
-        // Without an answer the version stays: the next try meets the same 409 and rereads again.
+        // If rereading fails, the old version stays: the next try gets the same 409 and rereads.
         over.values = await reread().catch(() => before)
         setConflict({ message, changes: changesBetween(before, over.values) })
         return
@@ -120,22 +121,22 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     hook,
     words,
     element,
-    /** Id of `<form>`, for outside buttons. */
+    /** The id of `<form>`, for buttons outside it. */
     id,
     busy: isSubmitting,
     dirty: isDirty,
-    /** Number of invalid fields. */
+    /** The number of invalid fields. */
     toFix: Object.keys(errors).length,
     restored: draft.restored,
     conflict,
     discard: () => forget(values),
-    /** Guard for closing without navigation. */
+    /** Asks about unsaved changes, for closing without navigation. */
     mayLeave,
     async submit(event?: FormEvent) {
       event?.preventDefault()
       if (sending.current) return
       sending.current = true
-      // Clears a server error without a field, which would block the next try.
+      // A server error without a field would block the next try.
       hook.clearErrors()
       await send().finally(() => {
         sending.current = false

@@ -5,19 +5,19 @@ import { lerSessao } from '#lib/sessao/session.ts'
 import { modal } from '#ui/modal/modal.ts'
 
 type Options = {
-  /** Names the edited thing. */
+  /** Names what the user is editing. */
   what: string
-  /** Called on leaving. */
+  /** Called when the user leaves. */
   unsaved: () => boolean
   onDiscard: () => void
-  /** Query changes do not leave: they filter only what is beside. */
+  /** A change of the query leaves nothing: it filters only content beside the form. */
   queryIsBeside?: boolean
 }
 
-// The router calls one guard, which asks all.
+// The router calls one guard, which asks all the registered ones.
 const standing = new Set<{ current: Options }>()
 
-/** Registers further unsaved changes with the page's guard. */
+/** Adds unsaved changes to the page's guard. */
 export function useUnsaved(options: Options): { current: Options } {
   const guard = useRef(options)
   useEffect(() => {
@@ -30,11 +30,14 @@ export function useUnsaved(options: Options): { current: Options } {
   return guard
 }
 
-/** Guards unsaved changes on navigation and tab closing. Returns the guard for other closing. */
+/**
+ * Guards unsaved changes on navigation and tab closing. Call the returned function on other
+ * closing.
+ */
 export function useLeaveGuard(options: Options): () => Promise<boolean> {
   const { t } = useLingui()
   const own = useUnsaved(options)
-  // Without a session no question: the draft stays.
+  // After sign-out nobody is asked: the draft stays.
   const asking = () => [...standing].filter(({ current }) => current.unsaved() && lerSessao().autenticado)
   async function mayLeave(guards: { current: Options }[]) {
     for (const { current } of guards) {

@@ -10,22 +10,22 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   FormOptions<V, R>,
   'what' | 'save' | 'saved' | 'secret' | 'queryIsBeside'
 > & {
-  /** «categoria»: names draft and queries. */
+  /** «categoria»: names the draft and the queries. */
   name: string
-  /** Absent: a new record. */
+  /** Absent for a new record. */
   record: R | undefined
-  /** Initial values of a new record. */
+  /** The initial values of a new record. */
   blank?: V
   valuesOf: (record: R) => V
   query: (id: R['id']) => unknown
   words: FieldWords
-  /** Page of the new record. */
+  /** The page of a record that was just added. */
   page?: (saved: R) => Endereco
-  /** Refreshes other queries; default: the list. */
+  /** Refreshes other queries after saving. Default: the list. */
   refresh?: (saved: R) => Promise<unknown>
 }
 
-/** Form of a record: draft, conflict, refresh after saving. */
+/** The form of a record: draft, conflict notice, refresh after saving. */
 export function useRecordForm<V extends FieldValues, R extends { id: string | number }>({
   name,
   record,

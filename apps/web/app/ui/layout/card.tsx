@@ -4,15 +4,15 @@ import { Link } from '#ui/button/link.tsx'
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** Short text after the title. */
+  /** A short text after the title. */
   summary?: ReactNode
-  /** At the end of the head. */
+  /** Shown at the end of the head. */
   action?: ReactNode
-  /** In the place of the action: the page that shows all of it. */
+  /** A link to the page that shows everything, in place of `action`. */
   more?: { to: Endereco; name: ReactNode } | undefined
 }
 
-/** Titled section; without a title use class `card`. */
+/** A section with a title. For one without, use the class `card`. */
 export function Card({ title, summary, action, more, className = '', children, ...rest }: Props) {
   return (
     <section {...rest} className={`card min-w-0 break-inside-avoid ${className}`}>

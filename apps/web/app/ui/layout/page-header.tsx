@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Endereco } from '#paginas.ts'
 import { Link } from '#ui/button/link.tsx'
 
-/** Title, description and actions; once per page. The head of a phone shows the title. */
+/** Title, description and actions, once per page. On a phone the top bar shows the title. */
 export function PageHeader({
   title,
   greets,
@@ -11,7 +11,7 @@ export function PageHeader({
   actions,
 }: {
   title: ReactNode
-  /** The title says more than the page's name: a phone shows it too. */
+  /** The title says more than the page's name, so a phone shows it too. */
   greets?: boolean
   description?: ReactNode
   actions?: ReactNode
@@ -33,7 +33,7 @@ export function PageHeader({
 
 export type Crumb = { label: ReactNode; to?: Endereco }
 
-/** Breadcrumbs of the header; the last is the current page. */
+/** The breadcrumbs of the header. The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
@@ -41,7 +41,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
-          // Shortened on narrow screens.
+          // Narrow screens hide the first crumb of a long trail.
           const cut = crumbs.length > 3 ? 'max-2xl:hidden' : ''
           return (
             <Fragment key={crumb.to ?? index}>

@@ -1,12 +1,12 @@
 import type { Endereco } from '#paginas.ts'
 import { NavLink } from '#ui/button/link.tsx'
 
-/** On a phone the row scrolls: the open page must be in sight. */
+/** The row scrolls on a phone. Scrolls to the link of the open page. */
 function intoView(link: HTMLElement | null) {
   if (link?.ariaCurrent) link.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** Pages that belong together, one beside the other. The first is the one of the menu. */
+/** Links between pages that belong together. The menu leads to the first one. */
 export function PageTabs({ label, pages }: { label: string; pages: readonly { to: Endereco; label: string }[] }) {
   return (
     <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-line border-b">

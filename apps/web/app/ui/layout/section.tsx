@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the account: its name and a line about it beside what can be done. */
+/** A section of the account page: a title and a line of text beside the controls. */
 export function Section({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-line border-t py-7 first:border-t-0 first:pt-0 max-sm:[header:not(:has(p,a,button))+&]:border-t-0 max-sm:[header:not(:has(p,a,button))+&]:pt-0 lg:grid-cols-[260px_minmax(0,640px)]">

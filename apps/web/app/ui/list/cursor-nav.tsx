@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  /** Cursor of the page in sight. */
+  /** The cursor of the visible page. */
   cursor: string | undefined
   next: string | null | undefined
   busy: boolean
   onCursor: (cursor: string | undefined) => void
-  /** Label of the button to the next page. */
+  /** The label of the button to the next page. */
   children: ReactNode
 }
 
-/** Forward, and back to the first page: for cards whose address keeps the place. */
+/** Buttons to the next and to the first page, for cards that keep their place in the address. */
 export function CursorNav({ cursor, next, busy, onCursor, children }: Props) {
   const { t } = useLingui()
   if (!cursor && !next) return null

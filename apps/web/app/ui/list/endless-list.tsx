@@ -15,12 +15,12 @@ type Props<T> = {
   query: Query<T>
   rowKey: (row: T) => Key
   empty: ReactNode
-  /** Class of each row. */
+  /** The class of each row. */
   className?: string
   children: (row: T, index: number) => ReactNode
 }
 
-/** Paged rows with loading, failure and empty states, and «Mostrar mais». */
+/** Rows that load page by page by «Mostrar mais», with loading, failed and empty states. */
 export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', children }: Props<T>) {
   const rows = query.data?.pages.flatMap(({ itens: items }) => items)
   return (
@@ -43,7 +43,7 @@ export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', 
   )
 }
 
-/** `EndlessList`'s button, for other layouts. */
+/** The «Mostrar mais» button of `EndlessList`, for other layouts. */
 export function ShowMore({ query, children }: { query: Query<unknown>; children?: ReactNode }) {
   if (!query.hasNextPage) return null
   return (

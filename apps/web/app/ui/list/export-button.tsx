@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 
-/** Fetches the whole list, filtered as it is, as a file. */
+/** Downloads the whole list, with its filters, as a file. */
 export function ExportButton({ download }: { download: () => Promise<void> }) {
   const { busy, act } = useAction()
   return (

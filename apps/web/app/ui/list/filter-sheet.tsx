@@ -6,20 +6,22 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { focusedFirst } from '#ui/overlay/use-merged-ref.ts'
 
 type Props = {
-  /** Filters that narrow the list now. */
+  /** The number of active filters. */
   count: number
   onClear: () => void
   children: ReactNode
 }
 
-/** Filters of a list in its row; on a phone in a sheet, behind one button with their count. */
+/**
+ * The filters of a list in a row. On a phone they are in a sheet behind a button with their count.
+ */
 export function FilterSheet({ count, onClear, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
 
-  // Turned on its side a phone may be wide: the filters are part of the row.
+  // A phone turned on its side may be wide enough to show the filters in the row.
   useEffect(() => {
     const wide = matchMedia('(width >= 640px)')
     const leave = () => setOpen(false)

@@ -4,7 +4,7 @@ type Identified = { readonly id: number }
 
 export type ListStore<T extends Identified> = ReturnType<typeof listStore<T>>
 
-/** Reactive list outside React, changeable from any code. */
+/** A reactive list outside React. Any code can change it. */
 export function listStore<T extends Identified>() {
   let items: readonly T[] = []
   const listeners = new Set<() => void>()

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  /** «1–20 de mais de 1.000»; keyset paging has no page numbers. */
+  /** «1–20 de mais de 1.000». Paging by cursor has no page numbers. */
   children?: ReactNode
   onPrevious?: () => void
   onNext?: () => void
   busy?: boolean
 }
 
-/** Without a handler the direction is disabled, and without both there is one page. */
+/** A missing handler disables its direction. Without both there is only one page. */
 export function Pager({ children, onPrevious, onNext, busy }: Props) {
   const { t } = useLingui()
   return (

@@ -1,9 +1,9 @@
-/** A finger that moved less has not shown yet whether it scrolls or swipes. */
+/** Until a finger moves farther than this, it may be scrolling or swiping. */
 const slackPx = 10
 
 type Swipe = { follow: (by: number) => void; end: (by: number) => void; signal: AbortSignal }
 
-/** Tells how far a finger moves to the side over an element; `end` with 0: it was taken away. */
+/** Calls `follow` with how far a finger moves sideways, `end` when it lifts: 0 if cancelled. */
 export function swipe(target: HTMLElement, { follow, end, signal }: Swipe): void {
   let from: Touch | undefined
   let by = 0
@@ -32,7 +32,7 @@ export function swipe(target: HTMLElement, { follow, end, signal }: Swipe): void
       if (!sideways && Math.abs(touch.clientY - from.clientY) > slackPx) return leave(0)
       sideways ||= Math.abs(by) > slackPx
       if (!sideways) return
-      // Neither scrolls the browser on, nor presses what was under the finger.
+      // Stops the browser from scrolling and from clicking what was under the finger.
       event.preventDefault()
       follow(by)
     },

@@ -7,7 +7,7 @@ function Row({ onGone }: { onGone: () => void }) {
   return <li ref={useSwipe(onGone)}>Novo agendamento</li>
 }
 
-/** A finger on the row that moves from its middle. */
+/** Moves a finger from the middle of the row. */
 function move(row: Element, x: number, y: number) {
   const touch = (type: string, clientX: number, clientY: number) =>
     row.dispatchEvent(

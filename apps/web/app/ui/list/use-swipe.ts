@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback, useEffectEvent } from 'react'
 import { swipe } from './swipe.ts'
 
-/** Moved farther than this, the row leaves. */
+/** A row that moves farther than this leaves. */
 const enoughPx = 96
 
-/** `ref` of a row that a finger moves to the side; far enough, `done` is called. */
+/** The `ref` of a row that a finger can move sideways. Moved far enough, it calls `done`. */
 export function useSwipe(done: () => void): RefCallback<HTMLElement> {
   const leave = useEffectEvent(done)
   return useCallback((row: HTMLElement | null) => {

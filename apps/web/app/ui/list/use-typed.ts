@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 250
 
-/** Debounced search text, trimmed. `waiting`: `search` is behind the typed text. */
+/** The search text, trimmed and debounced. `waiting` means that `search` is still older. */
 export function useTyped(): { search: string; type: (text: string) => void; waiting: boolean } {
   const [typedText, type] = useState('')
   const [search, setQuery] = useState('')

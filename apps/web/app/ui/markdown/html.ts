@@ -1,9 +1,9 @@
 import { comNiveis } from '@zelo/contract/site/markdown'
 
-/** Markdown as HTML, not yet made safe: `SanitizedHtml` shows it. */
+/** Converts Markdown to unsafe HTML. `SanitizedHtml` makes it safe and shows it. */
 export async function markdownToHtml(text: string): Promise<string> {
   const { Marked, Tokenizer } = await import('marked')
-  // Line breaks between tags would show as breaks.
+  // Line breaks between tags would show as empty lines.
   const marked = new Marked({ gfm: true, breaks: true, tokenizer: comNiveis(Tokenizer.prototype) })
   return (await marked.parse(text)).replace(/>\n+(?=<)/g, '>').trim()
 }

@@ -28,13 +28,13 @@ type Props = {
   onBlur?: () => void
   maxLength: number
   lang?: string
-  /** What «Prévia» shows. */
+  /** Converts the text to the HTML of «Prévia». */
   toHtml: (text: string) => Promise<string>
-  /** Names that `{{` offers. */
+  /** The names that `{{` suggests. */
   variables?: readonly { nome: string; descricao: string }[]
-  /** Plain HTML: no toolbar of marks. */
+  /** The text is plain HTML, so there is no Markdown toolbar. */
   plain?: boolean
-  /** The screen whose permission adding a picture needs; without it the text has none. */
+  /** The screen whose permission covers adding pictures. Without it, the text has no pictures. */
   images?: TelaComImagem
 }
 
@@ -49,7 +49,7 @@ const marks = [
 
 const shortcuts: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' }
 
-/** Markdown editor with toolbar, completion of variables, and preview. */
+/** A Markdown editor with a toolbar, suggestions of variables and a preview. */
 export function MarkdownEditor({
   ref,
   value,
@@ -100,7 +100,7 @@ export function MarkdownEditor({
     target.setSelectionRange(replacement.start, replacement.end)
   }
 
-  /** Inserting does not steal the focus. */
+  /** Inserts without taking the focus. */
   function writeAtCursor(text: string) {
     const target = field.current
     if (!target) return onChange(current.current + text)
@@ -235,7 +235,7 @@ export function MarkdownEditor({
       {suggestions.length > 0 ? (
         <div id={list} role="listbox" aria-label={t`Variáveis`} className="border-t border-line p-1">
           {suggestions.map(({ nome: name, descricao: description }, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the text field keeps the focus and handles the keys
             <div
               key={name}
               ref={rowRef(position)}
@@ -287,7 +287,7 @@ function Preview({ text, toHtml }: { text: string; toHtml: Props['toHtml'] }) {
     }
   }, [text, toHtml])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus that the field had must have a place
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus that the text field had must go somewhere
     <section tabIndex={0} aria-label={t`Prévia`} className="min-h-[300px] px-4 py-3 text-sm">
       {text.trim() ? <SanitizedHtml html={html} /> : <p className="text-ink-3">{t`Nada escrito ainda.`}</p>}
     </section>

@@ -13,7 +13,7 @@ const trecho = fc.tuple(fc.stringMatching(/^[a-z \n]{0,40}$/), fc.nat(), fc.nat(
 })
 
 describe('marcar', () => {
-  it('a fence put on twice is gone: text and selection are as before', () => {
+  it('marking a code block twice restores the text and the selection', () => {
     fc.assert(
       fc.property(trecho, fc.constantFrom<Mark>('bold', 'italic'), (antes, marca) => {
         const com = aplicar(antes, applyMark(antes, marca))
@@ -23,7 +23,7 @@ describe('marcar', () => {
     )
   })
 
-  it('a mark of lines put on twice leaves the text as before, and touches no other line', () => {
+  it('marking lines twice restores the text, and changes no other line', () => {
     fc.assert(
       fc.property(trecho, fc.constantFrom<Mark>('heading', 'list', 'numbers'), (antes, marca) => {
         const troca = applyMark(antes, marca)
@@ -35,7 +35,7 @@ describe('marcar', () => {
     )
   })
 
-  it('a link asks for its address: that is what is selected', () => {
+  it('a new link selects its address, to be typed over', () => {
     const com = aplicar(
       { text: 'veja aqui', start: 5, end: 9 },
       applyMark({ text: 'veja aqui', start: 5, end: 9 }, 'link'),
@@ -45,7 +45,7 @@ describe('marcar', () => {
   })
 })
 
-it('knows the variable that is being written, and none elsewhere', () => {
+it('finds the variable that is being written, and none elsewhere', () => {
   expect(variableAtCursor('Oi {{emp', 8)).toEqual({ escrito: 'emp', de: 3 })
   expect(variableAtCursor('Oi {{', 5)).toEqual({ escrito: '', de: 3 })
   expect(variableAtCursor('Oi {{empresa.nome}} e', 21)).toBeUndefined()

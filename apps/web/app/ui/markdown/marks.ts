@@ -3,7 +3,7 @@ export type Selected = { text: string; start: number; end: number }
 
 export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbers' | 'link'
 
-/** Text for `from`–`to`; afterwards `start`–`end` is selected. */
+/** Replaces `from`–`to` with `by`, then selects `start`–`end`. */
 export type Replacement = { from: number; to: number; by: string; start: number; end: number }
 
 const fences = { bold: '**', italic: '_' } as const
@@ -37,7 +37,7 @@ function fence({ text, start, end }: Selected, sign: string): Replacement {
   return { from: start, to: end, by: sign + inside + sign, start: inner, end: inner + inside.length }
 }
 
-/** Marks the lines that the selection touches; unmarks them if all have the mark. */
+/** Marks the selected lines. If all of them have the mark, removes it. */
 function startLines({ text, start, end }: Selected, markOf: (index: number) => string): Replacement {
   const from = text.slice(0, start).lastIndexOf('\n') + 1
   const nextBreak = text.indexOf('\n', end)
@@ -63,7 +63,7 @@ function toLink({ text, start, end }: Selected): Replacement {
   }
 }
 
-/** Unfinished variable at the cursor: `{{emp` → `emp` and the position of `{{`. */
+/** The unfinished variable at the cursor: `{{emp` gives `emp` and the position of `{{`. */
 export function variableAtCursor(text: string, cursor: number): { escrito: string; de: number } | undefined {
   const match = /\{\{\s*([\w.]*)$/.exec(text.slice(Math.max(0, cursor - 60), cursor))
   return match ? { escrito: match[1] ?? '', de: cursor - match[0].length } : undefined

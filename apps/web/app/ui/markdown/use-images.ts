@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
-/** Uploads pictures of `screen` one by one; `insert` gets each one's Markdown. */
+/** Uploads the pictures one by one. `insert` gets the Markdown of each. */
 export function useImages(screen: TelaComImagem | undefined, insert: (markup: string) => void) {
   const [sending, setSending] = useState(0)
   const [failure, setFailure] = useState<string>()
@@ -58,7 +58,7 @@ function textOf(reason: unknown): string {
   return recusasDeImagem.importError[idiomaAtual()]
 }
 
-/** Default alternative text: the file name. */
+/** The default alternative text is the file name. */
 function descriptionOf({ name }: File): string {
   return name
     .replace(/\.[^.]+$/, '')

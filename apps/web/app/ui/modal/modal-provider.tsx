@@ -4,7 +4,7 @@ import { type ModalEntry, modals } from './modal.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 import { ModalToast } from './modal-toast.tsx'
 
-/** Renders queued dialogs; once per page. */
+/** Draws the queued dialogs. Use it once per page. */
 export function ModalProvider() {
   const entries = useList(modals)
   const dialog = entries.find((entry) => entry.kind === 'dialog')

@@ -32,7 +32,7 @@ function open(how: (options: ModalOptions) => Promise<ModalResult>, options: Mod
 
 const result = (state: { result?: ModalResult }) => expect.poll(() => state.result)
 
-/** Waits by frames, which run while the clock is held. */
+/** Waits by animation frames, which run while the clock is stopped. */
 async function shown(selector: string) {
   while (!document.querySelector(selector)) await new Promise(requestAnimationFrame)
 }
@@ -63,7 +63,7 @@ describe('presets', () => {
     await result(state).toBe('denied')
   })
 
-  it('question keeps the result of its buttons when their texts change', async () => {
+  it('a question returns the same results when its button texts are changed', async () => {
     const state = open(modal.question, { title: 'Avisar?', confirmButtonText: 'Avisar', cancelButtonText: 'Agora não' })
     await expect.element(button('Avisar')).toBeVisible()
     await button('Agora não').click()
@@ -134,7 +134,7 @@ describe('options', () => {
     })
   }
 
-  it('without icon nothing is drawn', async () => {
+  it('without an icon nothing is drawn', async () => {
     open(modal.open, { title: 'T' })
     await expect.element(dialog).toBeVisible()
     expect(dialog.element().querySelector('svg')).toBeNull()
@@ -146,7 +146,7 @@ describe('options', () => {
     await result(state).toBe('dismissed')
   })
 
-  it('showCancelButton false takes the Não out of a question', async () => {
+  it('showCancelButton false removes the Não from a question', async () => {
     open(modal.question, { title: 'T', showCancelButton: false })
     await expect.element(button('Sim')).toBeVisible()
     expect(dialog.getByRole('button').elements()).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('options', () => {
     await expect.element(button('Cancelar')).toHaveFocus()
   })
 
-  it('the X exists only with showCloseButton, and dismisses', async () => {
+  it('the X appears only with showCloseButton, and dismisses', async () => {
     const state = open(modal.info, { title: 'T', showCloseButton: true })
     await button('Fechar').click()
     await result(state).toBe('dismissed')
@@ -191,7 +191,7 @@ describe('options', () => {
     await result(state).toBe('dismissed')
   })
 
-  it('allowOutsideClick false keeps it open', async () => {
+  it('allowOutsideClick false keeps the dialog open', async () => {
     const state = open(modal.confirm, { title: 'T', allowOutsideClick: false })
     await expect.element(dialog).toBeVisible()
     await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
@@ -206,14 +206,14 @@ describe('options', () => {
     expect(state.result).toBeUndefined()
   })
 
-  it('Escape dismisses, even where a press outside does not', async () => {
+  it('Escape dismisses, even when an outside press does not', async () => {
     const state = open(modal.confirm, { title: 'T', allowOutsideClick: false })
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await result(state).toBe('dismissed')
   })
 
-  it('timer dismisses after its milliseconds, not before', async () => {
+  it('timer dismisses after its milliseconds, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const state = open(modal.info, { title: 'T', timer: 4000 })
     await shown('dialog[open]')
@@ -239,7 +239,7 @@ describe('behaviour', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('the focus goes in, stays in, and returns to where it was', async () => {
+  it('the focus goes into the dialog, stays there, and returns to where it was', async () => {
     const before = page.getByRole('button', { name: 'Antes' })
     await before.click()
     open(modal.confirm, { title: 'T' })
@@ -253,13 +253,13 @@ describe('behaviour', () => {
     await expect.element(before).toHaveFocus()
   })
 
-  it('the page behind does not scroll while it is open', async () => {
+  it('the page behind an open dialog does not scroll', async () => {
     open(modal.info, { title: 'T' })
     await expect.element(dialog).toBeVisible()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   })
 
-  it('dismissAll ends open and queued dialogs', async () => {
+  it('dismissAll closes the open and the queued dialogs', async () => {
     const states = [open(modal.info, { title: '1' }), open(modal.question, { title: '2' })]
     modal.dismissAll()
     for (const state of states) await result(state).toBe('dismissed')
@@ -267,7 +267,7 @@ describe('behaviour', () => {
 })
 
 describe('modal toast', () => {
-  it('leaves after 3000 ms, dismissed, without a button and without taking the focus', async () => {
+  it('leaves after 3000 ms as dismissed, has no button and takes no focus', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const state = open(modal.toast, { title: 'Link copiado', showCloseButton: true })
 

@@ -2,14 +2,14 @@ import { listStore } from '#ui/list/list-store.ts'
 
 export type ModalIcon = 'info' | 'warning' | 'error' | 'success' | 'question'
 
-/** Theme colours, or any CSS colour with the more readable text colour. */
+/** A theme colour or any CSS colour. The text on it takes the more readable colour. */
 export type ModalColor = 'primary' | 'danger' | (string & {})
 
 export type ModalOptions = {
   /** Default for errors: «Atenção». */
   title?: string
   text?: string
-  /** Instead of `text`; sanitized. */
+  /** Replaces `text`. Sanitized. */
   html?: string
   icon?: ModalIcon
   showCancelButton?: boolean
@@ -21,13 +21,13 @@ export type ModalOptions = {
   showCloseButton?: boolean
   /** Default: true. Escape always dismisses. */
   allowOutsideClick?: boolean
-  /** Dismisses after this many ms on screen; default: never. */
+  /** Dismisses after this many milliseconds on screen. Default: never. */
   timer?: number
 }
 
 export type ModalResult = 'confirmed' | 'dismissed' | 'denied'
 
-/** Default button texts, translated. */
+/** The default button texts, translated. */
 type Words = 'ok' | 'simNao' | 'confirmarCancelar'
 
 export type ModalEntry = ModalOptions & {
@@ -45,14 +45,14 @@ export const TOAST_TIMER_MS = 3000
 let lastId = 0
 
 /**
- * Shows a dialog from any code and resolves with the answer; never rejects:
+ * Shows a dialog from any code and resolves with the answer. It never rejects:
  * - `confirmed`: OK, Sim or Confirmar;
  * - `denied`: the Não of a question;
- * - `dismissed`: Cancelar, X, Escape, outside press or timer. Dialogs queue, one at a time. Needs
- *   one `<ModalProvider />` in the page.
+ * - `dismissed`: Cancelar, X, Escape, an outside press or the timer.
+ * Dialogs queue, and one shows at a time. The page needs one `<ModalProvider />`.
  */
 export const modal = {
-  /** OK, plus Cancelar if `showCancelButton`. */
+  /** OK, and Cancelar if `showCancelButton`. */
   open: (options: ModalOptions) => enqueue(options),
   info: (options: ModalOptions) => enqueue({ icon: 'info', ...options }),
   warning: (options: ModalOptions) => enqueue({ icon: 'warning', ...options }),
@@ -61,15 +61,17 @@ export const modal = {
   /** Sim / Não. */
   question: (options: ModalOptions) =>
     enqueue({ icon: 'question', showCancelButton: true, ...options }, { words: 'simNao', onCancel: 'denied' }),
-  /** Confirmar / Cancelar. The title names the effect; use colour 'danger' when destructive. */
+  /**
+   * Confirmar / Cancelar. The title names the effect. Use colour 'danger' for a destructive one.
+   */
   confirm: (options: ModalOptions) =>
     enqueue({ icon: 'warning', showCancelButton: true, ...options }, { words: 'confirmarCancelar' }),
   /** `confirm` as a boolean. */
   confirmed: async (options: ModalOptions) => (await modal.confirm(options)) === 'confirmed',
-  /** Corner notice for 3000 ms without focus; always `dismissed`. */
+  /** A notice in the corner for 3000 ms. It takes no focus and always gives `dismissed`. */
   toast: (options: ModalOptions) =>
     enqueue({ icon: 'success', timer: TOAST_TIMER_MS, ...options, showCloseButton: false }, { kind: 'toast' }),
-  /** Dismisses all, as at sign-out. */
+  /** Dismisses all dialogs, for example at sign-out. */
   dismissAll: () => {
     for (const entry of modals.get()) entry.settle('dismissed')
   },

@@ -1,7 +1,7 @@
 const darkText = '#0d1f19'
 const lightText = '#ffffff'
 
-/** Text colour with the higher WCAG contrast on a CSS colour. */
+/** The text colour with the higher WCAG contrast on a CSS colour. */
 export function readableOn(color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

@@ -8,13 +8,13 @@ type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** End of the foot. */
+  /** Shown at the end of the footer. */
   actions?: ReactNode
   note?: ReactNode
   children: ReactNode
 }
 
-/** Dialog with head, scrolling body and foot, 520 px wide; a sheet on a phone. */
+/** A dialog with head, scrolling body and footer, 520 px wide. On a phone it is a sheet. */
 export function DialogFrame({ open, onClose, title, actions, note, children }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -42,7 +42,7 @@ describe('dialog frame', () => {
     })
   }
 
-  it('closed while a finger pulls it, it opens in its place again', async () => {
+  it('a dialog that closes while a finger pulls it opens in its place again', async () => {
     await page.viewport(360, 740)
     await render(<Popup />)
     await opener.click()
@@ -64,7 +64,7 @@ describe('dialog frame', () => {
     await expect.poll(top).toBe(place)
   })
 
-  it('opens again after it was closed', async () => {
+  it('a closed dialog opens again', async () => {
     await render(<Popup />)
     for (let time = 0; time < 2; time++) {
       await opener.click()
@@ -113,13 +113,13 @@ function Saved({ onClose }: { onClose: () => void }) {
 describe('side sheet', () => {
   const sheet = page.getByRole('dialog', { name: 'Dra. Marina Sato' })
 
-  it('is 720 px wide at the end, the whole height', async () => {
+  it('is 720 px wide, at the end of the screen and as high as it', async () => {
     await render(<Sheet onClose={() => undefined} />)
     await expect.poll(() => sheet.element().getBoundingClientRect().left).toBe(560)
     expect(sheet.element().getBoundingClientRect()).toMatchObject({ right: 1280, top: 0, bottom: 900 })
   })
 
-  it('rises from the bottom of a phone', async () => {
+  it('rises from the bottom on a phone', async () => {
     await page.viewport(360, 740)
     await render(<Sheet onClose={() => undefined} />)
     await expect.poll(() => sheet.element().getBoundingClientRect().bottom).toBe(740)
@@ -149,7 +149,7 @@ describe('side sheet', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => close.mock.calls.length).toBe(1)
   })
-  it('closing by its owner asks nothing', async () => {
+  it('its owner closes it without a question', async () => {
     const close = vi.fn()
     await render(<Saved onClose={close} />)
     const gone = new Promise((resolve) => sheet.element().addEventListener('close', resolve))
@@ -157,7 +157,7 @@ describe('side sheet', () => {
     await gone
     expect(close).not.toHaveBeenCalled()
   })
-  it('stays while its owner refuses, however often Escape is pressed', async () => {
+  it('stays open while its owner refuses, however often Escape is pressed', async () => {
     const close = vi.fn()
     await render(<Sheet onClose={close} />)
     for (let press = 0; press < 4; press++) await userEvent.keyboard('{Escape}')

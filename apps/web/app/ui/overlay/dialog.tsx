@@ -7,7 +7,7 @@ export type DismissReason = 'escape' | 'outside'
 type Props = {
   open: boolean
   onDismiss: (reason: DismissReason) => void
-  /** False: outside presses are ignored. */
+  /** False ignores presses outside. */
   dismissOutside?: boolean
   role?: 'dialog' | 'alertdialog' | 'group'
   labelledBy: string
@@ -17,9 +17,10 @@ type Props = {
 }
 
 /**
- * Native modal dialog: traps and restores focus, page inert. Class `dialog-box` stands in the
- * middle, `dialog-side` at the side, and both at the bottom of a phone. Focuses the `focusedFirst`
- * ref, else the first control.
+ * A native modal dialog. It keeps the focus inside, restores it on closing and makes the page
+ * inert. The class `dialog-box` places it in the middle, `dialog-side` at the side; a phone shows
+ * both at the bottom. It first focuses the element with the `focusedFirst` ref, else the first
+ * control.
  */
 export function Dialog({
   open,
@@ -51,7 +52,7 @@ export function Dialog({
       },
       { signal },
     )
-    // A second Escape closes natively, whatever we answered: the owner decides again.
+    // On a second Escape the browser closes the dialog anyway. The owner then decides again.
     dialog.addEventListener(
       'close',
       (event) => {

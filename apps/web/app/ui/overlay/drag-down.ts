@@ -1,6 +1,6 @@
-/** Height of a sheet's head, by which a finger holds it. */
+/** The height of a sheet's head, where a finger can hold it. */
 const headPx = 56
-/** Pulled farther than this, it closes. */
+/** A sheet pulled down farther than this closes. */
 const enoughPx = 96
 
 /** On a phone a sheet follows the finger that pulls it down, and closes. */

@@ -19,13 +19,13 @@ type Props = {
   trigger: (props: TriggerProps) => ReactElement
   label: string
   align?: 'start' | 'end'
-  /** Above the items. */
+  /** Shown above the items. */
   head?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Menu button. Arrows, Home, End and first letters move; Tab leaves. */
+/** A button with a menu. Arrows, Home, End and first letters move the focus; Tab leaves. */
 export function Menu({ trigger, label, align, head, className = 'min-w-52', children }: Props) {
   const roving = useRoving<string>()
 
@@ -45,7 +45,7 @@ export function Menu({ trigger, label, align, head, className = 'min-w-52', chil
       label={label}
       align={align}
       onShow={(popover) => {
-        // Keeps the focus on an item focused already.
+        // Keeps the focus on an item that already has it.
         if (!popover.contains(document.activeElement)) roving.inOrder()[0]?.focus({ preventScroll: true })
       }}
       onKeyDown={move}
@@ -80,7 +80,7 @@ export function MenuItem({
   checked,
   onSelect,
 }: ItemProps & {
-  /** Radio item; marked when chosen. */
+  /** Set for a radio item: whether it is the chosen one. */
   checked?: boolean
   onSelect: () => void
 }) {

@@ -10,10 +10,10 @@ function set(next: readonly HTMLDialogElement[]) {
 
 let aside: readonly HTMLDialogElement[] | undefined
 
-/** Open modal dialogs; toasts move into the topmost, as the rest is inert. */
+/** The open modal dialogs. Toasts move into the topmost one, because the rest is inert. */
 export const openDialogs = {
   isShown: (dialog: HTMLDialogElement) => stack.includes(dialog),
-  /** While others are aside it joins them. */
+  /** While the other dialogs are set aside, this one is set aside too. */
   show(dialog: HTMLDialogElement) {
     if (aside) {
       aside = [...aside, dialog]
@@ -26,7 +26,7 @@ export const openDialogs = {
     aside = aside?.filter((other) => other !== dialog)
     set(stack.filter((other) => other !== dialog))
   },
-  /** For the lock screen: an open one would keep it inert, even out of sight. */
+  /** Hides the dialogs for the lock screen: an open one would make the lock screen inert. */
   setAside() {
     aside = stack
     set([])

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Props of the opening button; the browser toggles and announces. */
+/** Props of the button that opens it. The browser toggles it and announces it. */
 export type TriggerProps = {
   popoverTarget: string
   'aria-haspopup': 'dialog' | 'menu'
@@ -14,13 +14,15 @@ type Props = Omit<HTMLAttributes<HTMLDivElement>, 'popover' | 'role'> & {
   role?: 'dialog' | 'menu'
   /** Accessible name. */
   label: string
-  /** Aligned edge of the trigger; default: start. */
+  /** The edge of the trigger it is aligned to. Default: start. */
   align?: 'start' | 'end'
   onShow?: (popover: HTMLElement) => void
   children: ReactNode
 }
 
-/** Popover of a button: Escape or outside press closes it. Content exists only while open. */
+/**
+ * A popover of a button. Escape or an outside press closes it. Its content exists while it is open.
+ */
 export function Popover({
   trigger,
   role = 'dialog',
@@ -35,7 +37,7 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const [filled, setFilled] = useState(false)
 
-  // Content stays until faded and until the focus is restored.
+  // Removes the content after the fade and after the focus is restored.
   async function empty(popover: HTMLElement) {
     await Promise.allSettled(popover.getAnimations().map(({ finished }) => finished))
     if (popover.isConnected && !popover.matches(':popover-open')) setFilled(false)

@@ -7,20 +7,20 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   open: boolean
-  /** Escape, X or outside press; the caller guards unsaved changes. */
+  /** Called on Escape, X or an outside press. The caller guards unsaved changes. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** Beside the X: «Não salvo». */
+  /** Shown beside the X: «Não salvo». */
   status?: ReactNode
-  /** End of the foot. */
+  /** Shown at the end of the footer. */
   actions?: ReactNode
-  /** Number of invalid fields, shown in the foot. */
+  /** The number of invalid fields, shown in the footer. */
   toFix?: number
   children: ReactNode
 }
 
-/** Side sheet of 720 px; on a phone it rises from the bottom and fills the screen. */
+/** A sheet of 720 px at the side. On a phone it rises from the bottom and fills the screen. */
 export function SideSheet({ open, onClose, title, description, status, actions, toFix = 0, children }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -4,20 +4,20 @@ import { useTopDialog } from './open-dialogs.ts'
 
 type Props = { open: boolean; className: string; children: ReactNode }
 
-/** Layer above open dialogs, without focus, letting outside presses through. */
+/** A layer above open dialogs. It takes no focus and lets outside presses through. */
 export function TopLayer({ open, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const dialog = useTopDialog()
   const [body, setBody] = useState<HTMLElement | null>(null)
   const host = dialog ?? body
 
-  // After hydration, as portals cannot be prerendered.
+  // Portals cannot be prerendered, so this waits for hydration.
   useEffect(() => setBody(document.body), [])
 
   useLayoutEffect(() => {
     const layer = ref.current
     if (!layer || !host) return
-    // Its dialog may have just left; it moves in the next commit.
+    // The dialog around the layer may have just closed. The next commit moves the layer.
     if (layer.isConnected) layer.togglePopover(open)
   }, [open, host])
 

@@ -1,6 +1,6 @@
 import { type Ref, useCallback } from 'react'
 
-/** One `ref` for two. */
+/** Combines two refs into one. */
 export function useMergedRef<E extends HTMLElement>(
   first: ((element: HTMLElement | null) => void) | undefined,
   second: Ref<E> | undefined,
@@ -15,5 +15,5 @@ export function useMergedRef<E extends HTMLElement>(
   )
 }
 
-/** `ref` of a dialog's first focus. */
+/** The `ref` of the element that a dialog focuses first. */
 export const focusedFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 const standardAvatar = '/assets/images/avatar/padrao.png'
 
-/** Where the picture of an account is: a raw base64 value is a jpeg. */
+/** The address of an account's picture. A raw base64 value is a JPEG. */
 export function avatarAddress(avatar: string | null | undefined): string {
   if (!avatar) return standardAvatar
   return /^(data:|https?:|\/)/.test(avatar) && !avatar.startsWith('/9j/') ? avatar : `data:image/jpeg;base64,${avatar}`
 }
 
-/** The picture of an account; one that does not load gives way to the standard image. */
+/** The picture of an account. If it does not load, the standard image replaces it. */
 export function AccountPhoto({ avatar, className }: { avatar: string | null | undefined; className: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   const endereco = avatarAddress(avatar)

@@ -21,11 +21,11 @@ type Props = {
   /** Replaces the initials, unless it fails to load. */
   src?: string | null
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Distinguishes neighbours; default: by name. */
+  /** Tells neighbouring avatars apart. Default: chosen by the name. */
   tone?: 'a' | 'b' | 'c'
 }
 
-/** Decorative; when alone, name the control around it. */
+/** Decorative. If it is alone in a control, name the control. */
 export function Avatar({ name, src, size, tone = toneOf(name) }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
@@ -41,7 +41,7 @@ export function Avatar({ name, src, size, tone = toneOf(name) }: Props) {
 
 const titles = /^(dra?|sra?|prof[aª]?)\.?$/i
 
-/** Initials without title: «Dra. Lívia Antunes» → LA. */
+/** The initials without the title: «Dra. Lívia Antunes» gives LA. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !titles.test(word))
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]

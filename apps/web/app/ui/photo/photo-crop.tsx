@@ -10,15 +10,15 @@ import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 const side = 512
 
 type Props = {
-  /** Object URL of the chosen file. */
+  /** The object URL of the chosen file. */
   image: string
   sending: boolean
-  /** Raw base64 of a square JPEG. */
+  /** Gets the raw base64 of a square JPEG. */
   onSend: (base64: string) => void
   onClose: () => void
 }
 
-/** The part of a picture that is shown, by drag, wheel, pinch, arrow keys and a slider. */
+/** Chooses the visible part of a picture by drag, wheel, pinch, arrow keys and a slider. */
 export function PhotoCrop({ image, sending, onSend, onClose }: Props) {
   const { t } = useLingui()
   const [place, setPlace] = useState({ x: 0, y: 0 })

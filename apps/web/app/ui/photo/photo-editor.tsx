@@ -10,15 +10,18 @@ const PhotoCrop = sobDemanda(() => import('./photo-crop.tsx'), 'PhotoCrop', null
 
 type Props = {
   children: ReactNode
-  /** There is one to remove. */
+  /** There is a picture to remove. */
   removable: boolean
-  /** «Remover a sua foto?», and what comes in its place. */
+  /** «Remover a sua foto?», and the text about what replaces it. */
   question: { title: string; text: string }
-  /** Sends raw base64 of a square, or null to remove; resolves when it is shown. */
+  /**
+   * Sends the raw base64 of a square picture, or null to remove it. Resolves when the page shows
+   * it.
+   */
   onSend: (imagem: string | null) => Promise<unknown>
 }
 
-/** Choose, crop, send; or back to what stands there without a picture. */
+/** Chooses, crops and sends a picture, or removes it. */
 export function PhotoEditor({ children, removable, question, onSend }: Props) {
   const { t } = useLingui()
   const file = useRef<HTMLInputElement>(null)

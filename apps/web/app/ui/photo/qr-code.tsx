@@ -1,6 +1,6 @@
 type Props = { qr: { lado: number; d: string }; label: string; className: string }
 
-/** White on any theme: cameras read dark on light. */
+/** White in any theme, because cameras read dark on light. */
 export function QrCode({ qr: { lado: side, d }, label, className }: Props) {
   return (
     <svg

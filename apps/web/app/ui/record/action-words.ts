@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AcaoAuditoria } from '@zelo/contract/trilha/auditoria'
 
-/** What somebody did, as a sentence goes on after their name. */
+/** The verb of each action, for «Ana **cadastrou**». */
 export const actionWords = {
   INCLUIR: msg`cadastrou`,
   ALTERAR: msg`alterou`,

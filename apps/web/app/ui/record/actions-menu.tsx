@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 
-/** What else can be done with a record, on its own page. */
+/** The further actions on a record, on its own page. */
 export function ActionsMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu

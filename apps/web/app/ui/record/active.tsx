@@ -8,12 +8,12 @@ import { act } from '#ui/feedback/use-action.ts'
 
 type Activity = (typeof filtrosEstadoAtivo)[number]
 
-/** A list's field in the address, where its records are switched on and off. */
+/** The address field of the filter by active or inactive. */
 export const activeField = withDefault(oneOf(filtrosEstadoAtivo), 'TODOS')
 
 type FilterProps = { value: Activity; onChange: (situacao: Activity) => void; feminine?: boolean }
 
-/** Shows which of them are in the list. */
+/** The filter by active or inactive. */
 export function ActiveFilter({ feminine, ...filter }: FilterProps) {
   const { t } = useLingui()
   return (
@@ -30,7 +30,7 @@ export function ActiveFilter({ feminine, ...filter }: FilterProps) {
   )
 }
 
-/** The chosen rows, on or off together. */
+/** Activates or deactivates the selected rows. */
 export function ActiveInBulk({ change }: { change: (ativo: boolean) => Promise<unknown> }) {
   const { t } = useLingui()
   return (

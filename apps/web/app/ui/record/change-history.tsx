@@ -15,10 +15,13 @@ import { type FieldWords, inWords } from './field-words.ts'
 
 type Props = {
   endpoint: Endpoint<ReturnType<typeof historicoDe>>
-  /** What the trail calls this kind of record: leads there who may search it. */
+  /**
+   * The audit trail's name for this kind of record. Users who may search the trail get a link to
+   * it.
+   */
   resource?: RecursoAuditoria
   id: string | number
-  /** Changes whenever the record does, so that the newest line shows. */
+  /** Changes with the record, so that the newest line shows. */
   version: number
   words: FieldWords
 }
@@ -73,7 +76,7 @@ export function ChangeHistory({ endpoint, resource, id, version, words }: Props)
 
 type Values = Record<string, unknown>
 
-/** Field by field, before → after. */
+/** Each changed field, before → after. */
 export function Differences({ before, after, words }: { before: Values; after: Values; words: FieldWords }) {
   const names = Object.keys({ ...before, ...after })
   return (

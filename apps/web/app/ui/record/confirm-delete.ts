@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** Asks, naming what goes and that it does not come back, then deletes. True when it is gone. */
+/** Asks for confirmation, then deletes. True when the record is gone. */
 export async function confirmDelete({
   title,
   text,
@@ -11,7 +11,7 @@ export async function confirmDelete({
 }: {
   /** «Excluir a categoria «Barbearia»?» */
   title: string
-  /** What goes with it and what stays; read when it is asked, if it has to be. */
+  /** What is deleted with it and what stays. A function is called only when the dialog opens. */
   text?: string | (() => Promise<string>)
   /** «Excluir categoria» */
   button: string

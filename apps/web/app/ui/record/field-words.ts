@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 
-/** Fields by wire name: label, value in words; `long`: a row of its own. */
+/** Per wire field: its label and its value in words. `long` gives it a row of its own. */
 export type FieldWords = Record<string, { label: string; words?: (value: unknown) => string; long?: boolean }>
 
-/** A value of history or conflict, in words. */
+/** A field's value in words, for a history or a conflict. */
 export function inWords(fields: FieldWords, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t`vazio`
   const words = fields[field]?.words

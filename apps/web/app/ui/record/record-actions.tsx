@@ -11,7 +11,7 @@ import { confirmDelete } from './confirm-delete.ts'
 
 type Props = {
   route: RotaComPermissao
-  /** Address of the list, if it differs from that of the permission. */
+  /** The address of the list, if it differs from the permission's. */
   base?: Endereco
   page: Endereco
   /** In a list row: has «Abrir», and stays in the list after deleting. */
@@ -24,7 +24,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Actions on one record that the user's permissions allow: menu of row and page. */
+/** The menu of actions that the user's permissions allow on one record. */
 export function RecordActions({ route, base = route, page, inRow, copy, active, remove, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavegar()
@@ -70,7 +70,7 @@ export function RecordActions({ route, base = route, page, inRow, copy, active, 
   )
 }
 
-/** Page of a sibling record. */
+/** The page of another record of the same kind. */
 function besideIt(page: Endereco, id: string | number): Endereco {
   return `${page.slice(0, page.lastIndexOf('/'))}/${id}` as Endereco
 }

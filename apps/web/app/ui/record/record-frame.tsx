@@ -7,17 +7,17 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Frame = {
   title: ReactNode
-  /** State, beside the title. */
+  /** The record's state, beside the title. */
   state?: ReactNode
   actions?: ReactNode
-  /** Beside the form on a wide screen: change history, use, results. */
+  /** Content beside the form on a wide screen: change history, use, results. */
   side?: ReactNode
-  /** The form takes the whole width, with the side content below. */
+  /** The form takes the whole width, and `side` is below it. */
   wide?: boolean
   children: ReactNode
 }
 
-/** Page of one record: name, state, actions, content. */
+/** The page of one record: name, state, actions, content. */
 export function RecordFrame({ title, state, actions, side, wide, children }: Frame) {
   const { pathname } = useLocation()
   const name = useRef<HTMLSpanElement>(null)
@@ -45,7 +45,7 @@ export function RecordFrame({ title, state, actions, side, wide, children }: Fra
 
 export type Detail = { label: string; value: ReactNode; whole?: boolean }
 
-/** Read-only record, with the reason. */
+/** A read-only record, with the reason why. */
 export function RecordDetails({ items, whyNot }: { items: readonly Detail[]; whyNot?: ReactNode }) {
   return (
     <div className="card">

@@ -11,19 +11,19 @@ import { ChangeHistory } from './change-history.tsx'
 import { type FieldWords, inWords } from './field-words.ts'
 import { type Detail, RecordDetails, RecordFrame } from './record-frame.tsx'
 
-/** Display of one record. */
+/** How one record is shown. */
 type Shown<R> = {
-  /** Name of the record; default title. */
+  /** The record's name, which is also the default title. */
   name: string
   title?: ReactNode
   state?: ReactNode
   /** Menu items, for users who may do one of `operations`. */
   actions?: ReactNode
-  /** Beside the form, above the change history. */
+  /** Content beside the form, above the change history. */
   side?: ReactNode
-  /** Read-only fields: by name, or with their own label and value. */
+  /** The read-only fields: by name, or with their own label and value. */
   details: readonly (Detail | (keyof R & string))[]
-  /** Reason why nobody may change it now. */
+  /** Why nobody may change the record now. */
   locked?: string
 }
 
@@ -31,12 +31,12 @@ type AnyRecord = { id: string | number; versao: number }
 
 type Props<R extends AnyRecord, K extends QueryKey> = {
   route: RotaComPermissao
-  /** Without `blank` nobody adds one. */
+  /** Without `blank` nobody can add a record. */
   titles: { blank?: ReactNode; one: ReactNode }
   words: FieldWords
   history: Pick<Parameters<typeof ChangeHistory>[0], 'endpoint' | 'resource'>
   query: (id: string) => UseQueryOptions<R, Error, R, K>
-  /** Form of a new or given record; loads on demand. */
+  /** The form of a new or given record. Its code loads on demand. */
   form: (record?: R) => ReactNode
   show: (record: R) => Shown<R>
   operations?: readonly Operacao[]
@@ -44,7 +44,7 @@ type Props<R extends AnyRecord, K extends QueryKey> = {
   wide?: boolean
 }
 
-/** Page of one record: new, loading, editable, or read-only with the reason. */
+/** The page of one record: new, loading, editable, or read-only with the reason. */
 export function RecordPage<R extends AnyRecord, K extends QueryKey>(props: Props<R, K>) {
   const { id = '' } = useParams()
   return id === 'novo' && props.titles.blank ? <NewRecord {...props} /> : <ExistingRecord key={id} {...props} id={id} />

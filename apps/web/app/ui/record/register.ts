@@ -5,7 +5,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 type Filters<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Q : never
 
-/** Queries and writes of a register; a write refreshes everything under `key`. */
+/** The queries and writes of a register. A write refreshes everything under `key`. */
 export function register<L extends Endpoint, U extends Endpoint>(key: string, list: L, read: U) {
   const one = (id: string) =>
     queryOptions({
@@ -23,7 +23,7 @@ export function register<L extends Endpoint, U extends Endpoint>(key: string, li
       await queryClient.invalidateQueries({ queryKey: [key] })
       return answer
     },
-    /** Drops the query of the deleted record, so that it is not fetched again. */
+    /** Drops the query of the deleted record, so that nothing fetches it again. */
     async remove(endpoint: Endpoint, id: string): Promise<void> {
       await request<Endpoint>(endpoint, { params: { id } })
       queryClient.removeQueries({ queryKey: one(id).queryKey })

@@ -4,7 +4,7 @@ import { request } from '#lib/api/api-client.ts'
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 type Seen = { id: string | number; versao: number }
 
-/** Adds a record or, on top of the version that was read, changes the given one. */
+/** Adds a record, or changes the given one on top of the version that was read. */
 export function saveRecord<C extends Endpoint, E extends Endpoint>(add: C, edit: E, read: Seen | undefined) {
   return (body: Body<C>) =>
     request<Endpoint>(

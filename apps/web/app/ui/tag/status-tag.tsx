@@ -75,7 +75,7 @@ const email: Record<StatusEmail, Look> = {
   FALHOU: [msg`Não saiu`, 'danger'],
 }
 
-/** Tag of every state, by enumeration; tests cover all. */
+/** The tags of every state, by enumeration. Tests check that none is missing. */
 export const looks = { usuario, notificacao, assinatura, administrativo, conexao, conversa, agendamento, email }
 type Looks = typeof looks
 

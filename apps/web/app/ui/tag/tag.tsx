@@ -23,7 +23,7 @@ const tag = cva(
 export type Mark = 'dot' | 'ring' | 'half' | 'square' | 'dashed'
 export type TagTone = NonNullable<VariantProps<typeof tag>['tone']>
 
-/** Colour never stands alone. */
+/** The mark repeats what the colour says, for people who do not see the colour. */
 const markOf: Partial<Record<TagTone, Mark>> = { good: 'dot', waiting: 'dot', warn: 'square', danger: 'square' }
 
 export function Tag({

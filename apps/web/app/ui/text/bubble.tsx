@@ -8,7 +8,7 @@ const bubble = cva(
       from: {
         cliente: 'bg-bubble text-ink',
         agente: 'bg-agent text-on-agent',
-        // Inverted theme, also for native players.
+        // The theme is inverted, also for the browser's own audio player.
         equipe: 'bg-team text-on-team scheme-dark dark:scheme-light',
       },
       side: { start: 'self-start rounded-es-[4px]', end: 'self-end rounded-ee-[4px]' },
@@ -18,14 +18,14 @@ const bubble = cva(
 
 type Props = VariantProps<typeof bubble> & {
   from: 'cliente' | 'agente' | 'equipe'
-  /** Panel and site: the client at the start. Widget: the visitor at the end. */
+  /** In panel and site the client is at the start. In the widget the visitor is at the end. */
   side?: 'start' | 'end'
-  /** Author for screen readers. */
+  /** The author's name for screen readers. */
   author: string
   children: ReactNode
 }
 
-/** A message; in a flex column. */
+/** A message. Its parent is a flex column. */
 export function Bubble({ from, side = from === 'cliente' ? 'start' : 'end', author, children }: Props) {
   return (
     <div className={bubble({ from, side })}>

@@ -6,11 +6,11 @@ import { useAction } from '#ui/feedback/use-action.ts'
 
 type Props = {
   masked: string
-  /** Asks the server for the whole number, which keeps a record of who saw it. */
+  /** Asks the server for the whole number. The server records who saw it. */
   onReveal: () => Promise<string | null>
 }
 
-/** A CPF is masked until somebody asks for it. */
+/** Shows a masked CPF and a button that reveals it. */
 export function MaskedCpf({ masked, onReveal }: Props) {
   const [cpf, setCpf] = useState<string | null>(null)
   const { busy, act } = useAction()

@@ -2,7 +2,7 @@ import type { Config } from 'dompurify'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-// No styles (content policy), no forms (phishing).
+// No styles, because the content policy refuses them. No forms, because of phishing.
 const config: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog'],
@@ -25,7 +25,7 @@ async function sanitize(html: string): Promise<string> {
   return body.innerHTML
 }
 
-/** Stored pictures are fetched with the session; others become their text. */
+/** Loads a stored picture with the session. Any other picture becomes its alternative text. */
 async function show(image: HTMLImageElement): Promise<void> {
   const { imagemGuardada: storedImage } = await import('#lib/guardado/imagem-guardada.ts')
   const endereco = await storedImage(image.getAttribute('src') ?? '')
@@ -35,7 +35,7 @@ async function show(image: HTMLImageElement): Promise<void> {
 
 type State = { of: string; clean?: string; failed?: boolean }
 
-/** Sanitized HTML; plain text if the sanitizer fails to load. */
+/** Shows sanitized HTML, or plain text if the sanitizer fails to load. */
 export function SanitizedHtml({ html, className = '' }: { html: string; className?: string }) {
   const [state, setState] = useState<State>({ of: html })
 

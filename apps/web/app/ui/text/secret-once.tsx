@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/button/copy-button.tsx'
 
 type Props = { secret: string; label: string; children?: ReactNode }
 
-/** A secret that the server does not show again, to be copied now. */
+/** A secret that the user must copy now, because the server does not show it again. */
 export function SecretOnce({ secret, label, children }: Props) {
   return (
     <div className="grid gap-1.5 rounded-frame bg-warn-soft p-3 text-sm text-warn-ink">

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A step of the agent in a conversation. */
+/** A step that the agent took, shown in the conversation. */
 export function Step({ title, detail, time }: { title: ReactNode; detail?: ReactNode; time?: ReactNode }) {
   return (
     <li className="flex items-baseline gap-2 text-note text-ink-2">
@@ -21,7 +21,7 @@ export type TrailStep = { titulo: string; detalhe?: string; ms?: number }
 type Trail = {
   steps: readonly TrailStep[]
   open?: boolean
-  /** The agent's side. */
+  /** Which side the agent's messages are on. */
   side?: 'start' | 'end'
 }
 

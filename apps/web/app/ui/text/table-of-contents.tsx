@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** What a long page holds: beside it on wide screens, folded above it on narrow ones. */
+/** The sections of a long page: beside it on a wide screen, folded above it on a narrow one. */
 export function TableOfContents({ sections }: { sections: { id: string; titulo: string }[] }) {
   const { t } = useLingui()
   const list = (

@@ -5,14 +5,14 @@ import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import { toast, toasts } from './toast.ts'
 import { ToastItem } from './toast-item.tsx'
 
-/** Renders toasts; once per page. */
+/** Draws the toasts. Use it once per page. */
 export function ToastProvider() {
   const { t } = useLingui()
   const all = useList(toasts)
   const urgent = all.filter(({ type }) => type === 'error' || type === 'warning')
   const calm = all.filter(({ type }) => type === 'success' || type === 'info')
 
-  // The last one left under pointer or focus: restart the clock.
+  // When the last toast under the pointer or focus leaves, the clock starts again.
   useEffect(() => {
     if (all.length === 0) toast.resume()
   }, [all.length])

@@ -78,7 +78,7 @@ describe('toast', () => {
     expect(toasts.get()).toHaveLength(1)
   })
 
-  it('each has its own clock', async () => {
+  it('each toast has its own clock', async () => {
     holdTime()
     toast.info('Primeiro')
     await vi.advanceTimersByTimeAsync(3000)
@@ -87,7 +87,7 @@ describe('toast', () => {
     expect(toasts.get().map(({ message }) => message)).toEqual(['Segundo'])
   })
 
-  it('the X removes only its own', async () => {
+  it('the X removes only its own toast', async () => {
     await show()
     toast.info('Um', { duration: 0 })
     toast.info('Outro', { duration: 0 })
@@ -98,7 +98,7 @@ describe('toast', () => {
     await expect.element(region.getByText('Outro')).toBeVisible()
   })
 
-  it('pausing stops the clock, which then continues', async () => {
+  it('pausing stops the clock, and it continues later', async () => {
     holdTime()
     toast.info('Espera')
     await vi.advanceTimersByTimeAsync(4000)
@@ -112,7 +112,7 @@ describe('toast', () => {
     expect(toasts.get()).toHaveLength(0)
   })
 
-  it('the pointer over it stops the time', async () => {
+  it('the clock stops while the pointer is over a toast', async () => {
     const pause = vi.spyOn(toast, 'pause')
     const resume = vi.spyOn(toast, 'resume')
     await show()
@@ -123,7 +123,7 @@ describe('toast', () => {
     await expect.poll(() => resume.mock.calls.length).toBeGreaterThan(0)
   })
 
-  it('the focus inside it stops the time', async () => {
+  it('the clock stops while the focus is inside a toast', async () => {
     const pause = vi.spyOn(toast, 'pause')
     await show()
     toast.info('Leia com calma', { duration: 0 })
@@ -133,7 +133,7 @@ describe('toast', () => {
     expect(pause).toHaveBeenCalled()
   })
 
-  it('can be closed while a dialog is open', async () => {
+  it('a toast can be closed while a dialog is open', async () => {
     await render(
       <>
         <Dialog open onDismiss={() => undefined} labelledBy="titulo">
@@ -151,7 +151,7 @@ describe('toast', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  it("on a phone lies between the head of a sheet and its foot's buttons", async () => {
+  it('on a phone a toast is between the head of a sheet and the buttons of its footer', async () => {
     await page.viewport(360, 740)
     await render(
       <>

@@ -3,10 +3,10 @@ import { listStore } from '#ui/list/list-store.ts'
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export type ToastOptions = {
-  /** Milliseconds, default 5000, 0: until closed. Paused under pointer and focus. */
+  /** In milliseconds. Default 5000; 0 means until closed. Pointer and focus pause it. */
   duration?: number
   title?: string
-  /** One press that takes back or leads on; it closes the toast. */
+  /** A button that undoes or leads on. Pressing it closes the toast. */
   action?: { label: string; run: () => void }
 }
 
@@ -17,7 +17,6 @@ export type Toast = {
   message: string
   duration: number
   action?: ToastOptions['action']
-  /** Milliseconds since 1970. */
   timestamp: number
 }
 
@@ -31,7 +30,7 @@ const countdowns = new Map<number, Countdown>()
 let lastId = 0
 let paused = false
 
-/** Shows a toast from any code; returns its id for removal. */
+/** Shows a toast from any code. Returns its id, by which it can be removed. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => add('success', message, options),
   error: (message: string, options?: ToastOptions) => add('error', message, options),

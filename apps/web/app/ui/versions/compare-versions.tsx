@@ -15,7 +15,10 @@ type Props<V extends Version> = {
   onClose: () => void
 }
 
-/** Two versions line by line: by default the chosen and the previous one (the first: the next). */
+/**
+ * Two versions line by line. Default: the chosen one and the one before it, or for the first,
+ * after.
+ */
 export function CompareVersions<V extends Version>({ versions, parts, initial, onClose }: Props<V>) {
   const { t } = useLingui()
   const index = versions.findIndex(({ numero: number }) => number === initial)

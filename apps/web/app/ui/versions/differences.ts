@@ -1,13 +1,14 @@
 export type DiffLine = { kind: 'same' | 'left' | 'came'; text: string }
 
 /**
- * Minimal line difference. Kept and removed lines are the old text, kept and added ones the new.
+ * The smallest difference between two texts, by lines. Kept and removed lines are the old text,
+ * kept and added ones the new.
  */
 export function compareLines(before: string, after: string): DiffLine[] {
   const a = before.split('\n')
   const b = after.split('\n')
   const width = b.length + 1
-  // common[i][j]: longest common subsequence of a[i…] and b[j…].
+  // common[i][j] is the length of the longest common subsequence of a[i…] and b[j…].
   const common = new Uint32Array((a.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] as number
   for (let i = a.length - 1; i >= 0; i--) {
@@ -32,7 +33,7 @@ export function compareLines(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** Lines to show, or the number of unchanged lines left out. */
+/** The lines to show, or how many unchanged lines are left out. */
 export type Stretch = { kind: 'lines'; lines: DiffLine[] } | { kind: 'omitted'; count: number }
 
 /** Keeps `context` unchanged lines around each change and folds the rest. */

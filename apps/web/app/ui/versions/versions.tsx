@@ -14,15 +14,15 @@ export type Version = { numero: number; criada_em: string; autor: string | null 
 export type VersionPart<V> = { label: string; text: (versao: V) => string }
 
 type Props<V extends Version> = {
-  /** Changes whenever the record does, so that the newest version shows. */
+  /** Changes with the record, so that the newest version shows. */
   queryKey: QueryKey
   page: (cursor: string | undefined) => Promise<{ itens: V[]; proximo: string | null }>
   parts: readonly VersionPart<V>[]
-  /** Puts an older text into the form, unsaved; absent: only to read. */
+  /** Puts an older text into the form without saving it. Without it the list is read-only. */
   onUse?: (versao: V) => void
 }
 
-/** Every text that a record has had: who wrote it, what changed, and the way back. */
+/** All versions of a record's text: who wrote each and what changed. An older one can be reused. */
 export function Versions<V extends Version>({ queryKey, page, parts, onUse }: Props<V>) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<V | null>(null)

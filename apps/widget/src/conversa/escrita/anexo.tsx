@@ -6,7 +6,9 @@ import { Icone } from '../icone.tsx'
 type Anexo = NonNullable<Mensagem['anexo']>
 export type LerArquivo = (anexo: string) => Promise<Blob>
 
-/** Pictures and sounds load by themselves, videos and documents on request. */
+/**
+ * The file of a message. Pictures and sounds load by themselves, videos and documents on request.
+ */
 export function AnexoNaBolha({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
   const { t } = useLingua()
   const { id, tipo, nome, largura, altura } = anexo
@@ -65,9 +67,9 @@ export function AnexoNaBolha({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) 
     )
   }
   if (!endereco) return <span class="arquivo">{t.abrindo}</span>
-  // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what it says
+  // biome-ignore lint/a11y/useMediaCaption: there is no transcript
   if (tipo === 'AUDIO') return <audio controls src={endereco} aria-label={chamada} />
-  // biome-ignore lint/a11y/useMediaCaption: nobody wrote down what it says
+  // biome-ignore lint/a11y/useMediaCaption: there is no transcript
   if (tipo === 'VIDEO') return <video controls src={endereco} aria-label={chamada} />
   return (
     <a class="arquivo" href={endereco} download={chamada}>

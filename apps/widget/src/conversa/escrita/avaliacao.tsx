@@ -3,7 +3,7 @@ import { useLingua } from '../contexto.ts'
 
 const notas = [1, 2, 3, 4, 5]
 
-/** Rating from 1 to 5, asked once at the end. */
+/** A rating from 1 to 5, asked once at the end of a conversation. */
 export function Avaliacao({ avaliar }: { avaliar: (nota: number) => Promise<void> }) {
   const { t } = useLingua()
   const [dada, setDada] = useState(0)

@@ -8,7 +8,7 @@ import { Avaliacao } from './avaliacao.tsx'
 type Props = {
   campo: RefObject<HTMLTextAreaElement | null>
   encerrada: boolean
-  /** Stores the rating; undefined: not asked. */
+  /** Stores the rating. Undefined when no rating is asked. */
   avaliar: ((nota: number) => Promise<void>) | undefined
   conectada: boolean
   comPessoa: boolean
@@ -17,7 +17,7 @@ type Props = {
   novaConversa: () => void
 }
 
-/** Shows the counter at this many remaining characters. */
+/** The counter shows when this many characters are left. */
 const avisoCom = 200
 
 export function Escrita({ campo, encerrada, avaliar, conectada, comPessoa, preparar, enviar, novaConversa }: Props) {

@@ -5,7 +5,7 @@ import type { Hospedeiro } from '../sessao/hospedeiro.ts'
 
 type Props = { tela: 'carregando' | 'desconhecida' | 'falha'; repetir: () => void; hospedeiro: Hospedeiro | undefined }
 
-/** Replaces the chat while it loads, when it is unknown, or unreachable. */
+/** Replaces the chat while it loads, or when it is unknown or unreachable. */
 export function Recado({ tela, repetir, hospedeiro }: Props) {
   const { t } = useLingua()
   const titulo = tela === 'desconhecida' ? t.desconhecidaTitulo : tela === 'falha' ? t.falhaTitulo : t.chat

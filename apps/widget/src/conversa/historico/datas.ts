@@ -13,7 +13,7 @@ export function hora(iso: string, idioma: Idioma): string {
   return new Date(iso).toLocaleTimeString(localeDe[idioma], { hour: horas, minute: '2-digit' })
 }
 
-/** «Hoje», «Ontem», or the date, with the year if it is another one. */
+/** «Hoje», «Ontem» or the date, with the year if it is another year. */
 export function dia(iso: string, agora: Date, idioma: Idioma, t: Textos): string {
   const instante = new Date(iso)
   const ontem = new Date(agora)

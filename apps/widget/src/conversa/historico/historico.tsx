@@ -18,7 +18,7 @@ type Props = {
   ler: LerArquivo
 }
 
-/** Message log. Follows new messages unless the visitor has scrolled back. */
+/** The message log. It follows new messages unless the visitor has scrolled back. */
 export function Historico({ saudacao, estado, enviar, repetir, ler }: Props) {
   const { t, idioma } = useLingua()
   const { digitando } = estado

@@ -8,7 +8,7 @@ import type { Falha } from './mensagens.ts'
 
 const quem = { CLIENTE: 'voce', AGENTE: 'assistente', EQUIPE: 'equipe' } as const
 
-/** Plain text with its web addresses turned into links. */
+/** Plain text whose web addresses become links. */
 function Texto({ texto }: { texto: string }) {
   const partes = texto.split(/(https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]'"»])/)
   return (

@@ -17,7 +17,7 @@ const linhas = (mensagens: Mensagem[], pendentes: { chave: string; texto: string
   linhasDaTela({ mensagens, pendentes }, ola, agora)
 
 describe('rows of the log', () => {
-  it('the greeting keeps place and key when the server’s copy arrives', () => {
+  it('the greeting keeps its place and key when the server’s copy arrives', () => {
     const antes = linhas([])
     const depois = linhas([mensagem(1, 'AGENTE', '2026-11-20T15:00:01.000Z')])
     expect(antes.map(({ chave }) => chave)).toEqual(depois.map(({ chave }) => chave))
@@ -35,7 +35,7 @@ describe('rows of the log', () => {
     expect(linhas(rajada).map(({ fechaGrupo }) => fechaGrupo)).toEqual([false, true, true])
   })
 
-  it('a day is named when it changes, the first one only if it is not today', () => {
+  it('a day is named when it changes, and the first day only if it is not today', () => {
     const dias = ['2026-11-18T15:00:00.000Z', '2026-11-18T15:10:00.000Z', '2026-11-20T15:00:00.000Z']
     expect(linhas(dias.map((dia, i) => mensagem(i + 1, 'AGENTE', dia))).map(({ abreDia }) => abreDia)).toEqual([
       true,

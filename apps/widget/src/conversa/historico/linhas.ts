@@ -1,32 +1,32 @@
 import { mesmoDia } from './datas.ts'
 import type { Falha, Linhas, Mensagem } from './mensagens.ts'
 
-/** A row of the log: a stored or pending message. */
+/** A row of the log: a stored or a pending message. */
 export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos' | 'criada_em' | 'anexo'> & {
-  /** Same key before and after the message is stored. */
+  /** The same key before and after the message is stored. */
   chave: string
   ordem: number
   envio?: 'enviando' | 'enviada' | { falha: Falha }
-  /** First row of its day; for the first row, unless that day is today. */
+  /** The first row of its day. In the first row of all, false if that day is today. */
   abreDia: boolean
-  /** Last row of a group by one author; shows the time. */
+  /** The last row of a group by one author. It shows the time. */
   fechaGrupo: boolean
 }
 
 /** Rows of one author within this time form a group. */
 const grupoMs = 5 * 60_000
 
-/** Key of the greeting, before and after the server's copy arrives. */
+/** The key of the greeting, before and after the server's copy arrives. */
 const primeira = 'saudacao'
 
 type Saudacao = { texto: string; opcoes: string[]; criada_em: string }
 
-/** Rows, oldest first. `saudacao`: shown until the conversation has its own. */
+/** The rows, oldest first. `saudacao` shows until the conversation has its own greeting. */
 export function linhasDaTela({ mensagens, pendentes }: Linhas, saudacao: Saudacao, agora: Date): LinhaNaTela[] {
   const saudada = mensagens[0]?.autor === 'AGENTE'
   const linhas = [
     ...(saudada ? [] : [{ ...saudacao, chave: primeira, ordem: 0, autor: 'AGENTE' as const, passos: [] }]),
-    // Delivery states are for the team.
+    // Delivery states are only for the team.
     ...mensagens.map(({ envio: _, ...m }, i) => ({ ...m, chave: i === 0 && saudada ? primeira : (m.chave ?? m.id) })),
     ...pendentes.map((p) => ({
       chave: p.chave,
@@ -44,7 +44,7 @@ export function linhasDaTela({ mensagens, pendentes }: Linhas, saudacao: Saudaca
     const depois = linhas[i + 1]
     return {
       ...linha,
-      // Only the newest row says «sent»; a reply shows it anyway.
+      // Only the newest row says «sent», and only without a reply, which proves it anyway.
       ...(linha.autor === 'CLIENTE' && linha.ordem !== Number.POSITIVE_INFINITY && !depois
         ? { envio: 'enviada' as const }
         : {}),

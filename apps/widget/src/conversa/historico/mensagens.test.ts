@@ -16,7 +16,7 @@ const pendente = (chave: string, texto: string): Pendente => ({ chave, texto, cr
 const ordens = (linhas: Linhas) => linhas.mensagens.map(({ ordem }) => ordem)
 
 describe('messages on screen', () => {
-  it('repeated and unordered messages become one row per order, sorted', () => {
+  it('repeated and unordered messages become one row each, in order', () => {
     const rajadas = fc.array(fc.array(fc.integer({ min: 1, max: 60 })))
     fc.assert(
       fc.property(rajadas, (lotes) => {
@@ -36,7 +36,7 @@ describe('messages on screen', () => {
     )
   })
 
-  it('a message that the stream brings before its POST answer stays one bubble with its key', () => {
+  it('a message that the stream brings before the answer to its POST stays one bubble with its key', () => {
     const minha = mensagem(2, { autor: 'CLIENTE', texto: 'oi' })
     const depoisDoStream = juntar({ mensagens: [mensagem(1)], pendentes: [pendente('a', 'oi')] }, [minha])
     expect(depoisDoStream.pendentes).toEqual([])

@@ -3,13 +3,15 @@ import type { Output } from '@zelo/contract/nucleo/endpoint'
 
 export type Mensagem = Output<typeof enviarMensagem>
 
-/** Unconfirmed message. `chave`: idempotency key of all its attempts. */
+/** A message that is not confirmed. `chave` is the idempotency key of all its attempts. */
 export type Pendente = { chave: string; texto: string; criada_em: string; falha?: Falha }
 
-/** `automatica`: repeated when the connection returns. `status`, `texto`: the server's answer. */
+/**
+ * `automatica`: repeated when the connection returns. `status` and `texto`: the server's answer.
+ */
 export type Falha = { automatica: boolean; status?: number; texto?: string }
 
-/** `chave` stays after confirmation, so that the bubble keeps its place. */
+/** `chave` stays after the confirmation, so that the bubble keeps its place. */
 export type MensagemNaTela = Mensagem & { chave?: string }
 
 export type Linhas = { mensagens: MensagemNaTela[]; pendentes: Pendente[] }
@@ -22,7 +24,7 @@ export function ultimaOrdem({ mensagens }: Linhas): number {
 
 /**
  * Merges messages from the server: one per `ordem`, sorted. A visitor's message confirms the oldest
- * pending one with its text, as the stream may overtake the answer to the POST.
+ * pending one with its text, because the stream may be faster than the answer to the POST.
  */
 export function juntar(linhas: Linhas, novas: Mensagem[]): Linhas {
   const porOrdem = new Map(linhas.mensagens.map((mensagem) => [mensagem.ordem, mensagem]))
@@ -37,7 +39,7 @@ export function juntar(linhas: Linhas, novas: Mensagem[]): Linhas {
   return { mensagens: [...porOrdem.values()].sort((a, b) => a.ordem - b.ordem), pendentes }
 }
 
-/** Confirms the message of `chave`. */
+/** Confirms the message with this key. */
 export function confirmar(linhas: Linhas, chave: string, mensagem: Mensagem): Linhas {
   const pendentes = linhas.pendentes.filter((pendente) => pendente.chave !== chave)
   if (linhas.mensagens.some(({ ordem }) => ordem === mensagem.ordem)) return { ...linhas, pendentes }

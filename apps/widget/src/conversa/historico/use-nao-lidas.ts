@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Mensagem } from './mensagens.ts'
 
-/** Number of replies that arrived while the chat was closed or its tab hidden. */
+/** How many replies arrived while the chat was closed or its tab was hidden. */
 export function useNaoLidas(mensagens: Mensagem[], visivel: boolean): number {
   const [naFrente, setNaFrente] = useState(!document.hidden)
   const ultima = mensagens.at(-1)?.ordem ?? 0

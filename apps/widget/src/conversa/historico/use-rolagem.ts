@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { LinhaNaTela } from './linhas.ts'
 
-/** Pixels from the end within which the log follows new messages. */
+/** The log follows new messages while it is at most this many pixels from its end. */
 const toleranciaPx = 48
 
-/** Follows the end of the log unless the reader scrolled back. */
+/** Follows the end of the log, unless the visitor scrolled back. */
 export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
   const caixa = useRef<HTMLDivElement>(null)
   const noFim = useRef(true)
@@ -34,7 +34,7 @@ export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
 
   useEffect(() => {
     if (!caixa.current) return
-    // Keyboard or input field shrank the log.
+    // The keyboard or the input field made the log smaller.
     const observador = new ResizeObserver(() => noFim.current && irAoFim())
     observador.observe(caixa.current)
     return () => observador.disconnect()

@@ -17,7 +17,7 @@ const raiz = '/api'
 const limiteMs = 10_000
 const limiteDeArquivoMs = 60_000
 
-/** A failed call. `status` undefined: no answer (network or 10 s timeout). */
+/** A failed call. `status` is undefined without an answer (no network, or a timeout of 10 s). */
 export class ErroApi extends Error {
   status: number | undefined
   constructor(status?: number, mensagem?: string) {
@@ -32,7 +32,7 @@ export type Api = ReturnType<typeof criarApi>
 export type Empresa = Output<typeof consultarEmpresaPublica>
 export type Acesso = { id: string; visitante: string }
 
-/** Chat calls of one company; failures throw ErroApi. */
+/** The chat calls of one company. Failures throw ErroApi. */
 export function criarApi(chave: string, idioma: () => Idioma) {
   async function chamar<T>(caminho: string, { corpo, visitante, arquivo }: Chamada = {}): Promise<T> {
     try {
@@ -82,7 +82,7 @@ export function criarApi(chave: string, idioma: () => Idioma) {
       }),
     arquivo: ({ id, visitante }: Acesso, anexo: string) =>
       chamar<Blob>(fillUrl(verAnexoDoChat, { params: { chave, id, anexo } }), { visitante, arquivo: true }),
-    /** @param ultimo order of the newest message on screen */
+    /** @param ultimo the order of the newest message on screen */
     pedidoDeEventos: ({ id, visitante }: Acesso, ultimo: number) => ({
       url: raiz + fillUrl(acompanharConversa, { params: { chave, id } }),
       credentials: 'omit' as const,

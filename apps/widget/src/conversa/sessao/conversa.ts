@@ -18,9 +18,9 @@ export type EstadoConversa = Linhas & {
   status: StatusConversa
   digitando: boolean
   conectada: boolean
-  /** The server deleted the stored conversation; a new one begins. */
+  /** The server deleted the stored conversation. A new one begins. */
   perdida: boolean
-  /** Ended, and the company asks for a rating. */
+  /** The conversation ended, and the company asks for a rating. */
   avaliar: boolean
 }
 
@@ -34,16 +34,16 @@ const inicial: EstadoConversa = {
   perdida: false,
   avaliar: false,
 }
-/** Steps of the agent that hand over to a person. */
+/** Steps by which the agent hands over to a person. */
 const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
-/** Polling interval while the server has no free stream. */
+/** The polling interval while the server has no free stream. */
 const semLugarMs = 5_000
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
-/** Identity signed by the company's site, and its conversation. */
+/** An identity signed by the company's site, and its conversation. */
 export type Conhecido = { identidade: string; acesso: Acesso | null }
 
-/** State of one visitor's conversation. `mudou` runs after each change. */
+/** The state of one visitor's conversation. `mudou` runs after each change. */
 export function criarConversa(
   chave: string,
   api: Api,
@@ -75,7 +75,7 @@ export function criarConversa(
     })
   }
 
-  /** Fetches missing messages and the state. */
+  /** Fetches the missing messages and the state. */
   async function sincronizar() {
     if (!acesso) return
     const de = acesso
@@ -109,7 +109,8 @@ export function criarConversa(
         if (nome === 'mensagem') {
           const mensagem = dados as Mensagem
           receber([mensagem])
-          // The stream does not tell who answers; these turns may have changed it.
+          // The stream does not say who answers. These steps may have changed it, so the state is
+          // read again.
           if (mensagem.passos.some(({ tipo }) => passosQuePassam.has(tipo))) sincronizar().catch(() => {})
         }
         if (nome === 'situacao') sincronizar().catch(() => {})
@@ -126,7 +127,7 @@ export function criarConversa(
           return 'fim'
         }
         if (status !== 429) return undefined
-        // No free stream: poll.
+        // The server has no free stream, so this polls.
         await sincronizar()
         mudar({ conectada: true })
         retentar()
@@ -135,7 +136,7 @@ export function criarConversa(
     })
   }
 
-  /** Returns the conversation, opening it if needed. */
+  /** Returns the conversation, and opens it if needed. */
   function abrir(): Promise<Acesso> {
     if (acesso) return Promise.resolve(acesso)
     abrindo ??= api
@@ -161,7 +162,10 @@ export function criarConversa(
     mudar({ pendentes: linhas.pendentes })
   }
 
-  /** Sends pending messages in order. A network failure stops all, a refusal only its message. */
+  /**
+   * Sends pending messages in order. A network failure stops all of them, a refusal only its
+   * message.
+   */
   async function enviarPendentes() {
     if (enviando) return
     enviando = true
@@ -186,7 +190,7 @@ export function criarConversa(
     enviando = false
   }
 
-  /** Repeats messages that failed for the network, with their keys. */
+  /** Sends again the messages that failed because of the network, with their keys. */
   function retentar() {
     mudar({ pendentes: estado.pendentes.map((p) => (p.falha?.automatica ? { ...p, falha: undefined } : p)) })
     void enviarPendentes()
@@ -202,7 +206,7 @@ export function criarConversa(
 
   return {
     estado: () => estado,
-    /** Shows and follows the stored conversation. Throws ErroApi without an answer. */
+    /** Shows and follows the stored conversation. Throws ErroApi when no answer comes. */
     async retomar() {
       await sincronizar()
       if (acesso) seguir(acesso)
@@ -215,12 +219,12 @@ export function criarConversa(
       mudar({ pendentes: [...estado.pendentes, nova], perdida: false })
       void enviarPendentes()
     },
-    /** Repeats a failed message with its key. */
+    /** Sends a failed message again with its key. */
     repetir(qual: string) {
       mudar(trocarPendente(estado, qual, { falha: undefined }))
       void enviarPendentes()
     },
-    /** Throws ErroApi when not stored. */
+    /** Throws ErroApi when the rating was not stored. */
     async avaliar(nota: number) {
       if (acesso) await api.avaliar(acesso, nota)
     },
@@ -228,7 +232,7 @@ export function criarConversa(
       return acesso ? api.arquivo(acesso, anexo) : Promise.reject(new ErroApi())
     },
     nova() {
-      // Messages refused by a closed conversation go to the next one.
+      // Messages that a closed conversation refused go to the next one.
       const pendentes = estado.status === 'ENCERRADA' ? estado.pendentes.map((p) => ({ ...p, falha: undefined })) : []
       pararEventos()
       acesso = undefined

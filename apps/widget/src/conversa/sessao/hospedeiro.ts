@@ -1,8 +1,8 @@
 import type { RecadoDaPagina, RecadoDoHospedeiro } from '../../protocolo.ts'
 
 /**
- * Messages with the embedding page, undefined when not embedded. A false `?host=` is harmless: the
- * browser delivers only to a parent with that origin.
+ * Exchanges messages with the embedding page. Undefined when the chat is not embedded. A false
+ * `?host=` is harmless, because the browser delivers only to a parent with that origin.
  */
 export function ligarHospedeiro(busca: string, semMemoria: boolean, recebeu: (recado: RecadoDoHospedeiro) => void) {
   const parametros = new URLSearchParams(busca)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { escolherIdioma } from './idioma.ts'
 
-it("language: the embedding page's, then the site’s cookie, then the browser's", () => {
+it("the language is the embedding page's, else the site’s cookie, else the browser's", () => {
   expect(escolherIdioma('?embutido=1&idioma=en', 'idioma=br', 'pt-BR')).toBe('en')
   expect(escolherIdioma('', 'theme=dark; idioma=br', 'en-US')).toBe('br')
   expect(escolherIdioma('', '', 'pt-PT')).toBe('br')

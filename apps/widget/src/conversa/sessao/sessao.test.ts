@@ -17,7 +17,7 @@ const negado = () => {
 const pendente = { chave: 'c1', texto: 'oi', criada_em: '2026-11-20T12:00:00.000Z' }
 
 describe('the stored session', () => {
-  it('a conversation and its unsent messages are restored, each company apart', () => {
+  it('a conversation and its unsent messages are restored, separately for each company', () => {
     const { armazem } = memoria()
     const sessao = { id: 'c', visitante: 'v', pendentes: [pendente] }
     gravarSessao(armazem, 'clinica-aurora', sessao)
@@ -50,7 +50,7 @@ describe('the stored session', () => {
     expect(() => gravarSessao(negado, 'k', { pendentes: [pendente] })).not.toThrow()
   })
 
-  it('a site that stores the chat is told each change once, and gives it back', () => {
+  it("a site that stores the chat's state gets each change once, and gives it back", () => {
     const guardados: string[] = []
     const sessao = { id: 'c', visitante: 'v', pendentes: [] }
     const armazem = doHospedeiro('', (texto) => guardados.push(texto))

@@ -1,7 +1,7 @@
 import { prefixoConversa } from '@zelo/contract/site/navegador'
 import type { Pendente } from '../historico/mensagens.ts'
 
-/** Stored state: conversation, its secret, unsent messages. */
+/** The stored state: the conversation, its secret and the unsent messages. */
 export type Sessao = { id?: string; visitante?: string; pendentes: Pendente[] }
 
 const nome = (chave: string) => prefixoConversa + chave
@@ -12,11 +12,11 @@ function ehPendente(valor: unknown): valor is Pendente {
   return texto(chave) && texto(corpo) && texto(criada_em)
 }
 
-/** Storage of a session; throws when the browser denies it. */
+/** Where a session is stored. Throws when the browser denies storage. */
 export type Armazem = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const doNavegador: Armazem = () => localStorage
-/** Stores nothing for visitors with a signed identity: the computer may be shared. */
+/** Stores nothing. For visitors with a signed identity, because the computer may be shared. */
 export const nenhum: Armazem = () => {
   throw new Error()
 }
@@ -31,7 +31,7 @@ export function isNegado(armazem: Armazem): boolean {
   }
 }
 
-/** Storage provided by the embedding site: `guardado` is its content, `guardar` updates it. */
+/** Storage at the embedding site: `guardado` is its content, `guardar` updates it. */
 export function doHospedeiro(guardado: string, guardar: (texto: string) => void): Armazem {
   let texto = guardado
   const trocar = (novo: string) => {
@@ -46,7 +46,7 @@ export function doHospedeiro(guardado: string, guardar: (texto: string) => void)
   return () => memoria
 }
 
-/** Reads the session; unreadable data count as none. */
+/** Reads the session. Unreadable data count as none. */
 export function lerSessao(armazem: Armazem, chave: string): Sessao {
   try {
     const lido = JSON.parse(armazem().getItem(nome(chave)) ?? 'null')
@@ -59,7 +59,7 @@ export function lerSessao(armazem: Armazem, chave: string): Sessao {
   }
 }
 
-/** Stores the session; without storage it lasts as long as the page. */
+/** Stores the session. Without storage it lasts as long as the page. */
 export function gravarSessao(armazem: Armazem, chave: string, sessao: Sessao) {
   try {
     if (sessao.id || sessao.pendentes.length) armazem().setItem(nome(chave), JSON.stringify(sessao))

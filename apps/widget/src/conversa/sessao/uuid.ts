@@ -1,4 +1,4 @@
-/** UUID v4 also without HTTPS, where `crypto.randomUUID` is missing. */
+/** A UUID v4. Works without HTTPS too, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -22,14 +22,14 @@ type Props = {
   vitrine: Vitrine
   servico: Servico
   horario: HorarioLivre
-  /** The same for every sending of one booking. */
+  /** The id of the booking. It stays the same when the form is sent again. */
   pedido: string
   digitado: Digitado
   onMarcado: (marcado: AgendamentoMarcado) => void
   onVoltar: () => void
 }
 
-/** Last step of a booking: who. */
+/** The last step of a booking: who it is for. */
 export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, onMarcado, onVoltar }: Props) {
   const { empresa, sinal } = vitrine
   const form = useFlowForm({
@@ -105,7 +105,7 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
   )
 }
 
-/** What the time is held for, and the rule, before anybody books. */
+/** Says before the booking that the time is held for a deposit, and under which rule. */
 function AvisoDoSinal({ centavos, prazo_min, regra }: { centavos: number; prazo_min: number; regra: string }) {
   return (
     <div className="rounded-popover rounded-es-[3px] bg-bubble p-4 text-body text-ink-2 [&>p+p]:mt-2">

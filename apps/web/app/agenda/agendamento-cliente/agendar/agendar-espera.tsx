@@ -20,7 +20,7 @@ type Props = {
   onVoltar: () => void
 }
 
-/** The waiting list: asked for where no free time suits. */
+/** The waiting list, for clients whom no free time suits. */
 export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEntrou, onVoltar }: Props) {
   const form = useFlowForm({
     endpoint: esperar,

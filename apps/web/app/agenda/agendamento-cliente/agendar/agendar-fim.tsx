@@ -23,7 +23,7 @@ export function Pronto({ empresa, oQue, quando, email, onOutro }: MarcadoProps &
   )
 }
 
-/** The deposit came, or the time is free again. */
+/** The deposit was paid, or the time is free again. */
 export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: MarcadoProps & { pago: boolean }) {
   if (!pago)
     return (

@@ -34,7 +34,7 @@ type Onde =
   | { passo: 'pronto'; oQue: string; inicio: string }
   | ({ passo: 'sinal' } & Reserva)
 
-/** Null where no company has the key; undefined where the browser is to ask. */
+/** Null when no company has the key. Undefined when the browser must ask. */
 type Dados = { dados: Vitrine | null | undefined }
 
 export function meta({ dados }: Dados) {
@@ -49,7 +49,7 @@ export function canonica(dados: Dados['dados']): string | undefined {
   return dados?.na_busca ? `/agendar/${dados.empresa.chave}` : undefined
 }
 
-/** Books at a company by its public key: what, when, who. No account and no conversation. */
+/** Books at a company by its public key: what, when, who. Without an account or a conversation. */
 export default function AgendarFluxo({ dados }: Dados) {
   const [aberta, setAberta] = useState<Awaited<ReturnType<typeof abrir>> | undefined>(
     dados === null ? 'ausente' : dados && { vitrine: dados },
@@ -75,7 +75,7 @@ export default function AgendarFluxo({ dados }: Dados) {
   )
 }
 
-/** The company by the key that ends the address, and what waits for payment after a reload. */
+/** Reads the company by the key in the address, and after a reload the deposit that waits. */
 async function abrir(): Promise<{ vitrine: Vitrine; reserva?: Reserva } | 'ausente'> {
   const chave = chaveDoEndereco()
   const vitrine = chave ? await seExiste(request(consultar, { params: { chave } })) : undefined
@@ -98,11 +98,11 @@ async function seExiste<T>(chamada: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** `inicial`: the page opened with it. */
+/** `inicial`: the page opened with this step. */
 function Agenda({ vitrine, reserva, inicial }: { vitrine: Vitrine; reserva?: Reserva; inicial: boolean }) {
   const { empresa } = vitrine
   const [onde, setOnde] = useState<Onde>(reserva ? { passo: 'sinal', ...reserva } : { passo: 'servico', inicial })
-  // What was typed in one step is there in the next one that asks for it.
+  // What the client typed in one step fills in the next step that asks for it.
   const digitado = useRef<Digitado>({})
   const quandoFoi = (inicio: string) => quando(inicio, empresa.fuso)
 
@@ -139,7 +139,7 @@ function Agenda({ vitrine, reserva, inicial }: { vitrine: Vitrine; reserva?: Res
           profissional={onde.profissional}
           onProfissional={(profissional) => setOnde({ ...onde, profissional })}
           onEscolher={(horario) =>
-            // One booking, however often it is sent.
+            // One id per booking, however often it is sent.
             setOnde({ passo: 'dados', servico: onde.servico, horario, pedido: crypto.randomUUID() })
           }
           onEsperar={() => setOnde({ ...onde, passo: 'espera' })}
@@ -237,7 +237,7 @@ function Sinal({ empresa, nome, reserva: { token, sinal, oQue, inicio }, onSinal
   )
 }
 
-/** The address remembers what waits to be paid, so that a reload shows it again. */
+/** Keeps the unpaid deposit in the address, so that a reload shows it again. */
 function lembrarSinal(token: string | null): void {
   const endereco = new URL(location.href)
   if (token) endereco.searchParams.set('sinal', token)

@@ -14,7 +14,7 @@ import type { Servico } from './agendar-servico.tsx'
 type Props = {
   empresa: { chave: string; fuso: string }
   servico: Servico
-  /** '' where it does not matter. */
+  /** '' for any professional. */
   profissional: string
   onProfissional: (id: string) => void
   onEscolher: (horario: HorarioLivre) => void
@@ -22,7 +22,7 @@ type Props = {
   onVoltar: () => void
 }
 
-/** Second step of a booking: when, and with whom. */
+/** The second step of a booking: when, and with whom. */
 export function EscolhaQuando(props: Props) {
   const { empresa, servico, profissional, onProfissional, onEscolher, onEsperar, onVoltar } = props
   const { profissionais } = servico

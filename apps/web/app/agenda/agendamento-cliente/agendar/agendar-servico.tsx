@@ -9,10 +9,10 @@ import { Retrato } from './retrato.tsx'
 type Vitrine = Output<typeof consultarVitrine>
 export type Servico = Vitrine['servicos'][number]
 
-/** `inicial`: the page opens with it. */
+/** `inicial`: the page opened with this step. */
 type Props = { vitrine: Vitrine; inicial: boolean; onEscolher: (servico: Servico) => void }
 
-/** First step of a booking: what. */
+/** The first step of a booking: what. */
 export function EscolhaServico({ vitrine, inicial, onEscolher }: Props) {
   const { empresa, servicos } = vitrine
   return (

@@ -6,10 +6,10 @@ import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 
-/** What was typed in another step, by the name of its field. */
+/** What was typed in another step, by field name. */
 export type Digitado = Partial<Record<string, string>>
 
-/** «Para quem é?»: whoever asks, or somebody they answer for. */
+/** «Para quem é?»: the client, or a person they answer for. */
 export function ParaQuemCampos({ digitado, erros }: { digitado: Digitado; erros: Record<string, string> }) {
   const [comecou] = useState(digitado.para === 'outra')
   const [outra, setOutra] = useState(comecou)
@@ -58,7 +58,7 @@ const opcao =
 const bola =
   'm-0 size-[18px] shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-ctl bg-surface checked:border-[5px] checked:border-pri focus-visible:outline-none forced-colors:appearance-auto'
 
-/** For whom it is, as the calls take it: undefined is whoever asks. */
+/** The person the booking is for, as the calls take it. Undefined for the client. */
 export function paraQuem(dados: FormData): ParaOutra | undefined {
   if (dados.get('para') !== 'outra') return undefined
   return { nome: String(dados.get('para_nome')).trim(), vinculo: dados.get('para_vinculo') as ParaOutra['vinculo'] }

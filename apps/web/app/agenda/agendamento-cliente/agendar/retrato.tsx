@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** A name with its picture, where there is one; what does not load is not shown. */
+/** A name with its picture, if there is one. A picture that does not load is hidden. */
 export function Retrato({ imagem, children }: { imagem: string | null; children: ReactNode }) {
   const [falhou, setFalhou] = useState<string>()
   return (
@@ -8,7 +8,7 @@ export function Retrato({ imagem, children }: { imagem: string | null; children:
       {imagem && imagem !== falhou ? (
         <img
           ref={(img) => {
-            // It may have failed before React was here.
+            // The picture may have failed before React started.
             if (img?.complete && img.naturalWidth === 0) setFalhou(imagem)
           }}
           src={imagem}

@@ -9,12 +9,12 @@ import type { SinalNaRede } from './use-sinal.ts'
 export type PropsPagador = {
   informar: typeof informarPagadorSinal | typeof informarPagadorDoAgendamento
   token: string
-  /** Mostly who books pays too. */
+  /** The client's name: most clients pay themselves. */
   nome?: string
   onSinal: (sinal: SinalNaRede) => void
 }
 
-/** Who pays, told to the company's gateway: the code comes with the answer. */
+/** Tells the company's gateway who pays. The answer contains the payment code. */
 export function FormPagador({ informar, token, nome, onSinal, recusado }: PropsPagador & { recusado: boolean }) {
   const form = useFlowForm({
     endpoint: informar,

@@ -11,7 +11,7 @@ import type { SinalNaRede } from './use-sinal.ts'
 
 const copiadoMs = 2000
 
-/** How to pay what holds a time. */
+/** How to pay the deposit that holds a time. */
 export function PagarSinal({ sinal, fuso, ...pagador }: { sinal: SinalNaRede; fuso: string } & PropsPagador) {
   const { andamento, pix, regra } = sinal
   return (

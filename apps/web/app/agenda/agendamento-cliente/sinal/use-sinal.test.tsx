@@ -12,7 +12,7 @@ function Pagina({ esperando, ler, onLido }: Props) {
   return null
 }
 
-test('a deposit is asked for again while it is waited for, and an answer that comes after the wait ended is dropped', async () => {
+test('a deposit is read again while it is unpaid, and an answer that comes after the wait ended is dropped', async () => {
   let responder = (_lido: string) => {}
   const ler = vi.fn(() => new Promise<string>((resolve) => (responder = resolve)))
   const onLido = vi.fn()

@@ -7,8 +7,8 @@ export type SinalNaRede = Omit<SinalDoCliente, 'expira_em'> & { expira_em: strin
 const cadaMs = 3000
 
 /**
- * While a deposit is waited for and somebody looks, asks again every few seconds. A call that fails
- * is repeated; the answer of one that was under way when the wait ended is dropped.
+ * Reads a deposit again every few seconds, while it is unpaid and the page is visible. A failed
+ * call is repeated. An answer that comes after the wait ended is dropped.
  */
 export function useAcompanhamento<T>(esperando: boolean, ler: () => Promise<T>, onLido: (lido: T) => void): void {
   const atual = useRef({ ler, onLido })

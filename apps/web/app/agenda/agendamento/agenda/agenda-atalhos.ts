@@ -3,7 +3,7 @@ import { CalendarSync, type LucideIcon, Palmtree, QrCode, Tv } from 'lucide-reac
 
 export type Atalho = { label: string; Icone: LucideIcon; onAbrir: () => void }
 
-/** Dialogs that open from the head of the agenda. The waiting room's board is the manager's. */
+/** Dialogs that open from the agenda's head. Only managers see the waiting room's board. */
 export function atalhosDaAgenda(
   abrir: (tipo: 'folgas' | 'divulgacao' | 'calendarios' | 'tv') => () => void,
   gestor: boolean,

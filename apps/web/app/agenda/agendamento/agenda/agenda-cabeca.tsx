@@ -15,12 +15,12 @@ type Props = {
   onVisao: (visao: Visao) => void
   onVirar: (sentido: 1 | -1) => void
   onHoje: () => void
-  /** Absent when the user may not. */
+  /** Absent when the user may not book. */
   onNovo?: () => void
   onAtraso?: () => void
 }
 
-/** What is on the screen, and the ways to another time, another view and a new appointment. */
+/** The visible period, and buttons for another period, another view and a new appointment. */
 export function AgendaCabeca({ visao, dia, onVisao, onVirar, onHoje, onNovo, onAtraso }: Props) {
   const { t } = useLingui()
   const nome = nomeDoPeriodo(visao, dia)
@@ -80,10 +80,10 @@ export function AgendaCabeca({ visao, dia, onVisao, onVirar, onHoje, onNovo, onA
 
 type FiltroProps = {
   profissionais: readonly { id: string; nome: string; foto: string | null }[]
-  /** Those in sight; undefined = everybody. */
+  /** The visible professionals. Undefined means all. */
   ids: string[] | undefined
   tons: Tons
-  /** Absent where the view says it itself. */
+  /** Absent when the view itself shows the number. */
   total?: number
   atalhos: readonly Atalho[]
   onEscolher: (ids: string[]) => void

@@ -45,13 +45,13 @@ type Props = {
   onAbrir: (outra: JanelaAberta | null) => void
   agenda: { fuso: string; agendamentos: Agendamento[]; oferta: Oferta }
   agora: string
-  /** The only one in sight, or empty. */
+  /** The only visible professional, or empty. */
   profissional: string
   gestor: boolean
   podeAlterar: boolean
 }
 
-/** The dialogs of the agenda, each loaded when it is opened. */
+/** The dialogs of the agenda. Each loads when it is opened. */
 export function AgendaJanelas({ aberta, onAbrir, agenda, agora, profissional, gestor, podeAlterar }: Props) {
   const { fuso, oferta, agendamentos } = agenda
   const { profissionais } = oferta

@@ -34,7 +34,7 @@ import { useAVista } from './use-a-vista.ts'
 import { camposDoChamado, useChamado } from './use-chamado.ts'
 import { useMedia } from './use-media.ts'
 
-// A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
+// A phone never draws the calendar, and dialogs load only when they are opened.
 const lerCalendario = () => import('#agenda/agendamento/calendario/calendario.tsx')
 const Calendario = sobDemanda(lerCalendario, 'Calendario')
 const CalendarioMes = sobDemanda(() => import('#agenda/agendamento/calendario/calendario-mes.tsx'), 'CalendarioMes')
@@ -54,7 +54,7 @@ export function lerAntes({ searchParams }: URL): void {
   void queryClient.prefetchQuery(oferta(empresa, de, ate))
 }
 
-/** Agenda of the company, or of the professional who looks: week, day, month or list. */
+/** The agenda of the company, or of one professional: week, day, month or list. */
 export default function AgendaPage() {
   const { empresa, identidade } = useSessao()
   const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
@@ -63,7 +63,7 @@ export default function AgendaPage() {
   const estreita = useMedia('(width < 768px)')
   const visao = estreita ? 'lista' : busca.visao
   const emColunas = visao === 'semana' || visao === 'dia'
-  // Its code comes while the appointments do.
+  // Loads the calendar's code while the appointments load.
   useEffect(() => {
     if (emColunas) lerCalendario().catch(() => {})
   }, [emColunas])
@@ -73,7 +73,7 @@ export default function AgendaPage() {
   const dia = busca.dia ?? diaLocal(agora)
   const dias = semanaDe(dia)
   const { de, ate } = janelaDe(dias)
-  // A month is counted by the server, however many there are.
+  // The server counts a month's appointments, however many there are.
   const agenda = useQuery({ ...agendamentos(empresa, de, ate), enabled: visao !== 'mes' })
   const ofertas = useQuery(oferta(empresa, de, ate))
   const irPara = (novo: string | undefined) => mudar({ dia: novo }, { replace: true })

@@ -4,7 +4,7 @@ import { escreverDia, escreverDias } from '#lib/formato/dia.ts'
 export const visoes = ['semana', 'dia', 'mes', 'lista'] as const
 export type Visao = (typeof visoes)[number]
 
-/** The day that the next or the last period is shown by. */
+/** A day of the next or the previous period. */
 export function virar(visao: Visao, dia: string, sentido: 1 | -1): string {
   if (visao === 'dia') return somarDias(dia, sentido)
   if (visao !== 'mes') return somarDias(dia, 7 * sentido)
@@ -12,7 +12,7 @@ export function virar(visao: Visao, dia: string, sentido: 1 | -1): string {
   return new Date(Date.UTC(ano, mes - 1 + sentido, 1)).toISOString().slice(0, 10)
 }
 
-/** What the title says is on the screen. */
+/** The name of the visible period, for the title. */
 export function nomeDoPeriodo(visao: Visao, dia: string): string {
   if (visao === 'mes') return escreverDia(dia, { month: 'long', year: 'numeric' })
   if (visao === 'dia') return escreverDia(dia, { weekday: 'short', day: 'numeric', month: 'long' })

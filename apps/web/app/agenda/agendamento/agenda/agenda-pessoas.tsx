@@ -4,7 +4,7 @@ import { Avatar } from '#ui/photo/avatar.tsx'
 
 type Props = {
   profissionais: readonly { id: string; nome: string; foto: string | null }[]
-  /** Those in sight; undefined = everybody. */
+  /** The visible professionals. Undefined means all. */
   ids: string[] | undefined
   tons: Tons
   onEscolher: (ids: string[]) => void
@@ -13,7 +13,7 @@ type Props = {
 const fora = 'text-ink-3 line-through decoration-1'
 const dentro = 'bg-surface font-emphasis text-ink ring-1 ring-line'
 
-/** Legend of the calendar: a press hides or shows a person, «só» leaves one alone. */
+/** The calendar's legend. A click hides or shows a professional; «só» shows only that one. */
 export function AgendaPessoas({ profissionais, ids, tons, onEscolher }: Props) {
   const { t } = useLingui()
   const todos = profissionais.map(({ id }) => id)

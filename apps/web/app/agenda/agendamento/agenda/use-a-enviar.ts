@@ -6,7 +6,7 @@ import { somarDias } from '#agenda/agendamento/calendario/semana.ts'
 import type { Marcacao } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
 import { type Envio, useEnvios } from '#lib/api/envios.ts'
 
-/** Times that bookings of the company take although the server does not have them yet. */
+/** The times of bookings that this browser has not sent to the server yet. */
 export function useAEnviar(empresa: string | null, oferta: Oferta | undefined): Tomado[] {
   const envios = useEnvios()
   if (!oferta) return []

@@ -4,8 +4,8 @@ import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 type Guardados = Record<string, string[]>
 
 /**
- * Whose appointments are in sight: the ids of the address, else those of the last visit to this
- * company, else everybody (undefined). Who left the company counts for nothing.
+ * The visible professionals: the ids of the address, else those of the last visit to this company,
+ * else all (undefined). Ids of professionals who left the company are ignored.
  */
 export function useAVista(
   empresa: string | null,
@@ -19,7 +19,7 @@ export function useAVista(
   const ids = profissionais?.map(({ id }) => id).filter((id) => pedidos.has(id)) ?? []
   const todos = ids.length === 0 || ids.length === profissionais?.length
 
-  // The address says what is in sight, also when it was remembered.
+  // Writes the remembered choice into the address.
   const lembrado = doEndereco.length === 0 && !todos ? ids.join() : ''
   useEffect(() => {
     if (lembrado) mudar(lembrado.split(','))
@@ -27,7 +27,7 @@ export function useAVista(
 
   return {
     ids: todos ? undefined : ids,
-    /** All of them, or none, is everybody. */
+    /** Choosing all or none means all. */
     escolher(novos: string[]) {
       const quais = novos.length === profissionais?.length ? [] : novos
       if (empresa) gravarObjeto(chaves.agenda, { ...lerObjeto<Guardados>(chaves.agenda), [empresa]: quais })

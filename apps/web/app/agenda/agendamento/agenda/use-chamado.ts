@@ -6,9 +6,9 @@ import type { JanelaAberta } from './agenda-janelas.tsx'
 import { isMarcacao } from './use-a-enviar.ts'
 
 export const camposDoChamado = {
-  /** Begins a new appointment: a shortcut of the installed application. */
+  /** Starts a new appointment. A shortcut of the installed app leads here. */
   novo: maybe(oneOf(['sim'])),
-  /** Opens the calendars: a notice leads here. */
+  /** Opens the calendars. A notice leads here. */
   calendarios: maybe(oneOf(['sim'])),
   /** Opens a refused booking again, by its key. */
   refazer: maybe(uuid),
@@ -18,9 +18,9 @@ type Busca = { [C in keyof typeof camposDoChamado]: (typeof camposDoChamado)[C][
 type Chamado = {
   busca: Busca
   mudar: (busca: Partial<Busca>, opcoes: { replace: true }) => void
-  /** Absent: the user may not book. */
+  /** Absent when the user may not book. */
   onNovo: (() => void) | undefined
-  /** Absent: nothing can be opened yet. */
+  /** Absent while nothing can be opened yet. */
   abrir: ((aberta: JanelaAberta) => void) | undefined
 }
 

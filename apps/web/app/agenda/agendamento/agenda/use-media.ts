@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now. Prerendered pages say no; the browser fills it in. */
+/** Whether a media query matches now. False on prerendered pages until the browser knows. */
 export function useMedia(consulta: string): boolean {
   return useSyncExternalStore(
     (aoMudar) => {

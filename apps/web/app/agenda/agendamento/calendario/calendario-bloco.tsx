@@ -11,12 +11,12 @@ import { minimoVisivel } from './disposicao.ts'
 import { horaDe } from './relogio.ts'
 import type { Tom } from './tom.ts'
 
-/** Pixels of an hour. */
+/** The height of an hour in pixels. */
 export const alturaHora = 72
 
 export type Lugar = Trecho & { faixa: number; faixas: number }
 
-/** Where a stretch of a day stands in its column. */
+/** The position of a stretch of a day in its column. */
 export function posicao({ inicio, fim, faixa, faixas }: Lugar, deMinuto: number) {
   const altura = Math.max(fim - inicio, minimoVisivel)
   return {
@@ -38,10 +38,10 @@ const aConfirmar = {
   c: 'bg-surface text-person-c-ink',
 }
 
-/** The time is only held. */
+/** The time is only held until the deposit is paid. */
 const aguardaSinal = [msg`Aguarda sinal`, 'neutral', 'half'] as const
 
-/** Colour says who attends; border and mark say the state, as the tag does. */
+/** The colour shows the professional. Border and mark show the state, as the tag does. */
 export function aparencia(status: StatusAgendamento, tom: Tom): string {
   if (status === 'FALTOU') return 'border border-transparent bg-warn-soft text-warn-ink'
   if (status === 'ATENDIDO') return 'border border-line bg-sunken text-ink-2'
@@ -56,16 +56,16 @@ type Props = {
   lugar: Lugar
   tom: Tom
   deMinuto: number
-  /** How arrows reach it. */
+  /** Props that let the arrow keys reach it. */
   parada: Pick<ComponentProps<'button'>, 'ref' | 'tabIndex' | 'onFocus'>
-  /** It is being dragged: this is where it comes from. */
+  /** It is being dragged. This is where it started. */
   saindo: boolean
   podeMover: boolean
   onAbrir: () => void
   onPegar: (event: PointerEvent, modo: 'mover' | 'esticar') => void
 }
 
-/** One appointment on the calendar. Its lower edge changes its length. */
+/** One appointment in the calendar. Dragging its lower edge changes its length. */
 export function CalendarioBloco(props: Props) {
   const { agendamento, lugar, tom, deMinuto, parada, saindo, podeMover, onAbrir, onPegar } = props
   const { t, i18n } = useLingui()

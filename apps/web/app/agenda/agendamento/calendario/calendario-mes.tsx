@@ -18,14 +18,14 @@ type Props = {
   mes: string
   fuso: string
   hoje: string
-  /** Ids of those in sight; absent = all. */
+  /** The ids of the visible professionals. Absent means all. */
   profissionais?: string[]
   tons: Tons
   onDia: (dia: string) => void
   onVirar: (sentido: 1 | -1) => void
 }
 
-/** A month: of each day how many and the first three. A press opens the day. */
+/** A month: for each day, the number of appointments and the first three. A click opens the day. */
 export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, onDia, onVirar }: Props) {
   const { t } = useLingui()
   const semanas = semanasDoMes(mes)

@@ -17,7 +17,7 @@ type Props = {
   agendamentos: readonly Agendamento[]
   expediente: Oferta['expediente']
   ocupados: readonly Tomado[]
-  /** More than one: a busy time says whose it is. */
+  /** With several, a busy time shows whose it is. */
   profissionais: Oferta['profissionais']
   tons: Tons
   fuso: string
@@ -33,7 +33,9 @@ const passo = 30
 const larguraHoras = '56px'
 const fechada = 'bg-[repeating-linear-gradient(135deg,var(--line-2)_0_1.5px,transparent_1.5px_7px)]'
 
-/** Days or professionals side by side. Appointments are dragged, empty times pressed to book. */
+/**
+ * Days or professionals side by side. Appointments can be dragged; a click on a free time books.
+ */
 export function Calendario(props: Props) {
   const { colunas, agendamentos, expediente, ocupados, fuso, agora, podeIncluir, podeAlterar } = props
   const { t } = useLingui()
@@ -197,7 +199,7 @@ function Destino({ arrasto: { destino }, deMinuto }: { arrasto: Arrasto; deMinut
   )
 }
 
-/** Live, and whole in its column. */
+/** The appointment is active, and lies wholly in its column. */
 function podeMover({ status, inicio, fim }: Agendamento, lugar: Lugar): boolean {
   const vivo = status === 'MARCADO' || status === 'CONFIRMADO'
   return vivo && lugar.fim - lugar.inicio === minutosEntre(inicio, fim)

@@ -9,7 +9,7 @@ import { horaDe, instanteDe, minutosEntre } from './relogio.ts'
 
 export type Movimento = { agendamento: Agendamento; coluna: { dia: string; profissional?: string }; trecho: Trecho }
 
-/** Asks before an appointment dropped elsewhere moves, because its client is told at once. */
+/** Asks before a dropped appointment moves, because its client is informed at once. */
 export async function confirmarMovimento({ agendamento, coluna, trecho }: Movimento, fuso: string): Promise<void> {
   const { cliente, profissional } = agendamento
   const inicio = instanteDe(coluna.dia, trecho.inicio, fuso)

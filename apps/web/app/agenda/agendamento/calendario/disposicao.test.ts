@@ -9,7 +9,7 @@ const trecho = fc
 const fimVisivel = ({ inicio, fim }: { inicio: number; fim: number }) => Math.max(fim, inicio + minimoVisivel)
 
 describe('dispor', () => {
-  it('never draws two that meet in one lane, keeps all, and uses as many lanes as meet at once', () => {
+  it('overlapping blocks are in different lanes, none is lost, and no more lanes than needed are used', () => {
     fc.assert(
       fc.property(fc.array(trecho, { maxLength: 25 }), (trechos) => {
         const prontos = dispor(trechos)
@@ -31,7 +31,7 @@ describe('dispor', () => {
 })
 
 describe('the clock of a zone', () => {
-  it('gives back the instant that it was read from, twice-told hours aside', () => {
+  it('gives back the instant it was read from, except in hours that a clock change repeats', () => {
     const zonas = ['America/Sao_Paulo', 'America/Manaus', 'America/Noronha', 'Europe/Lisbon', 'America/New_York']
     const inicio = Date.UTC(2026, 0, 1)
     fc.assert(
@@ -46,7 +46,7 @@ describe('the clock of a zone', () => {
     )
   })
 
-  it('cuts what crosses midnight into the part of each day', () => {
+  it('cuts what crosses midnight into one part for each day', () => {
     const noite = { inicio: '2026-11-25T02:30:00Z', fim: '2026-11-25T04:00:00Z' }
     expect(noDia(noite, '2026-11-24', 'America/Sao_Paulo')).toEqual({ inicio: 1410, fim: 1440 })
     expect(noDia(noite, '2026-11-25', 'America/Sao_Paulo')).toEqual({ inicio: 0, fim: 60 })

@@ -2,13 +2,13 @@ import type { Agendamento } from '#agenda/agendamento/agendamento.queries.ts'
 import { relogioDe } from './relogio.ts'
 import { somarDias } from './semana.ts'
 
-/** A stretch of one local day, in minutes since its 00:00. */
+/** A stretch of one local day, in minutes since 00:00. */
 export type Trecho = { inicio: number; fim: number }
 
-/** A shorter block could not be read or hit: it is drawn as if it took this long. */
+/** A shorter block could not be read or clicked, so it is drawn with this length in minutes. */
 export const minimoVisivel = 20
 
-/** Side by side where they meet: `faixa` of `faixas`, counted from 0, with as few as possible. */
+/** Puts overlapping stretches side by side: in lane `faixa` of `faixas`, from 0, with few lanes. */
 export function dispor<T extends Trecho>(trechos: readonly T[]): (T & { faixa: number; faixas: number })[] {
   const prontos: (T & { faixa: number; faixas: number })[] = []
   let grupo: (T & { faixa: number; faixas: number })[] = []
@@ -30,7 +30,7 @@ export function dispor<T extends Trecho>(trechos: readonly T[]): (T & { faixa: n
   return prontos
 }
 
-/** The part of [inicio, fim) on a local day, or nothing. */
+/** The part of [inicio, fim) on a local day. Undefined without one. */
 export function noDia({ inicio, fim }: { inicio: string; fim: string }, dia: string, fuso: string): Trecho | undefined {
   const comeca = relogioDe(inicio, fuso)
   const termina = relogioDe(fim, fuso)
@@ -39,19 +39,21 @@ export function noDia({ inicio, fim }: { inicio: string; fim: string }, dia: str
   return trecho.fim > trecho.inicio ? trecho : undefined
 }
 
-/** What takes time on the calendar: a cancelled appointment does not. */
+/** The appointments that take time in the calendar. Cancelled ones do not. */
 export function visiveis(agendamentos: readonly Agendamento[]): Agendamento[] {
   return agendamentos.filter(({ status }) => status !== 'CANCELADO')
 }
 
-/** First and last whole hour to draw: 8 to 18, wider when somebody works or is booked outside. */
+/**
+ * The first and last hour to draw: 8 to 18, or more when work or an appointment is outside of it.
+ */
 export function horasDoDia(trechos: readonly Trecho[]): { de: number; ate: number } {
   const de = Math.min(8 * 60, ...trechos.map(({ inicio }) => inicio))
   const ate = Math.max(18 * 60, ...trechos.map(({ fim }) => fim))
   return { de: Math.floor(de / 60), ate: Math.ceil(ate / 60) }
 }
 
-/** The weeks, Monday first, that show a month (YYYY-MM) whole. */
+/** The weeks, from Monday, that contain a whole month (YYYY-MM). */
 export function semanasDoMes(mes: string): string[][] {
   const primeiro = new Date(`${mes}-01T00:00:00Z`)
   const comeco = somarDias(`${mes}-01`, -((primeiro.getUTCDay() + 6) % 7))

@@ -5,8 +5,8 @@ import type { Trecho } from './disposicao.ts'
 type Props = { trecho: Trecho; deMinuto: number; nome?: string; aEnviar?: string }
 
 /**
- * A time that a calendar outside takes, or a booking that waits for the server. Presses go through
- * it: the team may squeeze in.
+ * A time that an external calendar takes, or a booking that was not sent yet. Clicks go through it,
+ * because the team may book over it.
  */
 export function OcupadoBloco({ trecho, deMinuto, nome, aEnviar }: Props) {
   return (

@@ -12,13 +12,16 @@ const formatoDe = (fuso: string) =>
     hourCycle: 'h23',
   })
 
-/** Wall clock of a zone at an instant: calendar day (YYYY-MM-DD) and minutes since its 00:00. */
+/** The local day (YYYY-MM-DD) and the minutes since 00:00 of an instant in a time zone. */
 export function relogioDe(instante: string | Date, fuso: string): { dia: string; minuto: number } {
   const [dia = '', hora = ''] = formatoDe(fuso).format(new Date(instante)).split(' ')
   return { dia, minuto: minutosDe(hora) }
 }
 
-/** Instant of a zone's clock; a skipped time moves to the gap's edge. `minuto` may pass 1440. */
+/**
+ * The instant of a local time. A time that a clock change skips becomes the gap's edge. `minuto`
+ * may be over 1440.
+ */
 export function instanteDe(dia: string, minuto: number, fuso: string): string {
   const escrito = new Date(`${dia}T00:00:00Z`).getTime() + minuto * minutoMs
   let t = escrito
@@ -31,12 +34,12 @@ function deslocamento(t: number, fuso: string): number {
   return new Date(`${dia}T00:00:00Z`).getTime() + minuto * minutoMs - Math.floor(t / minutoMs) * minutoMs
 }
 
-/** 570 → 09:30; the end of the day is 24:00. */
+/** 570 gives 09:30. The end of the day is 24:00. */
 export function horaDe(minuto: number): string {
   return `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`
 }
 
-/** 09:30 → 570 */
+/** 09:30 gives 570. */
 export function minutosDe(hora: string): number {
   const [h = 0, m = 0] = hora.split(':').map(Number)
   return h * 60 + m

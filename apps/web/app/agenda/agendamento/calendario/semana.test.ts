@@ -3,7 +3,7 @@ import { diaLocal } from '#lib/formato/data-hora.ts'
 import { janelaDe, semanaDe, somarDias } from './semana.ts'
 
 describe('semanaDe', () => {
-  it('begins on Monday, whatever day is asked', () => {
+  it('begins on Monday for any day of the week', () => {
     expect(semanaDe('2026-11-22')[0]).toBe('2026-11-16')
     expect(semanaDe('2026-11-16')).toEqual(semanaDe('2026-11-22'))
   })
@@ -22,7 +22,7 @@ describe('semanaDe', () => {
   })
 })
 
-it('asks for a window that holds every minute of the local week in the farthest zones', () => {
+it('the window contains every minute of the local week, even in the farthest time zones', () => {
   const { de, ate } = janelaDe(semanaDe('2026-11-20'))
   for (const fuso of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo']) {
     expect(diaLocal(de, fuso) <= '2026-11-16').toBe(true)

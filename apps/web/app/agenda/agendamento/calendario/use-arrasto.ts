@@ -4,36 +4,36 @@ import type { Trecho } from './disposicao.ts'
 type Pego = { id: string; coluna: number; trecho: Trecho; modo: 'mover' | 'esticar' }
 export type Arrasto = Pego & { destino: Trecho; colunaDestino: number }
 
-/** Minutes. */
+/** In minutes. */
 const passo = 15
-/** Pixels that a press may tremble and still be a press. */
+/** A pointer that moves less still makes a click, not a drag. */
 const toleranciaPx = 5
-/** The same of a finger that waits. */
+/** The same limit for a finger. */
 const toleranciaDoDedoPx = 10
-/** How long a finger rests before it takes an appointment; one that moves earlier scrolls. */
+/** How long a finger must rest to pick up an appointment. A finger that moves earlier scrolls. */
 const esperaMs = 450
 
 type Inicio = { x: number; y: number; pego: Pego; colunas: DOMRect[] }
 
 type Opcoes = {
   grade: RefObject<HTMLElement | null>
-  /** The hours and, after them, one element for each column. */
+  /** An element with the hours, followed by one element for each column. */
   dias: RefObject<HTMLElement | null>
   alturaHora: number
   onSoltar: (arrasto: Arrasto) => Promise<unknown>
 }
 
 /**
- * Dragging inside a grid of columns: to another time or column, or by the lower edge to another
- * length, a quarter of an hour at a time. Mouse and pen take at once; a finger takes what it rests
- * on, and the page stays where it is while it drags. Escape gives up, and so does dropping outside
- * the grid.
+ * Drags an appointment inside a grid of columns, in steps of a quarter of an hour: to another time
+ * or column, or by its lower edge to another length. Mouse and pen drag at once. A finger must rest
+ * on the appointment first; the page then does not scroll. Escape or a drop outside the grid
+ * cancels.
  */
 export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)
   const inicio = useRef<Inicio | null>(null)
   const esperando = useRef<{ de: Inicio; relogio: ReturnType<typeof setTimeout> } | null>(null)
-  // From the moment a finger takes something until it leaves the screen.
+  // True from the moment a finger picks something up until it leaves the screen.
   const dedo = useRef(false)
   const moveu = useRef(false)
 
@@ -75,7 +75,7 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
     naoEsperar()
     const pegou = inicio.current !== null
     inicio.current = null
-    // While a drop waits for its answer, the presses that answer it are no drops.
+    // Ignores other pointer-ups, such as those in the confirmation of an earlier drop.
     if (!pegou || !arrasto) return
     const { trecho, destino, coluna, colunaDestino } = arrasto
     if (destino.inicio !== trecho.inicio || destino.fim !== trecho.fim || coluna !== colunaDestino)
@@ -91,7 +91,7 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
 
   const doDedo = useEffectEvent((event: Event) => {
     if (!dedo.current && !esperando.current) return
-    // While it waits a finger may still scroll; only its menu would take it away.
+    // While it rests, the finger may still scroll. Its context menu would end the drag.
     if (dedo.current || event.type === 'contextmenu') event.preventDefault()
     if (event.type === 'touchend' || event.type === 'touchcancel') dedo.current = false
   })
@@ -117,7 +117,7 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
       if (event.button !== 0 || arrasto || esperando.current) return
       event.stopPropagation()
       moveu.current = false
-      // The hours come first.
+      // The first child holds the hours.
       const colunas = [...(dias.current?.children ?? [])].slice(1)
       const de = {
         x: event.clientX,
@@ -139,7 +139,7 @@ export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
       }, esperaMs)
       esperando.current = { de, relogio }
     },
-    /** The click that ends a drag is not a press. */
+    /** The last pointer-up ended a drag, so its click must be ignored. */
     foiArrasto: () => moveu.current,
   }
 }

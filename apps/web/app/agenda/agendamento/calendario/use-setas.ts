@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
 import { useRoving } from '#ui/choice/use-roving.ts'
 
-/** What can be pressed in a calendar, and where it stands. */
+/** A focusable item of a calendar, and its position. */
 export type Parada = { chave: string; coluna: number; minuto: number }
 
 /**
- * One stop of the Tab key for a whole calendar: inside, arrows go from item to item, up and down in
- * time, sideways to the nearest time of the next column; Home and End to the first and last of a
- * column; Page keys turn it.
+ * The whole calendar is one stop for the Tab key. Inside it, the up and down arrows move in time,
+ * and the others to the nearest time of the next column. Home and End go to the first and last item
+ * of a column. Page keys turn to another period.
  */
 export function useSetas(
   paradas: readonly Parada[],
@@ -37,7 +37,7 @@ export function useSetas(
 
   return {
     onKeyDown,
-    /** For the button of one. */
+    /** Props for the button of one item. */
     ligar: (chave: string) => ({
       ref: roving.ref(chave),
       tabIndex: ativa === chave ? 0 : -1,

@@ -14,23 +14,25 @@ import type { Vaga } from './vagas.ts'
 
 type Props = {
   agendamentos: readonly Agendamento[]
-  /** Free times to book; none for who may not. */
+  /** Free times to book. Empty for users who may not book. */
   vagas: readonly Vaga[]
-  /** What calendars outside take, and bookings that wait for the server: whom they are for. */
+  /**
+   * Times taken by external calendars (`quem` is the professional) and by bookings not sent yet.
+   */
   tomados: readonly (Trecho & { quem: string; aEnviar?: string })[]
   fuso: string
   tons: Tons
   profissionais: Oferta['profissionais']
-  /** Draws the line of the moment in its place, when the day is today. */
+  /** Draws a line at the current time, when the day is today. */
   agora?: string
   onAbrir: (agendamento: Agendamento) => void
   onMarcar: (vaga: Vaga) => void
 }
 
-/** What may cover the page's edges: header, buttons. */
+/** The height that header or buttons may cover at the edges. */
 const margem = 72
 
-/** The day in order: what is booked, and the free times to press. */
+/** A day in order: its appointments and, as buttons, its free times. */
 export function AgendaDia({
   agendamentos,
   vagas,
@@ -51,7 +53,7 @@ export function AgendaDia({
     return [oQue, nome].filter(Boolean).join(' · ')
   }
   const hoje = agora !== undefined
-  // Once: who scrolls away stays away.
+  // Scrolls only once, so that a user who scrolls away stays there.
   useEffect(() => {
     if (!hoje) return
     const onde = linha.current?.getBoundingClientRect()
@@ -211,7 +213,7 @@ function Cartao({ agendamento, fuso, tom = 'a', foto, onAbrir }: CartaoProps) {
   )
 }
 
-/** The appointments of a local day, in order. */
+/** The appointments of a local day. */
 export function doDia(agendamentos: readonly Agendamento[], dia: string, fuso: string): Agendamento[] {
   return agendamentos.filter(({ inicio }) => diaLocal(inicio, fuso) === dia)
 }

@@ -19,13 +19,13 @@ type Props = {
   hoje: string
   agora: string
   fuso: string
-  /** Those of the people in sight. */
+  /** The appointments of the visible professionals. */
   agendamentos: readonly Agendamento[]
   ocupados: readonly Tomado[]
   expediente: Oferta['expediente']
   profissionais: Oferta['profissionais']
   tons: Tons
-  /** What is shown is of another week. */
+  /** The appointments shown are still those of another week. */
   chegando: boolean
   podeIncluir: boolean
   onDia: (dia: string) => void
@@ -33,7 +33,9 @@ type Props = {
   onMarcar: (hora: string, profissionais: string[]) => void
 }
 
-/** Seven days to press, and the chosen one in order. A finger turns days, on the strip weeks. */
+/**
+ * Seven days to choose from, and the chosen day. A swipe changes the day, or on the strip the week.
+ */
 export function AgendaDoDia(props: Props) {
   const { dia, hoje, agora, fuso, agendamentos, ocupados, expediente, chegando, podeIncluir, onDia } = props
   const { t } = useLingui()

@@ -12,7 +12,7 @@ type Props = {
   onEscolher: (dia: string) => void
 }
 
-/** Seven days to press, each with how many appointments it has. */
+/** Seven days to choose from, each with its number of appointments. */
 export function AgendaSemana({ dias, escolhido, agendamentos, fuso, hoje, onEscolher }: Props) {
   const { t } = useLingui()
   const porDia = Map.groupBy(agendamentos, ({ inicio }) => diaLocal(inicio, fuso))

@@ -11,15 +11,15 @@ import { Popover } from '#ui/overlay/popover.tsx'
 type Props = {
   dia: string
   hoje: string
-  /** Absent while there is nobody to choose from. */
+  /** Absent when there is nobody to choose from. */
   pessoas?: Parameters<typeof AgendaPessoas>[0]
   onVirar: (sentido: 1 | -1) => void
-  /** Absent when the user may not. */
+  /** Absent when the user may not report a delay. */
   onAtraso?: () => void
   atalhos: readonly Atalho[]
 }
 
-/** One row over the day: its month, the days before and after, whose day it is, and the rest. */
+/** A row above the day: month, previous and next day, visible professionals, further actions. */
 export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, atalhos }: Props) {
   const { t } = useLingui()
   const year = dia.slice(0, 4) === hoje.slice(0, 4) ? undefined : 'numeric'
@@ -86,7 +86,7 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, atalhos 
   )
 }
 
-/** Under the thumb: back to today, and a new appointment. */
+/** Buttons within reach of the thumb: back to today, and a new appointment. */
 export function BotoesFlutuantes({ onHoje, onNovo }: { onHoje?: () => void; onNovo?: () => void }) {
   const { t } = useLingui()
   return (

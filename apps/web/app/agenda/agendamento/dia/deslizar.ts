@@ -1,14 +1,15 @@
 import { reduzirMovimento } from '#lib/navegador/movimento.ts'
 import { swipe } from '#ui/list/swipe.ts'
 
-/** Pixels after which it turns. */
+/** A swipe turns after this many pixels. */
 const virada = 56
 const saidaMs = 110
 const entradaMs = 160
 
 /**
- * A finger that moves sideways over an element turns it: it follows, leaves and what comes next
- * enters. Under reduced motion it turns without moving. Returns how to stop.
+ * Turns an element to its next or previous content by a sideways swipe. The element follows the
+ * finger and leaves, and the next content enters. Under reduced motion it turns without moving.
+ * Returns a function that stops it.
  */
 export function deslizar(alvo: HTMLElement, virar: (sentido: 1 | -1) => void): () => void {
   const fim = new AbortController()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Turns by a finger; its code comes after the page. */
+/** Turns by swipes. The code loads after the page. */
 export function useDeslizar(alvo: RefObject<HTMLElement | null>, onVirar: (sentido: 1 | -1) => void): void {
   const virar = useEffectEvent(onVirar)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDeslizar(alvo: RefObject<HTMLElement | null>, onVirar: (senti
       ({ deslizar }) => {
         if (alvo.current && !saiu) parar = deslizar(alvo.current, (sentido) => virar(sentido))
       },
-      // Buttons turn it too.
+      // If the code does not load, buttons still turn.
       () => {},
     )
     return () => {

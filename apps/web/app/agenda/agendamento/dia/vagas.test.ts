@@ -21,7 +21,7 @@ it('offers each free hour once, with all who are free, and the rest of an hour a
   expect(escritas({ expediente, agendamentos })).toEqual(['10:00-11:00 bia', '10:20-11:00 ana', '11:00-12:00 ana'])
 })
 
-it('offers nothing that has begun, and gives back what was cancelled', () => {
+it('offers no time that has begun, and offers the time of a cancelled appointment again', () => {
   const expediente = [faixa('ana', '09:00', '11:00')]
   expect(escritas({ expediente, desde: 9 * 60 + 32 })).toEqual(['09:45-10:00 ana', '10:00-11:00 ana'])
   expect(escritas({ expediente, desde: 1440 })).toEqual([])
@@ -29,7 +29,7 @@ it('offers nothing that has begun, and gives back what was cancelled', () => {
   expect(escritas({ expediente, agendamentos })).toEqual(['09:00-10:00 ana', '10:00-11:00 ana'])
 })
 
-it('offers nothing that a calendar outside takes, from whom it takes it', () => {
+it('offers no time that an external calendar takes, but only for its own professional', () => {
   const expediente = [faixa('ana', '09:00', '11:00'), faixa('bia', '09:00', '11:00')]
   const ocupados = [faixa('ana', '08:00', '10:00')]
   expect(escritas({ expediente, ocupados })).toEqual(['09:00-10:00 bia', '10:00-11:00 ana+bia'])

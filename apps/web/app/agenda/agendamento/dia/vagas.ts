@@ -1,7 +1,7 @@
 import type { Agendamento, Ocupado, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { noDia, type Trecho, visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 
-/** A free stretch of at most an hour, and who is free in it from its begin on. */
+/** A free stretch of at most an hour, and who is free when it begins. */
 export type Vaga = Trecho & { profissionais: string[] }
 
 type Dia = {
@@ -10,14 +10,16 @@ type Dia = {
   ocupados?: readonly Ocupado[]
   dia: string
   fuso: string
-  /** Minutes since 00:00 before which nothing is offered. */
+  /** Offers nothing before this many minutes since 00:00. */
   desde?: number
 }
 
-/** Shorter ones are no room for anything. */
+/** In minutes. A shorter time is not offered. */
 const minimo = 15
 
-/** Free times of a local day: one at each full hour, and where somebody becomes free in between. */
+/**
+ * The free times of a local day: one at each full hour, and one where a professional becomes free.
+ */
 export function vagasDoDia({ expediente, agendamentos, ocupados = [], dia, fuso, desde = 0 }: Dia): Vaga[] {
   const vagas = new Map<number, Vaga>()
   for (const [profissional, faixas] of Map.groupBy(expediente, ({ profissional_id }) => profissional_id)) {

@@ -12,7 +12,7 @@ const margem = 120
 const ladoDoQr = 760
 const ladoDaLogo = 170
 
-/** A poster for the counter as a PNG, black on white: logo, invitation, QR code and address. */
+/** Draws a poster as a PNG, black on white: logo, invitation, QR code and address. */
 export async function desenharCartaz({ empresa, logo, chamada, endereco, qr }: Cartaz): Promise<Blob | null> {
   const tela = document.createElement('canvas')
   tela.width = largura
@@ -44,7 +44,7 @@ export async function desenharCartaz({ empresa, logo, chamada, endereco, qr }: C
   return new Promise((pronto) => tela.toBlob(pronto, 'image/png'))
 }
 
-/** The logo, or null when it does not load: the poster goes without. */
+/** The logo, or null when it does not load. The poster then has none. */
 async function lerImagem(endereco: string): Promise<HTMLImageElement | null> {
   const imagem = new Image()
   imagem.src = endereco

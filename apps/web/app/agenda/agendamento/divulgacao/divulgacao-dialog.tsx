@@ -9,7 +9,7 @@ import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { divulgacao } from './divulgacao.queries.ts'
 import { Partilhar } from './partilhar.tsx'
 
-/** The address at which clients book by themselves, to copy and to put on the counter. */
+/** The address at which clients book by themselves, to copy or to print. */
 export function DivulgacaoDialog({ onFechar }: { onFechar: () => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

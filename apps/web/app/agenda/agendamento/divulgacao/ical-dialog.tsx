@@ -24,7 +24,7 @@ type Props = {
   onFechar: () => void
 }
 
-/** The secret address of a professional's agenda for calendars. It shows once, when it is made. */
+/** The secret iCal address of a professional's agenda. It is shown once, when it is made. */
 export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -9,7 +9,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { desenharCartaz } from './cartaz.ts'
 import { divulgacao } from './divulgacao.queries.ts'
 
-/** How the booking address leaves: WhatsApp, the phone’s own sheet, a copy, a poster. */
+/** Ways to share the booking address: WhatsApp, the phone's share sheet, copying, a poster. */
 export function Partilhar({ endereco }: { endereco: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
@@ -42,7 +42,7 @@ export function Partilhar({ endereco }: { endereco: string }) {
       {'share' in navigator ? (
         <Button
           icon={<Share2 aria-hidden />}
-          // Who closes the sheet wanted nothing.
+          // Rejected when the user closes the share sheet.
           onClick={() => void navigator.share({ text: convite }).catch(() => {})}
         >
           <Trans>Compartilhar</Trans>

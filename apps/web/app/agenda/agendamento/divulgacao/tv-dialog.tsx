@@ -14,7 +14,7 @@ import { Input } from '#ui/field/input.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 
-/** The secret address of the board for the waiting room. */
+/** The secret address of the waiting room's board. */
 export function TvDialog({ onFechar }: { onFechar: () => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

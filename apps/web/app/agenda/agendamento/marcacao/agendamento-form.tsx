@@ -21,10 +21,10 @@ import { QuandoCampos } from './horario-escolha.tsx'
 import { quemVai } from './para-quem.tsx'
 import { ninguem, type QuemVai, QuemVaiCampos } from './quem-vai-campos.tsx'
 
-/** `livres`: who is free at that time, where that is known. */
+/** `livres`: the professionals who are free at that time, if known. */
 export type Partida = { dia: string; hora: string; profissional: string; livres: string[] }
 
-/** What the form holds. */
+/** The values of the form. */
 export type Marcacao = QuemVai & {
   email: string
   telefone: string
@@ -44,7 +44,7 @@ type Props = { partida: Partida; refaz?: Envio; oferta: Oferta; fuso: string; on
 /** Books for a client: who, what, with whom and when. */
 export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Props) {
   const { t } = useLingui()
-  // One booking, however often it is sent.
+  // One key per booking, however often it is sent.
   const chave = useRef<string>(refaz?.chave[2] ?? crypto.randomUUID())
   const { pode } = usePermissoes('/gerenciamento/sinais')
   const sinalDe = (id: string) => oferta.servicos.find((um) => um.id === id)?.sinal_centavos ?? 0
@@ -126,14 +126,15 @@ export function AgendamentoForm({ partida, refaz, oferta, fuso, onFechar }: Prop
   const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
-  // What they booked last is proposed, while nothing else was chosen.
+  // Proposes the client's last service, while none is chosen.
   const costume = cliente && 'id' in cliente ? cliente.costume : null
   useEffect(() => {
     const daqui = costume && oferta.servicos.some(({ id }) => id === costume.servico_id)
     if (daqui && getValues('servico_id') === '') setValue('servico_id', costume.servico_id, { shouldDirty: true })
   }, [costume, oferta, getValues, setValue])
 
-  // Another service drops a professional who does not give it; an only or a free one is picked.
+  // A professional who does not offer the service is replaced: by the only one, the usual or a free
+  // one.
   const cabe = quemFaz.some(({ id }) => id === profissional)
   const unico = quemFaz.length === 1 ? quemFaz[0]?.id : undefined
   const livres = servico === '' ? [] : partida.livres.filter((livre) => quemFaz.some(({ id }) => id === livre))

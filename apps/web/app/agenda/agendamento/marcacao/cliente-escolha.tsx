@@ -6,12 +6,12 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Combobox } from '#ui/choice/combobox.tsx'
 import { useTyped } from '#ui/list/use-typed.ts'
 
-/** Somebody known, or a new name. */
+/** A known client, or the name of a new one. */
 export type ClienteEscolhido =
   | { id: string; nome: string; responsavel: string | null; pessoas: Pessoa[]; costume: Costume }
   | { nome: string }
   | null
-/** What they booked last. */
+/** The client's last service and professional. */
 type Costume = { servico_id: string; profissional_id: string } | null
 export type Pessoa = { id: string; nome: string; vinculo: Vinculo }
 
@@ -19,7 +19,7 @@ type Props = { value: ClienteEscolhido; onChange: (value: ClienteEscolhido) => v
 
 const novo = 'novo'
 
-/** Finds a client by name, e-mail or phone; what nobody is called becomes a new one. */
+/** Finds a client by name, e-mail or phone. A name without a match becomes a new client. */
 export function ClienteEscolha({ value, onChange }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()

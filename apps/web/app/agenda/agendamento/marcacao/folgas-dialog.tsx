@@ -4,7 +4,7 @@ import { ExcecoesPainel } from '#empresa/excecao/excecoes-painel.tsx'
 import { FeriadosPainel } from '#empresa/excecao/feriados-painel.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 
-/** Days off, extra hours and holidays, from the agenda. */
+/** Days off, extra hours and holidays, opened from the agenda. */
 export function FolgasDialog({
   profissionais,
   gestor,
@@ -13,7 +13,7 @@ export function FolgasDialog({
   onFechar,
 }: {
   profissionais: Oferta['profissionais']
-  /** Sees the company's days as theirs to set. */
+  /** May set the whole company's days. */
   gestor: boolean
   podeAlterar: boolean
   fuso: string

@@ -16,7 +16,7 @@ type Props = {
   profissional: string
   dia: string
   duracaoMin?: number
-  /** An appointment that moves: its own time is free. */
+  /** The appointment that moves. Its own time counts as free. */
   exceto?: string
   /** HH:mm */
   hora: string
@@ -55,7 +55,7 @@ export function QuandoCampos<V extends Quando>({
   )
 }
 
-/** The free times of a day to press, and any other to type: the server has the last word. */
+/** The free times of a day as buttons. Any other time can be typed; the server decides. */
 function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, exceto, hora, onChange }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -5,7 +5,7 @@ import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import type { ClienteEscolhido } from './cliente-escolha.tsx'
 
-/** The client themselves, somebody they are known to answer for, or somebody new. */
+/** The client (null), a person they answer for (id), or a new person. */
 export type Para = { id: string } | ParaOutra | null
 
 type Props = { cliente: NonNullable<ClienteEscolhido>; value: Para; onChange: (value: Para) => void }
@@ -53,12 +53,12 @@ export function ParaQuem({ cliente, value, onChange }: Props) {
   )
 }
 
-/** Whether a chosen client may come for somebody else. */
+/** Whether the chosen client may book for another person. */
 export function perguntaParaQuem(cliente: ClienteEscolhido): cliente is NonNullable<ClienteEscolhido> {
   return cliente !== null && !('id' in cliente && cliente.responsavel)
 }
 
-/** A known client, or who is new, as the calls take them: chosen by id, or `para` somebody new. */
+/** The client, and the person the appointment is for, as the calls take them. */
 export function quemVai<N extends object>(cliente: NonNullable<ClienteEscolhido>, para: Para, novo: N) {
   const outra = para && 'nome' in para ? { ...para, nome: para.nome.trim() } : undefined
   if (para && 'id' in para) return { id: para.id }

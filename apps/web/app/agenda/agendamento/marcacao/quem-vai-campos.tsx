@@ -7,7 +7,7 @@ export type QuemVai = { cliente: ClienteEscolhido; para: Para }
 
 export const ninguem: QuemVai = { cliente: null, para: null }
 
-/** Who comes: a client who is known or new and, when they may answer for others, for whom. */
+/** Who comes: a known or new client or, if the client answers for others, one of those. */
 export function QuemVaiCampos<V extends QuemVai>({ form }: { form: Form<V> }) {
   const { t } = useLingui()
   const deste = form as unknown as Form<QuemVai>

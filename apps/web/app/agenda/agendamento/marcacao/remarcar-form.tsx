@@ -11,7 +11,7 @@ import { QuandoCampos } from './horario-escolha.tsx'
 
 type Props = { agendamento: Agendamento; oferta: Oferta; fuso: string; onFechar: () => void }
 
-/** Another time, length or professional for an appointment: dragging without a mouse. */
+/** Another time, length or professional for an appointment: what dragging does, without a mouse. */
 export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
   const { t } = useLingui()
   const agora = relogioDe(agendamento.inicio, fuso)

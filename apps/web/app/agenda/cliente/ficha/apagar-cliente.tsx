@@ -6,7 +6,7 @@ import { useNavegar } from '#lib/navegador/rota.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
-/** Says what goes and what stays, and erases when the name is written. */
+/** Says what is erased and what stays. Erases after the user typed the client's name. */
 export function ApagarCliente({ cliente, onFechar }: { cliente: ClienteAberto; onFechar: () => void }) {
   const { t } = useLingui()
   const navigate = useNavegar()

@@ -19,7 +19,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** The texts of `versaoConsentimento`: another wording is another version. */
+/** The texts of `versaoConsentimento`. Another wording needs another version. */
 const textos = {
   AVISOS: {
     nome: msg`Avisos dos horários`,
@@ -31,7 +31,7 @@ const textos = {
   },
 } satisfies Record<Finalidade, unknown>
 
-/** What no sender sends to who takes the first one back. */
+/** What a client no longer gets after withdrawing the first consent. */
 const oQuePara = msg`Lembretes, ofertas da lista de espera e pedidos de avaliação não são mais enviados. O que muda em um horário marcado continua sendo avisado.`
 
 const modos = {
@@ -44,7 +44,7 @@ const modos = {
 
 type PedidoDeConsentimento = { finalidade: Finalidade; concedido: boolean }
 
-/** What the client agreed to. Of each purpose the last line holds; earlier lines stay. */
+/** What the client agreed to. The last line of each purpose counts; earlier lines stay. */
 export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
   const { i18n, t } = useLingui()
   const [pedido, setPedido] = useState<PedidoDeConsentimento | null>(null)

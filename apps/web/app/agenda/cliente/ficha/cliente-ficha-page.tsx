@@ -19,18 +19,18 @@ import { RecordDetails, RecordFrame } from '#ui/record/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
-// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+// Loaded beside the record, not before the page: forms are heavy, and readers need none.
 const ClienteForm = sobDemanda(() => import('#agenda/cliente/cliente-form.tsx'), 'ClienteForm')
 const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
 const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso', null)
 const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)
 const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente', null)
 
-// Pages of the whole list share the route of one client: the start of each page stays light.
+// Loaded on demand: pages about the whole list share the route of one client's page.
 const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados', null)
 const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar', null)
 
-/** One client, a new one, or what is done with all of them. */
+/** One client, a new client, or an action on all of them. */
 export default function ClienteFichaPage() {
   const { id = '' } = useParams()
   if (id === 'novo') return <Novo />
@@ -61,7 +61,7 @@ function Ficha({ id }: { id: string }) {
   const [aberto, setAberto] = useState<'apagar' | 'unir' | null>(null)
   const { data: cliente, error, refetch, isFetching } = useQuery(umCliente(id))
 
-  // A record that was merged away leads to the one it became.
+  // A record that was merged into another one redirects to it.
   useEffect(() => {
     if (cliente && cliente.id !== id) void navigate(`${rotaCliente}/${cliente.id}`, { replace: true })
   }, [cliente, id, navigate])

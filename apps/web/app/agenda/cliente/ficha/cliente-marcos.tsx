@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
-/** Appointments and conversations, newest first; each leads to where it is. */
+/** The client's appointments and conversations, newest first, each with a link. */
 export function ClienteMarcos({ id }: { id: string }) {
   return (
     <Card title={<Trans>Linha do tempo</Trans>}>

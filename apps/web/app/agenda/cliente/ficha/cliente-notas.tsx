@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { confirmDelete } from '#ui/record/confirm-delete.ts'
 
-/** Notes of the team: a new one, and those there are, newest first. */
+/** The notes of the team, newest first, and a field for a new one. */
 export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
   return (
     <Card title={<Trans>Notas da equipe</Trans>}>
@@ -33,7 +33,7 @@ export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
 
 function NovaNota({ id }: { id: string }) {
   const { t } = useLingui()
-  // One note, however often it is sent.
+  // One key per note, however often it is sent.
   const chave = useRef(crypto.randomUUID())
   const form = useForm({
     what: t`nova nota`,

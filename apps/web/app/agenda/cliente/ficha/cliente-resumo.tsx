@@ -7,7 +7,7 @@ import { Link } from '#ui/button/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** How often they came and did not, in numbers and, of the newest absences, by name. */
+/** How often the client came and did not come, with the newest absences. */
 export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cliente: ClienteAberto }) {
   const { t } = useLingui()
   const fatos = [
@@ -47,7 +47,7 @@ export function ClientePresenca({ cliente: { resumo, faltas, criado_em } }: { cl
   )
 }
 
-/** Who answers for whom: each has a record and a history of their own. */
+/** Who answers for whom. Each person has their own record and history. */
 export function ClientePessoas({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
   const { i18n } = useLingui()
   const { responsavel, dependentes, id, nome } = cliente

@@ -30,7 +30,7 @@ const resultados = {
   PULADO: { nome: msg`Pulado`, tom: 'neutral' },
 } satisfies Record<ResultadoImportacao, { nome: unknown; tom: TagTone }>
 
-/** An import after its lines came: being checked, waiting for the word, being written, done. */
+/** An import after its upload: being checked, waiting for confirmation, being written, or done. */
 export function ImportarAndamento({ importacao, onOutra }: { importacao: Importacao; onOutra: () => void }) {
   const { t, i18n } = useLingui()
   const { estado, contagem, arquivo, tipo } = importacao

@@ -4,7 +4,9 @@ import { showError } from '#ui/feedback/show-error.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { reler } from './importar.queries.ts'
 
-/** Reports a failed step of an import. One that gave way to a colleague's shows theirs. */
+/**
+ * Reports a failed step of an import. A 404 means that a newer import of a colleague replaced it.
+ */
 export async function explicarFalha(error: unknown): Promise<void> {
   if (!(error instanceof ErroApi) || error.status !== 404) return showError(error)
   await reler()

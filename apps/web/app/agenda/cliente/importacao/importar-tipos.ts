@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CampoImportacao, TipoImportacao } from '@zelo/contract/agenda/cliente/cliente-importacao'
 
-/** What each column is called, on the page and in the sheets to fill in. */
+/** The names of the columns, on the page and in the example sheets. */
 export const nomesDosCampos = {
   nome: msg`Nome`,
   telefone: msg`Telefone`,
@@ -22,7 +22,7 @@ export const nomesDosCampos = {
   situacao: msg`Situação`,
 } satisfies Record<CampoImportacao, unknown>
 
-/** Kinds of sheets: what is asked of a line, two lines of an example, where the result is seen. */
+/** The kinds of sheets: their columns, two example lines, and where to see the result. */
 export const tipos = {
   CLIENTE: {
     nome: msg`Clientes`,

@@ -17,7 +17,7 @@ export type Importacao = NonNullable<Output<typeof consultarUltimaImportacao>>
 
 const cadaMs = 1000
 
-/** The newest import; while a job is at it, it is read again every second. */
+/** The newest import. It is read again every second while a job works on it. */
 export const ultimaImportacao = (empresa: string | null, tipo: TipoImportacao) =>
   leitura(
     ['cliente', 'importacao', empresa, tipo],

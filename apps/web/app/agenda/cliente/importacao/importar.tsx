@@ -16,7 +16,9 @@ import { tipos } from './importar-tipos.ts'
 const ImportarArquivo = sobDemanda(() => import('./importar-arquivo.tsx'), 'ImportarArquivo')
 const ImportarAndamento = sobDemanda(() => import('./importar-andamento.tsx'), 'ImportarAndamento')
 
-/** A spreadsheet of clients, services or appointments: file and columns, preview, result. */
+/**
+ * Imports a spreadsheet of clients, services or appointments: file and columns, preview, result.
+ */
 export function Importar() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

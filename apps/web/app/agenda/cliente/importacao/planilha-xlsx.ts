@@ -3,15 +3,15 @@ import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { PlanilhaGrande } from './planilha.ts'
 
-/** Unpacked, a sheet of so many lines has a tenth of it. */
+/** The limit for the unpacked file, ten times the size of a sheet with the most lines allowed. */
 const maxAberta = 100_000_000
-/** Two letters: ZZ is the 702nd. */
+/** A cell in a column beyond ZZ, the 702nd. */
 const coluna = /<(?:\w+:)?c\s[^>]*?\br="[A-Z]{3}/
 const linha = /<(?:\w+:)?row\b(?:[^>]*?\br="(\d+)")?/g
 
 /**
- * The cells of the first sheet as people see them, formulas as what they last gave. Unpacked with
- * bounds first: the reader fills the gaps between cells, and takes any size that the file claims.
+ * The cells of the first sheet as text, with the last results of formulas. Checks the unpacked size
+ * first: the reader fills the gaps between cells, and believes any size that the file claims.
  */
 export async function lerXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   let aberta = 0
@@ -25,7 +25,7 @@ export async function lerXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][
   })
   for (const [nome, conteudo] of Object.entries(partes))
     if (/worksheets\//.test(nome)) exigirPequena(strFromU8(conteudo))
-  // Packed without compression: the reader would unpack large parts in a worker made of text.
+  // Packed again without compression: the reader would unpack large parts in an inline worker.
   const guardada = zipSync(partes, { level: 0 })
   const linhas = await readSheet(guardada.buffer as ArrayBuffer, 1)
   return linhas.map((celulas) => celulas.map(escrever))
@@ -42,13 +42,13 @@ function exigirPequena(xml: string): void {
 
 const dois = (numero: number) => String(numero).padStart(2, '0')
 
-/** As people write it in Portuguese, which is what the import reads. */
+/** A value as people write it in Portuguese, which is what the import reads. */
 function escrever(valor: unknown): string {
   if (valor instanceof Date) {
-    // A day is a number and a time its part: half past two comes as 14:29:59.9997.
+    // Excel stores a time as a part of a day: half past two comes as 14:29:59.9997.
     const quando = new Date(Math.round(valor.getTime() / 1_000) * 1_000)
     const hora = `${dois(quando.getUTCHours())}:${dois(quando.getUTCMinutes())}`
-    // Both date systems count from about 1900: a time alone is a part of the first day.
+    // Both of Excel's date systems start about 1900, so a time alone has the first day as its date.
     if (quando.getUTCFullYear() < 1905 && hora !== '00:00') return hora
     const dia = `${dois(quando.getUTCDate())}/${dois(quando.getUTCMonth() + 1)}/${quando.getUTCFullYear()}`
     return hora === '00:00' ? dia : `${dia} ${hora}`

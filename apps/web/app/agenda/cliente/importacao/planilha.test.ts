@@ -14,13 +14,13 @@ it.each([
   expect(planilha).toEqual({ colunas: ['Nome', 'Telefone'], linhas: [['Souza; Ana', '11 98765-4321']] })
 })
 
-it('reads old spreadsheets, new ones and Excel’s Unicode with their accents', () => {
+it('reads old files in Windows-1252, UTF-8 and Excel’s Unicode with their accents', () => {
   const antiga = Uint8Array.from([0x4a, 0x6f, 0xe3, 0x6f])
   const unicode = Uint8Array.from([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f, 0])
   expect([antiga, utf8('João'), unicode].map(lerTexto)).toEqual(['João', 'João', 'João'])
 })
 
-/** As Excel writes it: dates are numbers with a style, texts are shared or inline. */
+/** A sheet as Excel writes it: dates are numbers with a style, texts are shared or inline. */
 function xlsx(celulas: string, { data1904 = false, outras = {} }: { data1904?: boolean; outras?: Zippable } = {}) {
   const ns = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const tipo = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -48,7 +48,7 @@ const cabeca = `<row r="1">${['Nome', 'Data', 'Hora', 'Preço', 'Total'].map((no
 it.each([
   ['since 1900', false, 46_352],
   ['since 1904', true, 46_352 - 1_462],
-])('reads a sheet of Excel whose days are counted %s, its formulas as what they gave', async (_nome, data1904, dia) => {
+])('reads an Excel sheet whose days are counted %s, with the results of its formulas', async (_nome, data1904, dia) => {
   const linha = `<row r="3">${texto('A3', 'Souza; Ana')}<c r="B3" s="1"><v>${dia}</v></c><c r="C3" s="2"><v>0.60416666666</v></c><c r="D3"><v>45.1</v></c><c r="E3"><f>D3*2</f><v>90.2</v></c></row>`
   expect(await lerArquivo(xlsx(`${cabeca}<row r="2"/>${linha}`, { data1904 }))).toEqual({
     colunas: ['Nome', 'Data', 'Hora', 'Preço', 'Total'],
@@ -65,18 +65,18 @@ it.each([
   await expect(lerArquivo(bytes)).rejects.toThrow(PlanilhaGrande)
 })
 
-it('takes a picture and a broken sheet for none, and an Excel of before 2007 for one without lines', async () => {
+it('refuses a broken sheet and a zip of another kind, and reads no lines from an Excel file before 2007', async () => {
   await expect(lerArquivo(xlsx('').slice(0, 200))).rejects.toThrow()
   await expect(lerArquivo(zipSync({ 'foto.txt': utf8('x') }) as Uint8Array<ArrayBuffer>)).rejects.toThrow()
   expect(await lerArquivo(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toEqual({ colunas: [], linhas: [] })
 })
 
-it('takes each column for what its name says, once', () => {
+it('suggests the field of each column by its name, each field once', () => {
   const colunas = ['Nome completo', 'E-mail', 'Celular / WhatsApp', 'Data de Nascimento', 'Observações', 'Idade']
   expect(sugerirMapa(colunas)).toEqual({ nome: 0, email: 1, telefone: 2, nascimento: 3, nota: 4 })
   expect(sugerirMapa(['A', 'B'])).toEqual({})
 })
 
-it('leaves out what is empty or not mapped', () => {
+it('leaves out empty cells and columns without a field', () => {
   expect(aplicarMapa([['Ana', ' ', 'x'], ['Bia']], { nome: 0, email: 1 })).toEqual([{ nome: 'Ana' }, { nome: 'Bia' }])
 })

@@ -8,16 +8,16 @@ import {
 import { simples } from '@zelo/contract/site/texto'
 import Papa from 'papaparse'
 
-/** A file as it was read: the names of its columns and its lines. */
+/** A file as it was read: the names of its columns, and its lines. */
 export type Planilha = { colunas: string[]; linhas: string[][] }
 
-/** More lines or columns than an import takes, or a file that unpacks to too much. */
+/** The file has more lines or columns than an import takes, or is too large when unpacked. */
 export class PlanilhaGrande extends Error {}
 
-/** What each field is taken from: the place of a column, or nothing. */
+/** The column of each field, by its index. */
 export type Mapa = Partial<Record<CampoImportacao, number>>
 
-/** The first sheet of an .xlsx, else text in columns. Throws for a file that is neither. */
+/** Reads the first sheet of an .xlsx, or text in columns. Throws for any other file. */
 export async function lerArquivo(bytes: Uint8Array<ArrayBuffer>): Promise<Planilha> {
   if (!comeca(bytes, zip))
     return comeca(bytes, excelAntigo) ? { colunas: [], linhas: [] } : lerPlanilha(lerTexto(bytes))
@@ -29,7 +29,7 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
 const excelAntigo = [0xd0, 0xcf, 0x11, 0xe0]
 const comeca = (bytes: Uint8Array, com: readonly number[]) => com.every((byte, i) => bytes[i] === byte)
 
-/** Text of a file: UTF-8, what Excel calls Unicode, else the Windows-1252 of old spreadsheets. */
+/** The text of a file: UTF-8, Excel's Unicode (UTF-16), or the Windows-1252 of old spreadsheets. */
 export function lerTexto(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -39,7 +39,7 @@ export function lerTexto(bytes: Uint8Array): string {
   }
 }
 
-/** Columns and lines of CSV text, whichever of ; , and tab separates them. Empty lines are none. */
+/** The columns and lines of a CSV separated by ; , or tab. Empty lines are left out. */
 export function lerPlanilha(texto: string): Planilha {
   const { data } = Papa.parse<string[]>(texto, { skipEmptyLines: 'greedy', delimitersToGuess: [';', ',', '\t', '|'] })
   return emColunas(data)
@@ -69,7 +69,7 @@ const nomes: Record<CampoImportacao, RegExp> = {
   situacao: /(situacao|status|estado|state)/,
 }
 
-/** What the names of the columns suggest; a column is taken once. */
+/** Suggests a column for each field by the columns' names. Each column is used once. */
 export function sugerirMapa(colunas: readonly string[], tipo: TipoImportacao = 'CLIENTE'): Mapa {
   const nomesSimples = colunas.map(simples)
   const mapa: Mapa = {}
@@ -80,7 +80,7 @@ export function sugerirMapa(colunas: readonly string[], tipo: TipoImportacao = '
   return mapa
 }
 
-/** The lines as the server takes them. Cuts cells that are too long; the server judges the rest. */
+/** The lines as the server takes them. Cuts cells that are too long; the server checks the rest. */
 export function aplicarMapa(linhas: readonly string[][], mapa: Mapa): LinhaImportada[] {
   return linhas.map((celulas) =>
     Object.fromEntries(
@@ -92,9 +92,9 @@ export function aplicarMapa(linhas: readonly string[][], mapa: Mapa): LinhaImpor
   )
 }
 
-/** A sheet to fill in, as a file: the columns and two lines. */
+/** An example sheet as a file: the columns and two lines. */
 export function planilhaDeExemplo(linhas: readonly (readonly string[])[]): Blob {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheet programs that the file is UTF-8.
   return new Blob(
     [
       '\uFEFF',

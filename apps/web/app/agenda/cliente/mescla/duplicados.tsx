@@ -22,7 +22,7 @@ const MesclaDialog = sobDemanda(() => import('./mescla-dialog.tsx'), 'MesclaDial
 
 type Par = Lista['pares'][number]
 
-/** Pairs that may be one person, and merges that can still be taken back. */
+/** Pairs of records that may be one person, and merges that can still be undone. */
 export function Duplicados() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCliente)

@@ -18,7 +18,7 @@ import { type Previa, previa, unir } from './duplicados.queries.ts'
 type Alguem = { id: string; nome: string }
 type Props = { par: [Alguem, Alguem]; onFechar: () => void; onUnido?: (mantidoId: string) => unknown }
 
-/** Which of two records stays, what it becomes and what moves; then they are one. */
+/** Merges two records. The user chooses which one stays, and sees the result first. */
 export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const { t } = useLingui()
   const [mantido, setMantido] = useState(a.id)
@@ -26,7 +26,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const absorvido = mantido === a.id ? b : a
   const consulta = useQuery(previa(mantido, absorvido.id))
   const oposta = useAside({ ...previa(absorvido.id, mantido), enabled: false })
-  // The other way round is the same two records: they stay in sight while it is read.
+  // The preview the other way round has the same two records: it stays visible while loading.
   const dados = consulta.data ?? oposta
 
   async function confirmar() {
@@ -94,7 +94,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
 
 type LadoProps = { nome: string; dados?: Previa['mantido']; fica: boolean; onFica: () => void }
 
-/** One of the two, whole, and the choice that it stays. */
+/** One of the two records, and the choice to keep it. */
 function Lado({ nome, dados, fica, onFica }: LadoProps) {
   const fatos = useFatos(dados).filter(([, valor]) => valor)
   return (

@@ -10,7 +10,7 @@ import { act } from '#ui/feedback/use-action.ts'
 import { separar } from './duplicados.queries.ts'
 import { MesclaDialog } from './mescla-dialog.tsx'
 
-/** Others that may be this same person, and what to do about each. */
+/** Other records that may be the same person, and an action for each. */
 export function ParecidosAviso({ cliente }: { cliente: ClienteAberto }) {
   const { t, i18n } = useLingui()
   const navigate = useNavegar()

@@ -8,7 +8,7 @@ import { Field } from '#ui/field/field.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { MesclaDialog } from './mescla-dialog.tsx'
 
-/** «Unir com outro cadastro»: any other client, found by a word, then the two side by side. */
+/** «Unir com outro cadastro»: searches another client, then shows the two side by side. */
 export function UnirCliente({ cliente, onFechar }: { cliente: ClienteAberto; onFechar: () => void }) {
   const navigate = useNavegar()
   const [outro, setOutro] = useState<{ id: string; nome: string } | null>(null)

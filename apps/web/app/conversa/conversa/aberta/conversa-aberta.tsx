@@ -99,7 +99,9 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
   )
 }
 
-/** Who looks at a thread has read it: told at opening and at each message in sight. */
+/**
+ * Marks the messages as read when the thread opens, and when a message arrives while it is visible.
+ */
 function useLida(id: string, dados: ConversaAberta | undefined) {
   const cache = useQueryClient()
   const { empresa } = useSessao()

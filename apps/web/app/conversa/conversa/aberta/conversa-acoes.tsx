@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 const ConversaAtribuir = sobDemanda(() => import('./conversa-atribuir.tsx'), 'ConversaAtribuir', null)
 const ConversaImpressao = sobDemanda(() => import('./conversa-impressao.tsx'), 'ConversaImpressao', null)
 
-/** What else can be done with the open conversation. */
+/** Further actions on the open conversation. */
 export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: string }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaThread)

@@ -14,12 +14,12 @@ import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 type Anexo = NonNullable<Mensagem['anexo']>
 export type LerArquivo = (anexo: string) => Promise<Blob>
 
-/** Sounds and films beyond that are fetched when somebody wants them. */
+/** Larger audio and video files load only on a click. */
 const maxSozinho = 2 * 1024 * 1024
 const larguraDaFoto = 260
 const alturaDaFoto = 320
 
-/** A message's file: picture, player or download. Without `ler` only its name shows. */
+/** The file of a message: picture, player or download. Without `ler` only its name shows. */
 export function ConversaAnexo({ anexo, ler }: { anexo: Anexo; ler?: LerArquivo }) {
   const { t } = useLingui()
   if (anexo.estado === 'BUSCANDO')
@@ -50,7 +50,7 @@ export function ConversaAnexo({ anexo, ler }: { anexo: Anexo; ler?: LerArquivo }
   }
 }
 
-/** The file as an address of this page, while it is shown. */
+/** The object URL of the file, while it is shown. */
 function useEndereco({ id }: Anexo, ler: LerArquivo, quero = true) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['anexo', id],
@@ -102,7 +102,7 @@ function Foto({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
         actions={
           <Button
             icon={<Download aria-hidden />}
-            // Pictures are kept as WebP, whatever they were called.
+            // Pictures are stored as WebP, whatever their name was.
             onClick={() => blob && salvarArquivo(blob, `${nome.replace(/\.[^.]*$/, '')}.webp`)}
           >
             <Trans>Baixar</Trans>
@@ -115,7 +115,7 @@ function Foto({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
   )
 }
 
-/** Its place is known before it is read, so that nothing moves when it comes. */
+/** The picture's size is reserved before it loads, so that nothing moves. */
 function caber({ largura, altura }: Anexo) {
   if (!largura || !altura) return { largura: larguraDaFoto, altura: 180 }
   const escala = Math.min(1, larguraDaFoto / largura, alturaDaFoto / altura)
@@ -148,9 +148,9 @@ function Tocador({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
       </Cartao>
     )
   if (som)
-    // biome-ignore lint/a11y/useMediaCaption: what it says stands under it where it was written down
+    // biome-ignore lint/a11y/useMediaCaption: the transcript, if there is one, is below the player
     return <audio controls preload="metadata" src={endereco} aria-label={nome} className="h-11 w-64 max-w-full" />
-  // biome-ignore lint/a11y/useMediaCaption: nobody wrote what a client films
+  // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for a client's video
   return <video controls src={endereco} aria-label={nome} className="max-h-80 w-72 max-w-full rounded-xl" />
 }
 

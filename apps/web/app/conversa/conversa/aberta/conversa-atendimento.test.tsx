@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a takeover that was refused is asked once, not at each key', async () => {
+it('a takeover that the server refused is requested once, not at each key', async () => {
   const pedidas: string[] = []
   vi.stubGlobal('fetch', async (endereco: string | URL | Request, { method }: RequestInit = {}) => {
     if (method === 'GET') return Response.json([])

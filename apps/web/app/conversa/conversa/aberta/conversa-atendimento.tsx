@@ -14,13 +14,13 @@ import { Button } from '#ui/button/button.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { ConversaJanela, isFechada } from './conversa-janela.tsx'
 
-/** Under the messages: who answers, and what a person may do about it. */
+/** The area below the messages: who answers, and what the team can do about it. */
 export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; nome: string }) {
   const { identidade } = useSessao()
   const { conversa, atendente } = dados
   const pode = podeRota(identidade.permissoes, rota, 'pode_alterar')
   const mudar = useMudanca(conversa.id)
-  // Taken from the agent by writing: until something is sent, that can be undone.
+  // The user took over from the agent by typing. Until a message is sent, this can be undone.
   const [escrevendo, setEscrevendo] = useState(false)
   if (conversa.status === 'ENCERRADA')
     return (
@@ -89,7 +89,7 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
     </div>
   )
 
-  /** Who begins to write answers from now on. Without a server the message itself takes over. */
+  /** A user who starts typing takes over. Without a server, the sent message itself takes over. */
   function assumirEscrevendo() {
     if (!onlineManager.isOnline()) return
     const doAgente = conversa.status === 'AGENTE'

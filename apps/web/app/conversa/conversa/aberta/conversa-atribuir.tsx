@@ -9,7 +9,7 @@ import { Select } from '#ui/choice/select.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
-/** Gives the open conversation to somebody of the team. */
+/** Assigns the open conversation to a member of the team. */
 export function ConversaAtribuir({
   dados: { conversa, atendente },
   onClose,

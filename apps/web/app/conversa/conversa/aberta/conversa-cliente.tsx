@@ -9,7 +9,7 @@ import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
-/** Who is talking, their appointments, and the e-mails that went out because of them. */
+/** The client, their appointments, and the e-mails sent about them. */
 export function ConversaCliente({ dados }: { dados: ConversaAberta }) {
   const { t, i18n } = useLingui()
   const nome = dados.cliente?.nome ?? t`Visitante do site`

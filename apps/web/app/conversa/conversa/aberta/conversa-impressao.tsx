@@ -17,10 +17,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { FolhaDaConversa, type Registro } from './folha-conversa.tsx'
 
-/** More than that is no paper that anybody reads. */
+/** A longer printout would be too long to read. */
 const maxImpressas = 2_000
 
-/** Prints the whole conversation with the code that lets anybody check it. */
+/** Prints the whole conversation, with a code by which anyone can check the printout. */
 export function ConversaImpressao({ dados, nome, onFim }: { dados: ConversaAberta; nome: string; onFim: () => void }) {
   const cache = useQueryClient()
   const { empresa } = useSessao()

@@ -11,12 +11,14 @@ import { Link } from '#ui/button/link.tsx'
 
 type Janela = NonNullable<ConversaAberta['janela']>
 
-/** Whether a free text still goes: Meta takes it for a day after the client's last word. */
+/** Meta refuses free text. It accepts free text for a day after the client's last message. */
 export function isFechada(janela: ConversaAberta['janela']): boolean {
   return janela !== null && (janela.fecha_em === null || Date.parse(janela.fecha_em) <= Date.now())
 }
 
-/** Replaces the answer field after a day: the approved message, or how to have one. */
+/**
+ * Replaces the answer field after that day: sends the approved template, or says how to get one.
+ */
 export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: string; janela: Janela }) {
   const cache = useQueryClient()
   const chave = useRef(crypto.randomUUID())

@@ -16,7 +16,7 @@ beforeEach(() => {
   lidas = []
 })
 
-/** Texts of many heights, so that what was guessed of a row is rarely right. */
+/** Texts of many heights, so that the estimated height of a row is rarely right. */
 const mensagem = (ordem: number): Mensagem => ({
   id: `${ordem}`,
   ordem,
@@ -27,7 +27,7 @@ const mensagem = (ordem: number): Mensagem => ({
   criada_em: new Date(Date.UTC(2026, 0, 1) + ordem * 600_000).toISOString(),
 })
 
-/** Each stretch comes after a moment, as from a server. */
+/** Each page loads after a moment, as from a server. */
 const trecho = (n: number) => ({
   chave: ['teste', fio, n],
   ler: async (): Promise<PaginaDaThread> => {
@@ -56,11 +56,11 @@ const caixa = () => document.querySelector('[role=log]') as HTMLElement
 const linhas = () => [...caixa().querySelectorAll('li')]
 const texto = (ordem: number) => page.getByText(new RegExp(`^(Ana|Agente): Mensagem ${ordem}\\.`))
 const quadro = () => new Promise((resolve) => requestAnimationFrame(resolve))
-/** Where a message stands in the box. */
+/** The position of a message in the scrolling box. */
 const altura = (ordem: number) =>
   (linhas().find((li) => li.getAttribute('aria-posinset') === String(ordem)) as HTMLElement).getBoundingClientRect().top
 
-it('opens at the end of fifty thousand messages, reads only what is in sight, and goes back to the first without ever holding more than a screenful', async () => {
+it('opens at the end of fifty thousand messages, reads only visible ones, and scrolls to the first without holding more than a screenful', async () => {
   await render(<Fio />)
   await expect.element(texto(longa)).toBeInViewport()
   expect(lidas.length).toBeLessThan(4)
@@ -75,7 +75,7 @@ it('opens at the end of fifty thousand messages, reads only what is in sight, an
   expect(maisLinhas).toBeLessThan(60)
 })
 
-it('moves nothing of what is being read when older messages come in above it', async () => {
+it('the messages being read do not move when older ones load above them', async () => {
   await render(<Fio />)
   await expect.element(texto(longa)).toBeInViewport()
   for (let passo = 0; passo < 12; passo++) {
@@ -91,7 +91,7 @@ it('moves nothing of what is being read when older messages come in above it', a
   }
 })
 
-it('follows a new message only from the end; who reads further up is told how many came', async () => {
+it('follows a new message only at the end, and elsewhere says how many new messages there are', async () => {
   await render(<Fio />)
   await expect.element(texto(longa)).toBeInViewport()
   mudarTotal(longa + 1)
@@ -107,7 +107,7 @@ it('follows a new message only from the end; who reads further up is told how ma
   await expect.element(texto(longa + 3)).toBeInViewport()
 })
 
-it('opens at the message that was looked for, marked', async () => {
+it('opens at the message that was searched for, and marks it', async () => {
   await render(<Fio irPara={23_456} />)
   await expect.element(texto(23_456)).toBeInViewport()
   const achada = (texto(23_456).element() as HTMLElement).closest('.outline-amber')

@@ -16,27 +16,27 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { LerArquivo } from './conversa-anexo.tsx'
 
 type Props = {
-  /** How many messages there are. */
+  /** The number of messages. */
   total: number
-  /** How to read one stretch of them. */
+  /** Reads one page of messages. */
   trecho: (n: number) => Trecho
   cliente: string
-  /** Up to where the reader had read when they opened it. */
+  /** The last message that the user had read when the thread was opened. */
   lidaAte?: number
-  /** A message to open at instead of the end. */
+  /** The message to open at, instead of the end. */
   irPara?: number
-  /** May take this note away. */
+  /** Absent when the user may not delete notes. */
   onApagarNota?: (nota: Nota) => void
-  /** Reads a file of a message; absent for who may read the words alone. */
+  /** Reads the file of a message. Absent for users who may read only the text. */
   lerArquivo?: LerArquivo
 }
 
 const perto = 80
 
 /**
- * The messages with the agent's steps and what the team sees between them. Every message has its
- * place from the start, whether it is read yet or not: nothing is put in above what is being read,
- * so that nothing jumps however far back one goes.
+ * The messages, with the agent's steps and the team's notes between them. Every message has its
+ * place from the start, also before it is loaded. So nothing is inserted above the visible
+ * messages, and nothing jumps however far back the user scrolls.
  */
 export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, onApagarNota, lerArquivo }: Props) {
   const { t } = useLingui()
@@ -62,7 +62,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
     if (alvo) rolo.scrollToIndex(alvo - 1, { align: 'center' })
   }, [alvo, rolo])
 
-  // At the end it stays there, whatever comes in or turns out taller than thought.
+  // At the end it stays at the end, when messages arrive or a row is taller than estimated.
   useLayoutEffect(() => {
     if (!noFim || total === 0 || altura === 0) return
     rolo.scrollToIndex(total - 1, { align: 'end' })
@@ -136,7 +136,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
 
 export type MensagemComNotas = { mensagem: Mensagem; notas: Nota[] }
 
-/** Reads the pages in sight and the one before them; the messages by their number. */
+/** Reads the visible pages and the one before them. Returns the messages by their number. */
 function usePaginas(primeiro: number, ultimo: number, trecho: Props['trecho']) {
   const de = Math.max(0, Math.floor((primeiro - 25) / porPagina))
   const ate = Math.floor(Math.max(0, ultimo) / porPagina)

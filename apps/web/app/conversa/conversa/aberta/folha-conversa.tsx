@@ -17,7 +17,7 @@ type Props = {
   comNotas: boolean
 }
 
-/** The conversation on paper, with the code to check it by. Only print shows it. */
+/** The conversation for printing, with the code to check it. Invisible on screens. */
 export function FolhaDaConversa({ dados: { conversa, cliente }, nome, paginas, registro, comNotas }: Props) {
   const { t, i18n } = useLingui()
   const { empresa, usuario } = useSessao()

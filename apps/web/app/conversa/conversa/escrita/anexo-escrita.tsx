@@ -6,7 +6,7 @@ import { FilePreview } from '#ui/feedback/file-preview.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { AnexoEscolhido } from './use-anexo.ts'
 
-/** What is about to be sent, with a way to take it back. */
+/** The file to be sent, with a button that removes it. */
 export function AnexoEscolhidoNaTela({ escolhido, tirar }: { escolhido: AnexoEscolhido; tirar: () => void }) {
   const { t } = useLingui()
   const { arquivo, dura, guardado, fica, erro } = escolhido

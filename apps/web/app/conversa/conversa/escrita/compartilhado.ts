@@ -4,10 +4,10 @@ import { useSearchParams } from '#lib/navegador/rota.ts'
 
 type Compartilhado = { texto: string; arquivo: File | undefined }
 
-/** Later nobody remembers it. */
+/** Shared content is dropped after an hour. */
 const valeMs = 3_600_000
 
-/** `oQue`: how it begins. */
+/** Whether shared content waits for a conversation. `oQue` is its beginning. */
 export function useTemCompartilhado(): { oQue: string | undefined; desistir: () => void } {
   const [params, mudar] = useSearchParams()
   const tem = params.has(marcaCompartilhado)
@@ -26,7 +26,7 @@ export function useTemCompartilhado(): { oQue: string | undefined; desistir: () 
   return { oQue: tem ? oQue : undefined, desistir }
 }
 
-/** Hands what was shared to the first conversation that is opened, once. */
+/** Passes the shared content to the first conversation that is opened, once. */
 export function useCompartilhado(usar: (dado: Compartilhado) => void): void {
   const [params, mudar] = useSearchParams()
   const tem = params.has(marcaCompartilhado)
@@ -52,7 +52,7 @@ function sem(params: URLSearchParams): URLSearchParams {
   return outros
 }
 
-/** What the service worker kept (`public/sw.js`), for an hour. */
+/** The content that the service worker kept (`public/sw.js`), for an hour. */
 async function ler(): Promise<Compartilhado | null> {
   const guarda = await caches.open(guardaCompartilhado)
   const resposta = await guarda.match('/texto')

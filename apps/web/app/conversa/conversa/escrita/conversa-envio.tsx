@@ -34,7 +34,7 @@ const marcas = {
   FALHOU: CircleAlert,
 }
 
-/** How a message stands at the client's channel, and why when it did not get there. */
+/** The state of a message at the client's channel, and the reason if it was not delivered. */
 export function ConversaEnvio({ envio: { estado, motivo } }: { envio: NonNullable<Mensagem['envio']> }) {
   const { i18n } = useLingui()
   const Marca = marcas[estado]

@@ -33,14 +33,14 @@ const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'Re
 type Props = {
   id: string
   canal: Canal
-  /** Somebody begins to write to the client. */
+  /** Called when the user starts to write to the client. */
   onEscrever?: () => void
   onEnviar?: () => void
 }
 
 /**
- * Keeps what is typed, recorded or chosen until the server has it, and sends it once. «/» offers
- * quick replies.
+ * Keeps text, recording and file until the server has them, and sends them once. «/» suggests quick
+ * replies.
  */
 export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   const { t } = useLingui()
@@ -52,7 +52,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   const [modo, setModo] = useState<Modo>('resposta')
   const [texto, setTexto] = useState('')
   const [gerir, setGerir] = useState(false)
-  /** The last message that arrived, which may promise something. */
+  /** The last sent message, which may contain a promise. */
   const [dita, setDita] = useState<{ dito: string; vez: string } | null>(null)
   const [gravando, setGravando] = useState<{ soltou: Promise<number> } | null>(null)
   const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
@@ -70,7 +70,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
     void escolher(dado.arquivo)
   })
   const dito = texto.trim()
-  // Who is out of reach records and attaches too.
+  // Loads the code early, because recording and attaching must work offline.
   useEffect(() => {
     lerAnexo().catch(() => {})
     if (podeGravar()) lerGravador().catch(() => {})
@@ -263,7 +263,7 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   }
 }
 
-/** Milliseconds until the finger is gone; 0 when the browser took it away. */
+/** How many milliseconds until the finger is lifted. 0 when the browser cancels the touch. */
 function atePararDeApertar(): Promise<number> {
   const desde = performance.now()
   const fim = new AbortController()

@@ -3,7 +3,7 @@ import { simples } from '@zelo/contract/site/texto'
 import type { Ref } from 'react'
 import type { RespostaRapida } from './resposta-rapida.queries.ts'
 
-/** Those whose short name begins with what is typed, then those that hold it anywhere. */
+/** The replies whose short name begins with the typed text, then those that contain it. */
 export function respostasQueServem(todas: readonly RespostaRapida[], digitado: string): RespostaRapida[] {
   const termo = simples(digitado)
   const comeca = todas.filter(({ atalho }) => simples(atalho).startsWith(termo))
@@ -13,7 +13,7 @@ export function respostasQueServem(todas: readonly RespostaRapida[], digitado: s
 
 type Props = {
   respostas: readonly RespostaRapida[]
-  /** The company has none yet. */
+  /** The company has no quick replies yet. */
   vazio: boolean
   ativa: number
   rowRef: (indice: number) => Ref<HTMLButtonElement>
@@ -21,7 +21,7 @@ type Props = {
   onGerir: () => void
 }
 
-/** The company's quick replies over the field; arrows and Enter of the field choose. */
+/** The company's quick replies above the field. The field's arrow keys and Enter choose one. */
 export function EscolhaRapida({ respostas, vazio, ativa, rowRef, onEscolher, onGerir }: Props) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
-/** As channels like it best; the first that the browser records. */
+/** In the order that the channels prefer. The first that the browser can record is used. */
 const tipos = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4']
 /** Enough for speech. */
 const bitsPorSegundo = 32_000
@@ -7,7 +7,7 @@ export type Gravacao = { parar: () => Promise<File>; largar: () => void }
 
 export const podeGravar = () => typeof MediaRecorder !== 'undefined' && !!navigator.mediaDevices
 
-/** Records the microphone from now on. @throws when the browser gives none */
+/** Starts to record the microphone. @throws when the browser gives access to none */
 export async function gravar(nome: string): Promise<Gravacao> {
   const som = await navigator.mediaDevices.getUserMedia({ audio: true })
   const desligar = () => {
@@ -45,7 +45,7 @@ function comecar(som: MediaStream, nome: string, desligar: () => void): Gravacao
   }
 }
 
-/** 75 → 1:15 */
+/** 75 gives 1:15. */
 export function escreverSegundos(segundos: number): string {
   return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
 }

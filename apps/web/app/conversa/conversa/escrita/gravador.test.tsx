@@ -11,14 +11,14 @@ afterEach(() => {
 const abrir = () => render(<Gravador soltou={new Promise(() => {})} onFim={() => undefined} />)
 const pedir = () => vi.spyOn(navigator.mediaDevices, 'getUserMedia')
 
-it('a machine without a microphone is told so, and the way back has the focus', async () => {
+it('without a microphone the user is told so, and the button back has the focus', async () => {
   pedir().mockRejectedValue(new DOMException('', 'NotFoundError'))
   await abrir()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Nenhum microfone encontrado.')
   await expect.element(page.getByRole('button', { name: 'Voltar' })).toHaveFocus()
 })
 
-it('the microphone is let go when recording fails, and when the recorder is left', async () => {
+it('the microphone is released when recording fails, and when the recorder closes', async () => {
   const som = () => new AudioContext().createMediaStreamDestination().stream
   const [recusado, deixado] = [som(), som()]
   const ligado = (qual: MediaStream) => qual.getTracks().map(({ readyState }) => readyState)

@@ -6,18 +6,18 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { escreverSegundos, type Gravacao, gravar } from './gravacao.ts'
 
-/** A finger that rests so long holds the button: leaving it ends the recording. */
+/** A finger that presses longer than this holds the button: lifting it ends the recording. */
 const segurarMs = 600
 const maxSegundos = 300
 
 type Props = {
-  /** For how long the button that began it was pressed, once it is let go. */
+  /** Resolves with how long the button that opened the recorder was pressed. */
   soltou: Promise<number>
-  /** Null: given up. */
+  /** Null when the user cancelled. */
   onFim: (gravada: { arquivo: File; segundos: number } | null) => void
 }
 
-/** Records a voice message from its first drawing on, in the place of what is being written. */
+/** Replaces the text field and records a voice message from the moment it is drawn. */
 export function Gravador({ soltou, onFim }: Props) {
   const { t } = useLingui()
   const gravacao = useRef<Gravacao>(undefined)

@@ -25,14 +25,14 @@ import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { type RespostaRapida, respostasRapidas } from './resposta-rapida.queries.ts'
 
-/** The company's quick replies: new ones, changes, and away with what nobody uses. */
+/** Manages the company's quick replies: add, change, delete. */
 export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const consulta = useQuery(respostasRapidas(empresa))
   const [editada, setEditada] = useState<string | null>(null)
   const resposta = consulta.data?.find(({ id }) => id === editada)
-  // HTML forbids a form inside another one, and the answer's form opens this.
+  // HTML forbids a form inside another one, and the answer's form opens this one.
   return createPortal(
     editada === 'nova' || resposta ? (
       <Formulario key={editada} resposta={resposta} onClose={() => setEditada(null)} />

@@ -5,12 +5,12 @@ import { recusaDe, subirArquivo } from '#lib/api/arquivo-do-envio.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
 /**
- * `dura`: how long a recording is, in words. `guardado`: the server has it. `fica`: no server
- * answers, so it is kept with its answer.
+ * `dura`: the length of a recording, in words. `guardado`: the server has the file. `fica`: no
+ * server answers, so the file is kept in the browser with its answer.
  */
 export type AnexoEscolhido = { arquivo: File; dura?: string; guardado?: { id: string }; fica?: boolean; erro?: string }
 
-/** One file beside what is being written: it goes up at once, and with the answer it is sent. */
+/** One file for the answer. It is uploaded at once, and sent with the answer. */
 export function useAnexo(conversa: string) {
   const [escolhido, setEscolhido] = useState<AnexoEscolhido | null>(null)
   const vez = useRef(0)
@@ -34,7 +34,7 @@ export function useAnexo(conversa: string) {
     vez.current++
     setEscolhido(null)
   }
-  // It may still be on its way when the connection is lost.
+  // The upload may still be running when the connection is lost.
   const fica = fora && escolhido && !escolhido.guardado && !escolhido.erro
   return { escolhido: fica ? { ...escolhido, fica } : escolhido, escolher, tirar }
 }

@@ -14,8 +14,7 @@ export type Modo = 'resposta' | 'nota'
 type Escrito = { modo: Modo; dito: string; anexo?: AnexoEscolhido }
 
 /**
- * Sends what was written to a conversation once, or keeps it while no server answers. `chegou`: the
- * server has it.
+ * Sends an answer or a note once, or keeps it while no server answers. `chegou`: the server has it.
  */
 export function useEnvio(id: string, onFim: (escrito: Escrito, chegou: boolean) => void) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { Share2, X } from 'lucide-react'
 import { useTemCompartilhado } from '#conversa/conversa/escrita/compartilhado.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 
-/** Over the list while something shared waits for a choice. */
+/** A notice above the list while shared content waits for a conversation. */
 export function CompartilhadoAviso() {
   const { t } = useLingui()
   const { oQue, desistir } = useTemCompartilhado()

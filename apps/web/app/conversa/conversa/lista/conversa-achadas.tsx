@@ -10,7 +10,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
 import { Quando, usePara } from './conversa-item.tsx'
 
-/** Messages that say what is looked for: of the last 90 days, older ones when asked. */
+/** The messages of the last 90 days that contain the search. Older ones on request. */
 export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPessoas: boolean }) {
   const { empresa } = useSessao()
   const [antigas, setAntigas] = useState(false)

@@ -18,7 +18,7 @@ import { semFiltros } from './conversa-lista.tsx'
 
 type Props = { filtro: FiltroConversa; onFiltro: (parte: Partial<FiltroConversa>) => void }
 
-/** What the list may be narrowed to besides its views. */
+/** The filters of the list, besides its tabs. */
 export function ConversaFiltros({ filtro, onFiltro, onFechar }: Props & { onFechar: () => void }) {
   const { t } = useLingui()
   return (

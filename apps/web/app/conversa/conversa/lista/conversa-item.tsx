@@ -8,7 +8,7 @@ import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** Address of the thread with the current filters, so that the list keeps them. */
+/** The address of a thread with the current filters, so that the list keeps them. */
 export function usePara() {
   const [params] = useSearchParams()
   return (conversa: string, mensagem?: number): Destino => {
@@ -20,7 +20,7 @@ export function usePara() {
   }
 }
 
-/** A conversation in the list, a link to its thread. */
+/** A conversation in the list: a link to its thread. */
 export function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean }) {
   const { t } = useLingui()
   const para = usePara()
@@ -78,7 +78,7 @@ function Novas({ quantas }: { quantas: number }) {
   )
 }
 
-/** The hour today, the day before that. */
+/** The time if it is today, else the day. */
 export function Quando({ instante }: { instante: string }) {
   const hoje = diaLocal(instante) === diaLocal(new Date().toISOString())
   return hoje ? formatHora(instante) : formatDiaMes(instante)

@@ -16,15 +16,15 @@ type Props = {
   anterior: Mensagem | undefined
   primeira: boolean
   cliente: string
-  /** From here on the reader had not read it. */
+  /** The first message that the user had not read. */
   novas: boolean
-  /** What was looked for. */
+  /** The message that was searched for. */
   alvo: boolean
   onApagarNota?: (nota: Nota) => void
   lerArquivo?: LerArquivo
 }
 
-/** A message with its day and the mark of what is new before it, and the notes after it. */
+/** A message, with its day and the mark of new messages before it, and its notes after it. */
 export function ConversaLinha({
   linha: { mensagem, notas },
   anterior,
@@ -58,7 +58,7 @@ export function ConversaLinha({
   )
 }
 
-/** A message that is on its way: as tall as most are. */
+/** A message that is still loading, with the usual height. */
 export function LinhaVazia({ doCliente }: { doCliente: boolean }) {
   return (
     <div aria-hidden className="flex h-[78px] flex-col gap-2 py-1">

@@ -22,13 +22,13 @@ import { ListaMenu } from './lista-menu.tsx'
 
 const CompartilhadoAviso = sobDemanda(() => import('./compartilhado-aviso.tsx'), 'CompartilhadoAviso', null)
 const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
-// From the second page on, the list draws only the rows in sight.
+// From the second page on, the list draws only the visible rows.
 const ItensRolados = sobDemanda(() => import('./itens-rolados.tsx'), 'ItensRolados')
 
 type Props = {
   filtro: FiltroConversa
   onFiltro: (parte: Partial<FiltroConversa>) => void
-  /** The open one. */
+  /** The id of the open conversation. */
   aberta?: string
 }
 
@@ -44,7 +44,7 @@ export const semFiltros = {
   nao_lidas: undefined,
 } as const satisfies FiltroConversa
 
-/** Search, filters and the conversations, each one a link to its thread. */
+/** The search, the filters and the conversations. Each is a link to its thread. */
 export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
   const { t } = useLingui()
   const caixa = useRef<HTMLDivElement>(null)
@@ -133,7 +133,7 @@ function Conteudo({ filtro, onFiltro, aberta, caixa }: Props & { caixa: Caixa })
 
 type ListaProps = { itens: ConversaResumo[]; aberta?: string }
 
-/** The first page, drawn whole. */
+/** The first page, drawn completely. */
 function PrimeiraPagina({ itens, aberta }: ListaProps) {
   const vistos = useDeferredValue(itens, itens.slice(0, 15))
   return (

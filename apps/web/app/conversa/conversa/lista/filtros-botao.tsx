@@ -9,7 +9,7 @@ const ConversaFiltros = sobDemanda(() => import('./conversa-filtros.tsx'), 'Conv
 
 type Props = { filtro: FiltroConversa; onFiltro: (parte: Partial<FiltroConversa>) => void }
 
-/** Opens the filters and says how many are on. */
+/** Opens the filters and shows how many are active. */
 export function FiltrosBotao({ filtro, onFiltro }: Props) {
   const { t } = useLingui()
   const [aberto, setAberto] = useState(false)

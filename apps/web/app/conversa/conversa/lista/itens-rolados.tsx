@@ -5,10 +5,10 @@ import { Item } from './conversa-item.tsx'
 
 type Props = { itens: ConversaResumo[]; aberta?: string; caixa: RefObject<HTMLDivElement | null> }
 
-/** Near the measured height: a wrong guess makes the rows after it jump. */
+/** Close to the measured height: a wrong estimate makes later rows jump. */
 const alturaDaLinha = 68
 
-/** Draws only the rows in sight, however many there are. */
+/** Draws only the visible rows, however many there are. */
 export function ItensRolados({ itens, aberta, caixa }: Props) {
   const rolo = useVirtualizer({
     count: itens.length,
@@ -16,7 +16,7 @@ export function ItensRolados({ itens, aberta, caixa }: Props) {
     estimateSize: () => alturaDaLinha,
     getItemKey: (i) => itens[i]?.id ?? i,
     initialRect: { width: 0, height: innerHeight },
-    // Keep the place where the first page was left.
+    // Keeps the scroll position of the first page.
     initialOffset: () => caixa.current?.scrollTop ?? 0,
     overscan: 6,
   })

@@ -19,7 +19,7 @@ const RespostasRapidas = sobDemanda(
   null,
 )
 
-/** What can be done with the whole list, and how the company answers. */
+/** Actions on the whole list, and settings of the company's answers. */
 export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
   const { t } = useLingui()
   const lista = usePermissoes(rotaLista)
@@ -60,7 +60,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
   )
 }
 
-/** Reads how it is when the menu opens. */
+/** Reads its setting when the menu opens. */
 function Satisfacao() {
   const { t } = useLingui()
   const cache = useQueryClient()

@@ -19,7 +19,7 @@ import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { LookTag } from '#ui/tag/look-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** One invoice: lines, tries to pay it, receipt, second copy, and asking for a refund. */
+/** One invoice: lines, payment attempts, receipt, second copy, and a request for a refund. */
 export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(umaFatura(id))

@@ -24,7 +24,7 @@ const campos = {
   situacao: withDefault(oneOf(filtrosFatura), 'TODAS'),
 }
 
-/** What was charged, and what came of it. */
+/** The invoices, with the result of each. */
 export default function FaturasPage() {
   const { t } = useLingui()
   const lista = useRecordList(campos, faturas)

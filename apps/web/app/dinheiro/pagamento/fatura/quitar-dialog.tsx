@@ -4,7 +4,7 @@ import { RazaoCampo } from '#dinheiro/pagamento/pagar/razao-campo.tsx'
 import { formatReais } from '#lib/formato/reais.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 
-/** An invoice that was paid elsewhere: who says so, says how. */
+/** Settles an invoice that was paid elsewhere. The user must say how it was paid. */
 export function QuitarDialog({
   fatura,
   onFechar,

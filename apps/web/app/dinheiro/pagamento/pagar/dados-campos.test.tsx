@@ -16,7 +16,7 @@ function Dados() {
   )
 }
 
-it('a part that was opened by an error stays open while its error is mended and somebody writes in it', async () => {
+it('a section that an error opened stays open while the error is corrected and the user types in it', async () => {
   await render(<Dados />)
   const inscricao = page.getByRole('textbox', { name: /Inscrição municipal/ })
   const parte = page.getByRole('group')

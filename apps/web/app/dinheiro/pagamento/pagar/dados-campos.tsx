@@ -6,7 +6,7 @@ import type { Form } from '#ui/form/use-form.ts'
 
 export type ValoresDados = AddressValues & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
 
-/** As controls hold it, with what the account knows where nothing was written yet. */
+/** The form's values. Fields that were never filled in start with the account's data. */
 export function valoresDosDados(
   dados: DadosCobranca | null,
   conta: { nome?: string | undefined; email?: string | undefined } = {},
@@ -31,13 +31,14 @@ export function dadosParaEnviar({ logradouro, municipio_ibge, ...textos }: Valor
   return { ...textos, endereco: logradouro, municipio_ibge: Number(municipio_ibge) || null }
 }
 
-/** Person of charges and fiscal documents. Only the document needs the address. */
+/** The person or company on charges and fiscal documents. Only the documents need the address. */
 export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
   const [aberto, setAberto] = useState(
     () => form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== '',
   )
   const [erros, setErros] = useState(0)
-  // A new error may stand in there. That it is gone closes nothing: somebody is writing.
+  // Opens the section, as a new error may be inside. A corrected error does not close it while the
+  // user types.
   if (form.toFix !== erros) {
     setErros(form.toFix)
     if (form.toFix > erros) setAberto(true)

@@ -3,7 +3,7 @@ import type { Fatura } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { nomeDaSituacao } from '#dinheiro/pagamento/pagamento-textos.ts'
 import { formatHora } from '#lib/formato/data-hora.ts'
 
-/** How far it is; it changes by itself. */
+/** The state of the payment. It updates by itself. */
 export function PagamentoAndamento({ fatura }: { fatura: Fatura }) {
   const { t, i18n } = useLingui()
   const [mais] = fatura.cobrancas

@@ -4,7 +4,7 @@ import type { Cobranca } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { diaLocal, formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 
-/** What choosing Pix Automático means, before it is chosen for good. */
+/** What Pix Automático means, before the user authorizes it. */
 export function ComoAutoriza() {
   return (
     <p className="flex gap-2.5 rounded-frame bg-info-soft px-4 py-3 text-sm text-info-ink">
@@ -19,7 +19,7 @@ export function ComoAutoriza() {
   )
 }
 
-/** The bank takes it by itself, and after its day tries for a week. */
+/** The bank makes the debit itself. If it fails on its day, the bank tries for a week. */
 export function DebitoMarcado({ debito }: { debito: Cobranca }) {
   const passou = debito.vencimento < diaLocal(new Date().toISOString(), 'America/Sao_Paulo')
   const [valor, dia] = [formatReais(debito.valor_centavos), formatDia(debito.vencimento)]

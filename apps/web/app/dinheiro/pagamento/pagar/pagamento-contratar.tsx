@@ -40,19 +40,19 @@ type Props = {
   onPronta: (fatura: Fatura | null) => Promise<void>
 }
 
-/** Before an invoice exists: what is charged, to whom and how. Only the button writes. */
+/** Before an invoice exists: what is charged, to whom and how. Only the button changes anything. */
 export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) {
   const { t, i18n } = useLingui()
   const { usuario } = useSessao()
   const [metodo, escolherMetodo] = useState<Metodo>(data.metodos[0] ?? 'PIX')
-  // Null: the one of an earlier try was taken away.
+  // Null when the user removed the coupon of an earlier attempt.
   const [cupom, usarCupom] = useState<string | null | undefined>(
     () => lerCupomIndicado() ?? data.cupom_indicado ?? undefined,
   )
   const planos = useAside(planosAVenda)
   const comCupom = { ...escolha, ...(cupom !== undefined && { cupom }) }
   const { error } = useQuery(ensaio(comCupom))
-  // A coupon that is refused says so at its field, and the amount is the one without it.
+  // A refused coupon shows its error at its field, and the total is without it.
   const recusa = error instanceof ErroApi ? error.corpo.campos?.cupom : undefined
   const pedido = recusa ? escolha : comCupom
   const previsto = useQuery(ensaio(pedido))

@@ -17,12 +17,12 @@ import { PagamentoMetodos } from './pagamento-metodos.tsx'
 import { PagamentoResumo } from './pagamento-resumo.tsx'
 import { PagamentoTeste } from './pagamento-teste.tsx'
 
-/** An invoice that waits: how to pay it, how it stands, and what becomes of it. */
+/** An unpaid invoice: how to pay it, its state, and what happens next. */
 export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; data: Comeco; onTrocar: () => void }) {
   const { i18n } = useLingui()
   const [mais] = fatura.cobrancas
   const [escolhido, escolher] = useState<Metodo | undefined>(mais?.metodo)
-  // Who has authorized already is not offered it, but for the code that is there.
+  // A method that is no longer offered stays while it still has a code to pay.
   const comCodigo = fatura.cobrancas.filter(isPagavel).map((cobranca) => cobranca.metodo)
   const metodos = metodosPagamento.filter((cada) => data.metodos.includes(cada) || comCodigo.includes(cada))
   const metodo = metodos.find((cada) => cada === escolhido) ?? metodos[0] ?? 'PIX'

@@ -13,10 +13,10 @@ import { Input } from '#ui/field/input.tsx'
 import { QrCode } from '#ui/photo/qr-code.tsx'
 import { toast } from '#ui/toast/toast.ts'
 
-/** `autoriza`: the code asks for authorization to take the next ones too. */
+/** `autoriza`: paying this code also authorizes the next charges. */
 type Props = { cobranca: Cobranca; autoriza: boolean; onVenceu: () => void; gerando: boolean }
 
-/** How to pay: Pix code and QR, line of the slip, or the page of the card. */
+/** How to pay: the Pix code with its QR, the line of the bank slip, or the card's page. */
 export function PagamentoInstrucao(props: Props) {
   const { cobranca } = props
   if (isPix(cobranca.metodo)) return <Pix {...props} />
@@ -178,7 +178,7 @@ function LinkFora({ url, texto, principal = false }: { url: string; texto: React
   )
 }
 
-/** As banks print it: five, five, five and six, five and six, one, fourteen. */
+/** Groups the line of a bank slip as banks print it. */
 function emGrupos(linha: string): string {
   return linha.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
 }

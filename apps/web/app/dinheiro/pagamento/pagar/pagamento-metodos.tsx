@@ -14,7 +14,7 @@ const prazosDoMetodo: Record<Metodo, MessageDescriptor> = {
   CARTAO: msg`Na página do cartão`,
 }
 
-/** One of the ways to pay that the gateway has. */
+/** A choice among the gateway's payment methods. */
 export function PagamentoMetodos({
   metodos,
   value,

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 const PagamentoContratar = sobDemanda(() => import('./pagamento-contratar.tsx'), 'PagamentoContratar')
 const PagamentoFatura = sobDemanda(() => import('./pagamento-fatura.tsx'), 'PagamentoFatura')
 
-/** Contracts a plan and pays an invoice. The server decides about money; the page asks. */
+/** Subscribes to a plan and pays an invoice. The server decides about money; the page only asks. */
 export default function PagamentoPage() {
   const { data, error, isFetching, refetch } = useQuery(comeco)
   const emDia = data && !data.aberta && isContratada(data)
@@ -78,7 +78,7 @@ function Conteudo({ data }: { data: Comeco }) {
     )
   }
   if (isContratada(data)) return <JaAssina />
-  // «Escolher» says why the plans could not be read.
+  // If the plans cannot be read, «Escolher» shows the error.
   if (!escolhida && soPrecos && !planos && !semPlanos) return <Esperando />
   if (!escolhida) return <Escolher onEscolher={trocar} />
   return (
@@ -87,7 +87,7 @@ function Conteudo({ data }: { data: Comeco }) {
       escolha={escolhida}
       onMudar={trocar}
       onPronta={async (fatura) => {
-        // Contracted: the choice has become an invoice.
+        // The plan is now an invoice, so the choice is forgotten.
         remover(chaves.planoSelecionado, 'sessionStorage')
         remover(chaves.cupomIndicado, 'sessionStorage')
         if (fatura) mudarBusca({ fatura: fatura.id }, { replace: true })
@@ -104,7 +104,7 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
   return <ErrorState query={{ error, isFetching, refetch }} />
 }
 
-/** Nothing chosen yet: the plans by the month, and a link to the comparison. */
+/** No plan is chosen yet: the plans with monthly prices, and a link to the comparison. */
 function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
   const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Fatura } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 
-/** What is charged, line by line, its total, and what comes after. */
+/** What is charged, line by line, the total, and what follows. */
 export function PagamentoResumo({
   titulo,
   linhas,

@@ -30,7 +30,7 @@ const acoesDoTeste: Record<AcaoSandbox, MessageDescriptor> = {
   REPETIR: msg`Repetir aviso`,
 }
 
-/** Plays the bank. Only charges of the test environment have it. */
+/** Simulates the bank. Only charges of the test environment have it. */
 export function PagamentoTeste({ cobranca, autorizacao }: { cobranca: Cobranca; autorizacao: Fatura['autorizacao'] }) {
   const { t, i18n } = useLingui()
   const acoes = [...(porSituacao[cobranca.situacao] ?? [])]

@@ -5,7 +5,7 @@ import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
-/** The reason of an act that stays on record: it is not done without one. */
+/** The reason for an action that is recorded. The action is not possible without it. */
 export function RazaoCampo({
   rotulo,
   botao,
@@ -15,7 +15,7 @@ export function RazaoCampo({
 }: {
   rotulo: ReactNode
   botao: ReactNode
-  /** What the toast says when it is done. */
+  /** The text of the toast afterwards. */
   feito: string
   onEnviar: (razao: string) => Promise<unknown>
   onCancelar: () => void

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-/** Shows what the server knows, and nothing else: coming here activates nothing. */
+/** Shows only what the server knows. Opening this page activates nothing. */
 export default function SucessoPage() {
   const [busca] = useSearchParams()
   const id = busca.get('fatura')
@@ -80,9 +80,9 @@ export default function SucessoPage() {
   )
 }
 
-/** What became of the authorization that was asked for with it. */
+/** The state of the authorization that was requested with the payment. */
 function SobreAutorizacao({ fatura: { autorizacao, cobrancas } }: { fatura: Fatura }) {
-  // Paid in another way after all: nothing was asked.
+  // Another method paid it, so no authorization was requested.
   if (!cobrancas.some(({ situacao, metodo }) => situacao === 'PAGA' && metodo === 'PIX_AUTOMATICO')) return null
   if (autorizacao === 'CONFIRMADA') return <Trans>As próximas renovações saem sozinhas por Pix Automático.</Trans>
   if (autorizacao === 'ESPERANDO')

@@ -9,7 +9,7 @@ import { bloquearTela } from './bloqueio.queries.ts'
 
 const BloqueioTela = sobDemanda(() => import('./bloqueio-tela.tsx'), 'BloqueioTela', null)
 
-/** Address of the lock: opening it locks; after a reload it leads back. */
+/** The address of the lock screen. Opening it locks; after a reload it leads back. */
 export default function BloqueioPage() {
   const { autenticado } = useSessao()
   const navigate = useNavegar()

@@ -16,7 +16,7 @@ import { desbloquear, telaBloqueio } from './bloqueio.queries.ts'
 
 type Pessoa = { id: number; nome: string }
 
-/** Nothing of the company or its clients is here: only who left, and who may take over. */
+/** The lock screen. It shows nothing of the company: only who left, and who may sign in. */
 export function BloqueioTela({ onDesbloquear }: { onDesbloquear: () => void }) {
   const { t } = useLingui()
   const { usuario } = useSessao()

@@ -13,7 +13,7 @@ export type Prova = Input<typeof contract.desbloquear>['body']
 
 export const telaBloqueio = leitura(['acesso', 'bloqueio'], contract.consultarBloqueio, {}, { staleTime: 0 })
 
-/** Over every tab at once; the server follows, and is told again when the network comes back. */
+/** Locks every tab at once, then the server. Without a network, the server is told later. */
 export async function bloquearTela(): Promise<void> {
   gravarBloqueio(true)
   try {
@@ -23,7 +23,7 @@ export async function bloquearTela(): Promise<void> {
   }
 }
 
-/** True when somebody else signed in: nothing of the page may stay. */
+/** True when another user signed in: nothing of the page may stay. */
 export async function desbloquear(prova: Prova): Promise<boolean> {
   const emitido = await request(contract.desbloquear, { body: prova })
   const trocou = decodificarToken(emitido.token).id !== lerSessao().identidade.id

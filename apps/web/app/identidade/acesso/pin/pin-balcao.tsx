@@ -12,7 +12,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { removerPin, type SituacaoPin, situacaoPin } from './pin.queries.ts'
 import { PinForm } from './pin-form.tsx'
 
-/** The PIN of the signed-in person in this browser: make, change, forget. */
+/** The PIN of the user in this browser: create, change, delete. */
 export function PinBalcao() {
   const { data, isError, refetch, isFetching } = useQuery(situacaoPin)
   if (isError) return <ErrorState compact query={{ isFetching, refetch }} />
@@ -77,7 +77,7 @@ function Pin({ ativo }: SituacaoPin) {
   )
 }
 
-/** Why there is none, and who can change that. */
+/** Why there is no PIN, and who can change that. */
 function SemPin() {
   const { identidade } = useSessao()
   const [minha] = identidade.empresas_gestor

@@ -6,7 +6,7 @@ import { criarPin } from './pin.queries.ts'
 
 const vazio = { pin: '', senha: '' }
 
-/** A new PIN, with the password: whoever finds the screen open does not get one of their own. */
+/** A new PIN. It needs the password, so that an open screen is not enough to set one. */
 export function PinForm({
   trocar,
   onCriar,

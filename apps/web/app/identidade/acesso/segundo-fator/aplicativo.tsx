@@ -10,7 +10,7 @@ const vazio = { codigo: '' }
 
 type Props = { preparado: SegundoFatorPreparado; onAtivar: (codigos: string[]) => void; onCancelar: () => void }
 
-/** The QR code, the same as text, and the first code that proves the app has it. */
+/** The QR code, its text, and a field for the first code, which proves that the app has it. */
 export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancelar }: Props) {
   const { t } = useLingui()
   const form = useForm({

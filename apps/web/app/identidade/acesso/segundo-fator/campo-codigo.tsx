@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Input } from '#ui/field/input.tsx'
 
-/** Six digits; `recuperacao` takes a recovery code too. */
+/** Six digits. `recuperacao` accepts a recovery code too. */
 export function CampoCodigo({ recuperacao = false, ...rest }: ComponentProps<'input'> & { recuperacao?: boolean }) {
   const { t } = useLingui()
   const { size: _, ...control } = rest

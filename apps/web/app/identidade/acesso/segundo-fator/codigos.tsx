@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 
-/** Shown once: the server cannot show them again. */
+/** The recovery codes. They show once, because the server cannot show them again. */
 export function Codigos({ codigos, onTerminar }: { codigos: string[]; onTerminar: () => void }) {
   const { t } = useLingui()
   const titulo = useRef<HTMLHeadingElement>(null)

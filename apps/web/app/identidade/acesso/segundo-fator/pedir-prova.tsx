@@ -9,7 +9,7 @@ import type { Prova } from './segundo-fator.queries.ts'
 type Props<R> = {
   acao: string
   explicacao?: ReactNode
-  /** Before there is an app: the password alone. */
+  /** Asks only for the password, because there is no app yet. */
   semCodigo?: boolean
   perigo?: boolean
   enviar: (prova: Prova) => Promise<R>
@@ -19,7 +19,7 @@ type Props<R> = {
 
 const vazia: Prova = { senha: '', codigo: '' }
 
-/** Password and code, before the second factor changes: an open session is not enough. */
+/** Asks for password and code before the second factor changes: an open session is not enough. */
 export function PedirProva<R>({
   acao,
   explicacao,

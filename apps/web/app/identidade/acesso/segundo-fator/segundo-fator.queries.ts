@@ -16,7 +16,7 @@ export const lerSituacaoDeNovo = () => queryClient.invalidateQueries({ queryKey:
 
 export const preparar = (senha: string) => request(contract.prepararSegundoFator, { body: { senha } })
 
-/** The token says what may be opened: with the second factor on, that may be more. */
+/** Turns the second factor on and renews the token, which may now allow more. */
 export async function ativar(codigo: string): Promise<string[]> {
   const { codigos } = await request(contract.ativarSegundoFator, { body: { codigo } })
   await renovarToken(lerSessao().token).catch(() => null)

@@ -24,7 +24,7 @@ type Passo =
   | { em: 'aplicativo'; preparado: SegundoFatorPreparado }
   | { em: 'codigos'; codigos: string[] }
 
-/** Two-step verification of the signed-in person: on, off, recovery codes. */
+/** The user's two-step verification: on, off, recovery codes. */
 export function SegundoFator() {
   const { data, isPending, isError, refetch } = useQuery(situacaoSegundoFator)
   if (isPending) return <Skeleton className="h-20 w-full" />

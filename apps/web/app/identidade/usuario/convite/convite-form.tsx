@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts'
 
 const vazio = { nome: '', email: '', perfil: '', gestor: false, empresa: null as { id: string; nome: string } | null }
 
-/** Who is invited, to which profile and company. */
+/** Invites a person to a profile and a company. */
 export function ConviteForm() {
   const { t } = useLingui()
   const perfis = useQuery(opcoesPerfil)

@@ -20,7 +20,7 @@ const estados = Object.keys(tons) as EstadoConvite[]
 
 const campos = { ...listFields(['enviado_em']), estado: maybe(oneOf(estados)) }
 
-/** Invitations, newest first, with what can still be done about each. */
+/** The invitations, newest first, with their possible actions. */
 export function ConviteLista({ mexe }: { mexe: boolean }) {
   const { t } = useLingui()
   const lista = useRecordList(campos, ({ busca, estado, cursor }) =>

@@ -9,7 +9,7 @@ import { RecordFrame } from '#ui/record/record-frame.tsx'
 const ConviteForm = sobDemanda(() => import('./convite-form.tsx'), 'ConviteForm')
 const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLista')
 
-/** Invites somebody, and shows who was invited. */
+/** Invites people and lists the invitations. */
 export default function ConvitesPage() {
   const { pode, porQueNao } = usePermissoes(rotaUsuario)
   const falta = (['INS', 'PRM'] as const).find((operacao) => !pode(operacao))

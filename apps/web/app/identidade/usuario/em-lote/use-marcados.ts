@@ -17,9 +17,9 @@ type MarcadosProps<V> = {
 }
 
 /**
- * What is ticked of a user until it is saved. While nothing is, it follows what others change; what
- * the reader ticked stays theirs, and the save that comes too late says what changed and goes on
- * top of it the next time.
+ * The ticked profiles or companies of a user, until they are saved. Without own changes they follow
+ * those of other people. If another person saved first, the own ticks stay, the notice says what
+ * changed, and the next save goes on top of it.
  */
 export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, enviar }: MarcadosProps<V>) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { rotaUsuario } from '#identidade/usuario/usuario.queries.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { SelectionAction } from '#ui/data-table/selection-bar.tsx'
 
-/** What can be done with several people at once. */
+/** Actions on several users at once. */
 export function UsuarioSelecao({ onStatus, onPerfis }: { onStatus: () => void; onPerfis: () => void }) {
   const { pode } = usePermissoes(rotaUsuario)
   return (

@@ -11,11 +11,11 @@ type Props = {
   onChange: (empresa: Empresa | null) => void
   optional?: boolean
   className?: string
-  /** In a row of filters: its name for screen readers only. */
+  /** In a row of filters only screen readers get the label. */
   hideLabel?: boolean
 }
 
-/** One company of all, by part of its name. */
+/** A choice among all companies, by part of the name. */
 export function EscolhaEmpresa({ value, onChange, optional, className, hideLabel }: Props) {
   const { t } = useLingui()
   const [busca, setBusca] = useState('')

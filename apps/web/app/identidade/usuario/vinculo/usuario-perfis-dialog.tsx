@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts'
 
 type Pessoa = Pick<Usuario, 'id' | 'nome' | 'perfis'>
 
-/** Which profiles several people hold from now on; what all of them hold stands ticked. */
+/** Sets the profiles of several users. Those that all of them have are ticked at first. */
 export function PerfisDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose: () => void }) {
   const { t } = useLingui()
   const perfis = useQuery(opcoesPerfil)

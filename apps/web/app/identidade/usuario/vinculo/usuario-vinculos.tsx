@@ -18,7 +18,7 @@ const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'Vi
 
 type Props = { usuario: UsuarioDetalhe; mexe: boolean }
 
-/** Profiles and companies of a user. `sozinhos`: no other form of the page guards them. */
+/** The profiles and companies of a user. `sozinhos`: no other form of the page guards them. */
 export function UsuarioVinculos({ usuario, mexe, sozinhos }: Props & { sozinhos: boolean }) {
   return (
     <>

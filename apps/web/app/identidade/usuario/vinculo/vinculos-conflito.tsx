@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { ConflictBox } from '#ui/form/conflict-notice.tsx'
 
-/** What somebody else gave or took while the reader was ticking. */
+/** What another person added or removed while the user was ticking. */
 export type VinculosMudados = { message: string; dados: string[]; tirados: string[] }
 
 export function VinculosConflito({ mudou, onAceitar }: { mudou: VinculosMudados; onAceitar: () => void }) {

@@ -16,7 +16,7 @@ import { Bloco, Resultado } from './resultado.tsx'
 
 type Props = { webhook: Webhook; evento: string; onFechar: () => void }
 
-/** One delivery: its body as it is sent, and each call with its answer. */
+/** One delivery: its body as sent, and each call with its answer. */
 export function EntregaFolha({ webhook, evento, onFechar }: Props) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

@@ -30,7 +30,7 @@ const campos = {
   cursor: maybe(shortText(1000)),
 }
 
-/** Deliveries of a webhook, newest first; one opens with its body and answers. */
+/** The deliveries of a webhook, newest first. Each opens with its body and answers. */
 export function EntregasLista({ webhook }: { webhook: Webhook }) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

@@ -5,7 +5,7 @@ import { errosEmPalavras } from '#integracao/webhook/webhook-textos.ts'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** Status of an answer, or why there is none, and how long it took. */
+/** The status of an answer, or why there is none, and how long it took. */
 export function Resultado({ chamada }: { chamada: Omit<Tentativa, 'numero' | 'em'> }) {
   const { duracao_ms, status, resposta } = chamada
   return (
@@ -35,7 +35,7 @@ export function Codigo({ status, erro }: Pick<Tentativa, 'status' | 'erro'>) {
   )
 }
 
-/** A text as it went over the line. */
+/** A text exactly as it was transmitted. */
 export function Bloco({ titulo, texto, json = false }: { titulo: ReactNode; texto: string; json?: boolean }) {
   const { t } = useLingui()
   const mostrado = json ? JSON.stringify(JSON.parse(texto), null, 2) : texto

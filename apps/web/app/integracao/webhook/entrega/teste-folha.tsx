@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { Bloco, Resultado } from './resultado.tsx'
 
-/** What came back for a test. */
+/** The answer to a test. */
 export function TesteFolha({ teste, onFechar }: { teste: ResultadoTeste; onFechar: () => void }) {
   const deuCerto = teste.status !== null && teste.status >= 200 && teste.status < 300
   return (

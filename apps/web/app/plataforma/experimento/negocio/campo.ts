@@ -1,2 +1,2 @@
-/** A control on the deep band. */
+/** The classes of a control on the dark background. */
 export const campo = 'border-deep-field! bg-deep-2!'

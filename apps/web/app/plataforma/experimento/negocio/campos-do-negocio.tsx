@@ -21,7 +21,7 @@ type Props = {
   onMudanca: () => void
 }
 
-/** Name, services and hours of the business. */
+/** The name, services and hours of the business. */
 export function CamposDoNegocio({ partida, erros, campos, onMudanca }: Props) {
   const { t } = useLingui()
   const [servicos, setServicos] = useState(() => partida.servicos.map((servico, chave) => ({ ...servico, chave })))

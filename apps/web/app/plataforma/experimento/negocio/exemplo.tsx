@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 
-/** A conversation of the editor's starting point. `breve`: only its beginning. */
+/**
+ * A sample conversation with the business that the editor starts with. `breve`: only its beginning.
+ */
 export function Exemplo({ breve = false }: { breve?: boolean }) {
   const { t } = useLingui()
   return (

@@ -16,23 +16,23 @@ import { limites } from './limites.ts'
 const inicial = 'barbearia'
 
 type Props = {
-  /** The kind of business to begin with; undefined while the page does not know it yet. */
+  /** The kind of business at first. Undefined until the page knows it. */
   ramo: Segmento | null | undefined
   enviar: Ref<HTMLButtonElement>
   aberto: boolean
   acabou: boolean
   onAberto: (aberto: ExperimentoGuardado, novo: boolean) => void
-  /** Another name or kind: the agent greets anew. */
+  /** Called when the name or the kind changed: the agent greets again. */
   onOutroNegocio: () => void
   onAcabou: () => void
 }
 
-/** The first sending makes the draft and opens the chat, each later change is saved by itself. */
+/** The first submit makes the draft and opens the chat. Later changes are saved by themselves. */
 export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutroNegocio, onAcabou }: Props) {
   const { t } = useLingui()
   const idioma = idiomaAtual()
   const [marcado, setMarcado] = useState<Segmento>(inicial)
-  /** What the fields begin with; with the next `vez` they begin anew. */
+  /** The initial values of the fields. Another `vez` resets the fields. */
   const [inicio, setInicio] = useState({ vez: 0, partida: partidaDe(inicial, idioma) })
   const comecarCom = (partida: typeof inicio.partida) => setInicio(({ vez }) => ({ vez: vez + 1, partida }))
   const campos = useRef<HTMLFormElement>(null)
@@ -67,8 +67,8 @@ export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutr
   const { bind, show: mostrar, errors, busy } = form
   const { salvo, salvar, mudou } = useSalvar({ campos, conferir, mostrar, onOutroNegocio, onAcabou })
 
-  // What this tab tried before goes on, unless another kind is asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address is known.
+  // Continues this tab's earlier draft, unless another kind is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the address is known
   useEffect(() => {
     if (ramo === undefined) return
     const guardado = lerExperimento()

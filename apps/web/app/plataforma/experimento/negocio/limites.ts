@@ -1,6 +1,6 @@
 import type { limitesExperimento } from '@zelo/contract/plataforma/experimento'
 
-// The contract's schemas stay out of the page's script; the compiler checks these against it.
+// A copy, because the contract's schemas would enlarge the page's script. The type checks it.
 export const limites: typeof limitesExperimento = {
   texto: 60,
   servicos: 6,

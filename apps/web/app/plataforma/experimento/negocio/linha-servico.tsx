@@ -10,13 +10,13 @@ import { limites } from './limites.ts'
 type Props = {
   indice: number
   servico: Partida['servicos'][number]
-  /** By field name, as `servicos.0.nome`. */
+  /** By field name: `servicos.0.nome`. */
   erros: Record<string, string>
-  /** Without it, this service must stay: it is the only one. */
+  /** Undefined for the only service, which cannot be removed. */
   onTirar: (() => void) | undefined
 }
 
-/** One service: on a phone its name has a line of its own. */
+/** One service. On a phone its name has its own line. */
 export function LinhaServico({ indice, servico: { nome, minutos, preco }, erros, onTirar }: Props) {
   const { t } = useLingui()
   const nomeDo = (qual: string) => `servicos.${indice}.${qual}`

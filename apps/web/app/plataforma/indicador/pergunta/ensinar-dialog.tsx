@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ensinar, type Pergunta } from './perguntas.queries.ts'
 
-/** The answer is written where the question is read: from the next client on the agent gives it. */
+/** Answers a question in place. From the next message on, the agent gives this answer. */
 export function EnsinarDialog({ pergunta, onFechar }: { pergunta: Pergunta; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({

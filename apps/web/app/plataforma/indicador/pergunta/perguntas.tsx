@@ -18,7 +18,10 @@ import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.
 
 const EnsinarDialog = sobDemanda(() => import('./ensinar-dialog.tsx'), 'EnsinarDialog', null)
 
-/** Questions without an answer: taught here, the next message has one. */
+/**
+ * The questions that the agent could not answer. An answer written here counts from the next
+ * message.
+ */
 export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
   const { empresa } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(perguntas(empresa, periodo))

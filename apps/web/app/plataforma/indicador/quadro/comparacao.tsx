@@ -21,7 +21,7 @@ export function Comparacao({
         <Trans>o mesmo que nos {dias} dias anteriores</Trans>
       </span>
     )
-  // «4.100% a mais» says less than the number itself.
+  // A huge percentage says less than the number itself.
   if (atual > antes * 3)
     return (
       <span className={bom === 'mais' && antes > 0 ? 'font-emphasis text-pri-ink' : 'text-ink-2'}>

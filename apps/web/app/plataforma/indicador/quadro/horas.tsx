@@ -10,7 +10,7 @@ const horas = Array.from({ length: 24 }, (_, hora) => hora)
 /** Monday first. */
 const semana = [1, 2, 3, 4, 5, 6, 0]
 
-/** When clients write, by weekday and hour of the company. */
+/** When clients write, by weekday and hour in the company's time zone. */
 export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
   const { t } = useLingui()
   const total = (dia: number, hora: number) =>

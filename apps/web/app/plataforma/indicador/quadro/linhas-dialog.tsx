@@ -18,7 +18,7 @@ import { type LinhaDoIndicador, linhas } from './linhas.queries.ts'
 
 type Props = { figura: Figura; periodo: PeriodoIndicador; fuso: string; onFechar: () => void }
 
-/** The rows that a figure counts: what is not to be believed can be looked at. */
+/** The rows behind a number, so that it can be checked. */
 export function LinhasDialog({ figura, periodo, fuso, onFechar }: Props) {
   const { _ } = useLingui()
   const { empresa } = useSessao()

@@ -9,7 +9,7 @@ import { Numero } from './quadro-figura.tsx'
 
 type Props = { painel: Indicadores; onAbrir: (figura: Figura) => void }
 
-/** The strip at the top: conversations day by day, and what came of them. */
+/** The top row: conversations by day, and their outcomes. */
 export function Numeros({ painel, onAbrir }: Props) {
   const { t } = useLingui()
   const { numero, parte, tempo } = useEscrita()

@@ -9,7 +9,7 @@ import { Nada } from './quadro-figura.tsx'
 const cabeca = 'px-2 py-2 text-end font-normal whitespace-nowrap'
 const celula = 'px-2 py-2.5 text-end tabular-nums whitespace-nowrap'
 
-/** Services or professionals, the most booked first, each with a bar of its part. */
+/** Services or professionals, the most booked first, each with a bar of its share. */
 export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicadores['servicos'] }) {
   const { t } = useLingui()
   const { numero } = useEscrita()

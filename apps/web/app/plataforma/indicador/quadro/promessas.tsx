@@ -8,7 +8,7 @@ import { Nada } from './quadro-figura.tsx'
 
 type Props = Pick<Indicadores, 'promessas'> & { onAbrir: (figura: Figura) => void }
 
-/** «A equipe responde»: what the agent promised, and whether people kept it. */
+/** «A equipe responde»: the promises of the agent, and whether the team kept them. */
 export function Promessas({ promessas, onAbrir }: Props) {
   const { _ } = useLingui()
   const { numero, parte } = useEscrita()

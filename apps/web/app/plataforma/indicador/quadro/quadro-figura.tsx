@@ -4,7 +4,7 @@ export function Nada({ children }: { children: ReactNode }) {
   return <p className="px-4 py-5 text-ink-2 text-sm">{children}</p>
 }
 
-/** A key figure. With `onAbrir` it is a button that shows the rows it counts. */
+/** A key number. With `onAbrir` it is a button that shows the rows behind it. */
 export function Numero({
   label,
   valor,

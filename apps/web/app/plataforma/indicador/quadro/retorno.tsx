@@ -9,7 +9,7 @@ import { Nada } from './quadro-figura.tsx'
 
 type Props = { retorno: NonNullable<Indicadores['retorno']>; atendidos: number; onAbrir: (figura: Figura) => void }
 
-/** «Pagou-se?»: a sum that anybody can follow, each part with its rows. */
+/** «Pagou-se?»: a simple calculation, each part with its rows. */
 export function Retorno({ retorno, atendidos, onAbrir }: Props) {
   const { numero } = useEscrita()
   const { valor, fora_valor, assinatura, modelo, saldo } = retorno

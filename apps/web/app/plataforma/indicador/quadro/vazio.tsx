@@ -5,7 +5,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** Before the first client there is nothing to count: what would bring them is one press away. */
+/** Shown before the first client: what brings clients, one click away. */
 export function Vazio() {
   const { identidade } = useSessao()
   const pode = (rota: string) => podeRota(identidade.permissoes, rota)

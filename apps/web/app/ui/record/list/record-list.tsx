@@ -28,38 +28,38 @@ type Props<T extends { id: string | number }> = Pick<
   DataTableProps<T>,
   'columns' | 'rowName' | 'rowHref' | 'selectionActions'
 > & {
-  /** Names the list in this browser's storage. */
+  /** The list's name in this browser's storage. */
   name: string
   title: string
   description: ReactNode
   list: ListState<T>
-  /** What the search looks at: «Nome ou identificador». */
+  /** The fields that the search covers: «Nome ou identificador». */
   searchIn: string
   filters?: ReactNode
-  /** In the head: what else can be done with the whole list. */
+  /** Further actions on the whole list, in the head. */
   more?: ReactNode
-  /** Each record has a page below this address. */
+  /** The address of the records' pages, without the id. */
   base?: Endereco
-  /** The words of the way to a new record, for who may write one. */
+  /** The label of the link to a new record, or false for users who may not add one. */
   addLabel?: string | false
   addAt?: Endereco
-  /** Gives the whole list, filtered as it is, as a file. */
+  /** Downloads the whole list, with its filters, as a file. */
   download?: Endpoint | (() => Promise<void>)
-  /** Records that are switched on and off: a filter, and the chosen ones together. */
+  /** For records that can be active or inactive: a filter, and actions on the selected ones. */
   active?: {
     filter: Pick<Parameters<typeof ActiveFilter>[0], 'value' | 'onChange'>
-    /** Grammar of the records' name. */
+    /** The records' name is feminine in Portuguese. */
     feminine?: boolean
-    /** false: not by this user. */
+    /** False: this user may not change it. */
     change: false | ((ids: string[], ativo: boolean) => Promise<unknown>)
   }
   /** The items of a row's menu. */
   rowActions?: (row: T) => ReactNode
-  /** What stands here when there is nothing yet. */
+  /** Shown while there is no record yet. */
   empty: ReactNode
 }
 
-/** The frame of every list of the panel: head, search and filters, table, pages. */
+/** The frame of every list in the panel: head, search and filters, table, pages. */
 export function RecordList<T extends { id: string | number }>(props: Props<T>) {
   const { t } = useLingui()
   const { name, title, description, list, searchIn, filters, more, download, rowActions, empty, columns, ...resto } =
@@ -160,7 +160,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
   )
 }
 
-/** A phone has no heads to press. */
+/** A select for the order, because a phone shows no column heads. */
 function Order<T extends { id: string | number }>({ list, columns }: Pick<Props<T>, 'list' | 'columns'>) {
   const { t } = useLingui()
   const { sort, sortable, onSort } = list

@@ -16,7 +16,7 @@ type ListFields<O extends string> = { [K in keyof Common<O>]: AddressField<Commo
   ordem: { sortable: readonly string[] }
 }
 
-/** URL fields of a list. The first sort column is the default; `fixed`: headers do not sort. */
+/** The URL fields of a list. The first order is the default. `fixed`: column heads do not sort. */
 export function listFields<const O extends string>(orders: readonly [O, ...O[]], fixed = false): ListFields<O> {
   return {
     busca: withDefault(shortText(100), ''),
@@ -29,16 +29,17 @@ export function listFields<const O extends string>(orders: readonly [O, ...O[]],
 type AnyFields = ListFields<string> & Record<string, AddressField<unknown>>
 type Asked<C> = { [K in keyof C]: C[K] extends AddressField<infer V> ? V : never }
 
-/** State of a list's frame, from `useRecordList`. */
+/** The state that `useRecordList` returns. */
 export type ListState<T extends Row> = Omit<
   ReturnType<typeof useRecordList<T, AnyFields>>,
   'asked' | 'change' | 'filter'
 > & { asked: Partial<Common<string>> }
 
-// Previous page of each cursor, for the tab's life. Unknown ones lead to the first page.
+// The previous page of each cursor, kept for the tab's life. Unknown cursors lead to the first
+// page.
 const pagesBefore = new Map<string, string | undefined>()
 
-/** Rows of a list page; search, filters, order and page are in the URL, for links and Back. */
+/** The rows of a list page. Search, filters, order and page are in the URL, for links and Back. */
 export function useRecordList<T extends Row, C extends AnyFields>(
   fields: C,
   read: (asked: Asked<C>) => { queryKey: QueryKey; queryFn: () => Promise<ResultPage<T>> },
@@ -48,7 +49,7 @@ export function useRecordList<T extends Row, C extends AnyFields>(
   const [selection, onSelection] = useState<Selection>({})
   const { data, error, isFetching, refetch } = useQuery({ ...read(asked), placeholderData: keepPreviousData })
   const shown = JSON.stringify(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter shows other rows: nothing of it is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter shows other rows, so the selection is cleared
   useEffect(() => onSelection({}), [shown])
   const part = (next: Partial<Common<string>>, replace = false) =>
     change(next as Parameters<typeof change>[0], { replace })
@@ -87,9 +88,9 @@ export function useRecordList<T extends Row, C extends AnyFields>(
     onSelection,
     selectedIds: Object.keys(selection),
     selectedRows: data?.itens.filter(({ id }) => selection[id]) ?? [],
-    /** Filters that narrow it, without the search. */
+    /** The number of active filters, without the search. */
     active,
-    /** A search or filter is active. */
+    /** A search or a filter is active. */
     filtered: active > 0 || asked.busca !== fields.busca.fallback,
     clear: () => change(readAddress(fields, new URLSearchParams())),
   }

@@ -3,7 +3,7 @@ import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 
 type Visible = Record<string, boolean>
 
-/** Columns that somebody hides or shows in a list stay so in this browser. */
+/** Remembers in this browser which columns of a list the user hides or shows. */
 export function useVisibleColumns(
   list: string,
   columns: readonly { id: string; aside?: boolean }[],
