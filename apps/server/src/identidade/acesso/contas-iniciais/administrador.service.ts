@@ -12,11 +12,13 @@ import { criarUsuario } from './usuario.semente.ts'
 
 export type PrimeiroAdministrador = { cpf: string; nome: string; email: string; senha: string }
 
-// Advisory lock number, unique in the product.
+// Advisory lock number; nothing else in the product uses it.
 const trava = 7_305_112
 const email = z.email()
 
-/** Creates the first administrator. Throws Invalido by field, Conflito when one exists. */
+/**
+ * Creates the first administrator. Throws Invalido by field, or Conflito if there is one already.
+ */
 export async function criarPrimeiroAdministrador(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,
   dados: PrimeiroAdministrador,

@@ -15,7 +15,9 @@ import { lerToken } from './token.ts'
 const vistaACadaMs = 60_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Identifies the caller before the body is read. Rights come from the database. */
+/**
+ * Identifies the caller before the body is read. The rights come from the database, not the token.
+ */
 export function autenticar(servicos: Servicos): Autenticar {
   return {
     async agora(request, { acesso }) {
@@ -47,7 +49,7 @@ export function autenticar(servicos: Servicos): Autenticar {
   }
 }
 
-/** Token of the Authorization header only. */
+/** Token of the Authorization header; other places do not count. */
 export function bearerDe(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
