@@ -16,7 +16,9 @@ export async function consultarCadastroBasico(contexto: Via<'consultarCadastroBa
   })
 }
 
-/** INCOMPLETO → ATIVO, once one company can take bookings. Whoever is ATIVO already stays so. */
+/**
+ * INCOMPLETO → ATIVO, once one of the companies can take bookings. Does nothing for other users.
+ */
 export async function concluirCadastroBasico(contexto: Via<'concluirCadastroBasico'>): Promise<{ ok: true }> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
