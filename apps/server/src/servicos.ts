@@ -14,8 +14,8 @@ import { openStorage } from '#platform/storage/open.ts'
 type Abertos = Servicos & { close(): Promise<void> }
 
 /**
- * Opens everything the product talks to, on a migrated database. `close` finishes running work,
- * then closes in reverse order.
+ * Opens all services of the product on a migrated database. `close` lets jobs finish, then closes
+ * the rest.
  */
 export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
   const db = openDatabase(url, {
