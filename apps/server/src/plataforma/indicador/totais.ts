@@ -1,6 +1,6 @@
 import { origensAgendamento, type TotaisIndicador } from '@zelo/contract/plataforma/indicador'
 
-/** Sums of a period from the daily counts. */
+/** Sums of a period, from the counts of each day. */
 export type SomaConversas = {
   atual: boolean
   canal: 'WEB' | 'WHATSAPP'
@@ -50,7 +50,9 @@ export function totaisDe(
   }
 }
 
-/** Median and 95th percentile, as middle of their bands. */
+/**
+ * Median and 95th percentile. The counts are by band, so the middle of a band stands for its times.
+ */
 export function tempoDeResposta(respostas: readonly SomaRespostas[]): TotaisIndicador['resposta'] {
   const quantas = somar(respostas, ({ total }) => total)
   if (quantas === 0) return null
