@@ -12,7 +12,7 @@ import { criarUsuario } from './usuario.semente.ts'
 
 export type PrimeiroAdministrador = { cpf: string; nome: string; email: string; senha: string }
 
-// Advisory lock number; nothing else in the product uses it.
+// Advisory lock number; the seed of the demo takes the same one.
 const trava = 7_305_112
 const email = z.email()
 
