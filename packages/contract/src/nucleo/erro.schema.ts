@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Body of every error. `message`: what happened, in the caller's language; `acao`: what to do. */
+/**
+ * Body of every error. `message` says what happened, in the caller's language, and `acao` what to
+ * do.
+ */
 export const erro = z.object({
   codigo: z.string(),
   message: z.string(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Entry of a profile: a route, an action's name and flags. A master entry grants everything. */
+/**
+ * An entry of a profile: a route, the name of an action, and flags. A master entry grants
+ * everything.
+ */
 export const permissao = z.object({
   rota: z.string(),
   nome: z.string(),
