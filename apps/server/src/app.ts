@@ -129,10 +129,7 @@ import { auditoriaRoutes } from '#trilha/auditoria/auditoria.routes.ts'
 
 export type App = FastifyInstance
 
-/**
- * Registers the whole product in one place. `web` also serves the built pages, which tests of the
- * API do not need.
- */
+/** Registers the whole product. `web` also serves the built pages; tests of the API need none. */
 export async function buildApp(servicos: Servicos, options: { web: boolean }): Promise<App> {
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())

@@ -13,10 +13,7 @@ import { openStorage } from '#platform/storage/open.ts'
 
 type Abertos = Servicos & { close(): Promise<void> }
 
-/**
- * Opens all services of the product on a migrated database. `close` lets jobs finish, then closes
- * the rest.
- */
+/** Opens all services on a migrated database. `close` lets jobs finish before the rest. */
 export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
   const db = openDatabase(url, {
     agrupador: config.agrupadorUrl,

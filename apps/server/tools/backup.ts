@@ -11,10 +11,7 @@ import { type Config, parseConfig } from '#platform/config.ts'
 import { runningUrl } from '#platform/database/embedded/running.ts'
 import { openLog } from '#platform/log.ts'
 
-/**
- * `npm run backup -- [pasta] [--com-segredo]` copies all data as of one instant while the product
- * runs.
- */
+/** `npm run backup -- [pasta] [--com-segredo]` copies all data while the product runs. */
 if (import.meta.main) await comando(backup)
 
 async function backup(): Promise<void> {

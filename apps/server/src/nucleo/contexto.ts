@@ -78,10 +78,7 @@ type Palavras = typeof contract
 type Chamadas = { [P in keyof Palavras]: keyof Palavras[P] }[keyof Palavras]
 type ComNome<N> = { [P in keyof Palavras]: N extends keyof Palavras[P] ? Palavras[P][N] : never }[keyof Palavras]
 
-/**
- * `Via<'editarServico'>` is the context of that endpoint. An endpoint with the same proofs fits
- * too.
- */
+/** `Via<'editarServico'>`: context of that endpoint, or of any other with the same proofs. */
 export type Via<N extends Chamadas> = ContextoDe<ComNome<N>>
 
 /** Requires one more permission or throws Proibido. It does not compile if already proved. */
@@ -115,9 +112,7 @@ function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaCha
   return unica
 }
 
-/**
- * Company of a call, for the router. With `gestor`, throws SoGestor unless the caller manages it.
- */
+/** The company of a call. With `gestor`, throws SoGestor unless the caller manages it. */
 export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaDaChamada {
   if (ator.tipo !== 'usuario') throw new NaoAutorizado()
   const empresa = escolherEmpresa(ator)

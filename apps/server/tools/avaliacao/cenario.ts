@@ -52,9 +52,7 @@ const cenario = z.strictObject({
         }),
       )
       .default([]),
-    /**
-     * Wishes of the client on the waiting list. `oferta` is a free time that was offered for one.
-     */
+    /** The client's wishes on the waiting list. `oferta` is a free time offered for one. */
     lista_espera: z
       .array(desejo.extend({ oferta: z.strictObject({ profissional: texto, inicio: instante }).optional() }))
       .default([]),
@@ -89,9 +87,7 @@ const cenario = z.strictObject({
   }),
 })
 
-/**
- * A conversation to be judged: its company, the client's lines, and what must be true at the end.
- */
+/** A conversation to judge: its company, the client's lines and the expected end. */
 export type Cenario = z.output<typeof cenario> & { arquivo: string }
 
 /** A scenario file that cannot be used. Each line of the message names file, place and reason. */

@@ -9,9 +9,7 @@ const linhaSchema = z.object({
   texto: z.string(),
   relogio: z.iso.datetime({ offset: true }),
   zona: z.string(),
-  /**
-   * Local dates and times that the text may mean, with open ends. An empty list means no moment.
-   */
+  /** Local dates and times that the text may mean, with open ends. Empty: no moment. */
   espera: z.array(z.object({ de: z.string().optional(), ate: z.string().optional() })),
 })
 type LinhaComData = z.infer<typeof linhaSchema>
@@ -35,9 +33,7 @@ export async function avaliarDatas(arquivo: string): Promise<RelatorioDatas> {
   return { total: linhas.length, certas: linhas.length - erradas.length, erradas }
 }
 
-/**
- * Reads a file with one JSON object of `schema` a line. The error names the first line that is not.
- */
+/** Reads a file with one JSON `schema` a line. The error names the first bad line. */
 export async function lerLinhas<T>(arquivo: string, schema: z.ZodType<T>): Promise<T[]> {
   const texto = await readFile(arquivo, 'utf8').catch(() => {
     throw new CenarioInutilizavel(`${arquivo}: não encontrei este arquivo.`)

@@ -131,7 +131,6 @@ it('no line of three words or more that teaches the reader almost equals a line,
     }
   }
   expect(conjuntos.length).toBeGreaterThanOrEqual(11)
-  // Shows only where, because those who work on the reader must not read the sets that are set
-  // aside.
+  // Shows only where: authors of the reader must not read the sets that are set aside.
   expect(exemplos.filter(({ texto }) => proximas.has(iguais(texto))).map(({ onde }) => onde)).toEqual([])
 }, 60_000)

@@ -51,9 +51,7 @@ export type FimDoCenario = {
   semMensagens: boolean
 }
 
-/**
- * Creates a scenario's company with people, hours and appointments, and the client who will write.
- */
+/** Creates a scenario's company, people, hours and appointments, and the client who writes. */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
   const empresaId = uuidv7()
   const chave = `avaliacao-${empresaId}`

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lerCenario } from './cenario.ts'
 import { negativasFalsas } from './negativas.ts'
 
-// A Monday. On Wednesday Rai works until noon and is booked from ten; Iva works on Friday
-// afternoons.
+// A Monday. On Wednesday Rai works until noon, booked from ten; Iva works on Friday afternoon.
 const agora = new Date('2026-09-14T10:00:00-03:00')
 const cenario = lerCenario(
   'negativas.yaml',

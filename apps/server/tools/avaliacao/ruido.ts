@@ -102,9 +102,7 @@ export function comRuido(cenario: Cenario, numero: number, fala: string): string
 
 type Nomes = { pessoas: ReadonlySet<string>; decidem: ReadonlySet<string> }
 
-/**
- * Names of people keep all letters. Names of services and professionals may lose their capitals.
- */
+/** Keeps names of people. Names of services and professionals may lose their capitals. */
 function nomesDe({ mundo, cliente, espera, falas, se_perguntar: regras }: Cenario): Nomes {
   const palavras = (nomes: (string | undefined)[]) =>
     new Set(nomes.flatMap((nome) => chave(nome ?? '').match(palavra) ?? []).filter((um) => um.length > 2))

@@ -26,9 +26,7 @@ export async function contarConversasDemo(tx: Tx, titularId: number, agora: Date
   )
 }
 
-/**
- * The demo's subscription, played day by day: the trial, two months, then a year. Sends no notices.
- */
+/** The demo's subscription day by day: trial, two months, then a year. Sends no notices. */
 export async function semearAssinaturaDemo(
   tx: Tx,
   servicos: Servicos,

@@ -95,10 +95,7 @@ export const profissionaisDemo: readonly ProfissionalDemo[] = [
 
 type ExcecaoDemo = { diasUteis: number; profissional: string | null; faixas: Faixas; motivo: string }
 
-/**
- * Days off and other hours, counted in weekdays from today. Tomorrow is left alone, as people try
- * it.
- */
+/** Days off and other hours, in weekdays from today. Tomorrow stays free for trying out. */
 export const excecoesDemo: readonly ExcecaoDemo[] = [
   { diasUteis: 9, profissional: 'Dra. Lívia Antunes', faixas: [], motivo: 'Congresso de odontologia' },
   { diasUteis: 12, profissional: null, faixas: [], motivo: 'Confraternização da equipe' },

@@ -25,10 +25,7 @@ const duvidas = 14
 /** Of ten appointments the agent has booked this many. */
 const porConversaEmDez = 4
 
-/**
- * Gives each time a client and a history: when and by whom it was booked, its outcome and
- * conversation.
- */
+/** Gives each time a client, and when, how and by whom it was booked, and its outcome. */
 export function contarHistorico(sorteio: Sorteio, base: Base, vagas: Vaga[]): Historico {
   const historico: Historico = { agendamentos: [], conversas: [], mensagens: [] }
   const diasDoCliente = new Set<string>()

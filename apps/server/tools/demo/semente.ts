@@ -140,9 +140,7 @@ async function inserirHistorico(tx: Tx, { conversas, mensagens, agendamentos }: 
   await tx.insert(agendamento).values(agendamentos)
 }
 
-/**
- * Writes e-mails for the newest bookings of the agent, and notices in the bell for the last ones.
- */
+/** E-mails for the agent's newest bookings, and notices in the bell for the last ones. */
 async function avisar(tx: Tx, servicos: Servicos, { agendamentos }: Historico): Promise<void> {
   const recentes = agendamentos
     .filter(({ conversaId, status }) => conversaId && status !== 'CANCELADO')

@@ -29,16 +29,11 @@ export const agendamento = z.object({
   sequencia: z.int(),
   /** Null if no deposit was asked for. AGUARDANDO: the time is only held. */
   sinal: z.nullable(sinalDoAgendamento),
-  /**
-   * Delay that the client announced; null for none. `minutos` is null if they do not know how long.
-   */
+  /** Delay that the client announced, or null. `minutos` is null if unknown. */
   aviso_atraso: z.nullable(z.object({ minutos: z.nullable(z.int()), avisado_em: instante })),
 })
 
-/**
- * The number to call: the client's own, or that of the person who answers for them. Digits, or
- * null.
- */
+/** The number to call: the client's, or that of their `responsavel`. Digits, or null. */
 const comTelefone = z.object({
   ...agendamento.shape,
   cliente: z.object({ ...nomeado.shape, telefone: z.nullable(z.string()) }),
@@ -94,9 +89,7 @@ export const consultarOferta = terms({
         profissionais: z.array(
           z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()), servicos: z.array(idUuid) }),
         ),
-        /**
-         * Working time, whether or not it is booked. Sorted, without overlap for each professional.
-         */
+        /** Working time, booked or not. Sorted, without overlap for each professional. */
         expediente: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
       }),
     },

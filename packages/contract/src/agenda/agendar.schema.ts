@@ -27,10 +27,7 @@ export const consultarVitrine = terms({
         }),
         /** Search engines may list the page. */
         na_busca: z.boolean(),
-        /**
-         * Minutes to pay a deposit, and the rule for cancelling; null if no service asks for a
-         * deposit.
-         */
+        /** Minutes to pay a deposit, and the cancelling rule; null if no service asks for one. */
         sinal: z.nullable(z.object({ prazo_min: z.int(), regra: z.string() })),
         servicos: z.array(
           z.object({
@@ -83,9 +80,7 @@ export const agendarPelaVitrine = terms({
         fim: instante,
         servico: z.string(),
         profissional: z.string(),
-        /**
-         * Null if it is booked. Otherwise the time is held, and the token opens the page to pay.
-         */
+        /** Null if booked. Otherwise the time is held; the token opens the page to pay. */
         sinal: z.nullable(z.extend(sinalDoCliente, { token: z.string() })),
       }),
     },

@@ -88,10 +88,7 @@ export const ensaio = z.object({
     fora: z.int(),
     dentro: z.int(),
     mudam_hora: z.int(),
-    /**
-     * Reminders that are still to be sent for them, and appointments whose reminder was already
-     * sent.
-     */
+    /** Reminders still to be sent for them, and appointments already reminded of. */
     lembretes: z.int(),
     lembrados: z.int(),
   }),

@@ -9,9 +9,7 @@ const todos = Object.values(significados).flat()
 /** What a line can mean. `conversa` is small talk that asks for nothing. */
 export const significado = z.enum(todos)
 
-/**
- * An act, by the name that the reader gives it. The reader knows more acts than people can teach.
- */
+/** An act, by the reader's name for it. The reader knows more acts than can be taught. */
 const ato = z.string()
 
 /** A client's line that the agent did not understand, or after which the team took over. */

@@ -1,6 +1,4 @@
-/**
- * Variables of a prompt. They are written in braces and filled in from the records of the company.
- */
+/** Variables of a prompt, written in braces and filled in from the company's records. */
 export const variaveisPrompt = [
   'empresa.nome',
   'empresa.endereco',

@@ -7,9 +7,7 @@ import { limitesTreino } from './treino.ts'
 
 const acesso = { rota: '/gerenciamento/agente', flag: 'pode_visualizar' } as const
 
-/**
- * A time that is taken. `treino`: the practice phone booked it. Of clients only the time is shown.
- */
+/** A taken time, without its client. `treino`: the practice phone booked it. */
 const horarioNoTreino = z.object({
   id: idUuid,
   inicio: instante,

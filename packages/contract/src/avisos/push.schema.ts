@@ -14,9 +14,7 @@ const preferencias = {
   silencio: z.nullable(z.object({ de: hora, ate: hora })),
   /** Silent while the person has the panel open on any device. */
   so_fora: z.boolean(),
-  /**
-   * Shows what the bell says, with clients' names. Otherwise only the kind of notice and the hour.
-   */
+  /** Shows the notice with clients' names. Otherwise only its kind and the hour. */
   mostrar_nome: z.boolean(),
   /** IANA zone of `silencio`. */
   fuso,
@@ -28,9 +26,7 @@ export const pushAparelho = z.object({
   endpoint: z.string(),
   ...preferencias,
   incluido_em: instante,
-  /**
-   * The session that it follows: the caller's, another, or one that ended, so that it is silent.
-   */
+  /** Session of the device: the caller's, another, or one that ended, so it is silent. */
   sessao: z.enum(['ESTA', 'OUTRA', 'ENCERRADA']),
 })
 

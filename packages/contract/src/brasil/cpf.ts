@@ -1,8 +1,6 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 
-/**
- * The digits of a text. A full-width «５» becomes 5, so that every spelling of a CPF is one account.
- */
+/** The digits of a text, with «５» as 5, so that all spellings of a CPF are one account. */
 export function onlyDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }

@@ -2,9 +2,7 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 
 const perguntados = new Set(['national', 'optional'])
 
-/**
- * National holidays from `de` to `ate` (`YYYY-MM-DD`), with Carnival Tuesday and Corpus Christi.
- */
+/** National holidays from `de` to `ate` (`YYYY-MM-DD`), also Carnival and Corpus Christi. */
 export function feriadosEntre(de: string, ate: string): { dia: string; nome: string }[] {
   const anos = [...new Set([Number(de.slice(0, 4)), Number(ate.slice(0, 4))])]
   return anos

@@ -64,10 +64,7 @@ export const listarCanais = terms({
         /** Key of the public chat, and the hosts (with port) of sites that may embed it. */
         chave: z.string(),
         sites: z.array(z.string()),
-        /**
-         * Secrets by which a site signs who its visitor is, newest first. Without one, it cannot
-         * sign.
-         */
+        /** Secrets by which a site signs its visitor's identity, newest first. */
         identidade: z.array(segredoIdentidade),
         /** The newest 50 people who wrote while a channel was down and still wait. */
         perdidas: z.array(perdida),

@@ -14,9 +14,7 @@ const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
  */
 const identidade = z.string().check(z.minLength(1), z.maxLength(limitesIdentidade.texto))
 
-/**
- * A step of the agent, as the conversation shows it: «Consultou a agenda» «qui 26/11, 2 horários».
- */
+/** A step of the agent, as shown: «Consultou a agenda» «qui 26/11, 2 horários». */
 export const passo = z.object({ tipo: z.string(), titulo: z.string(), detalhe: z.string(), ms: z.int() })
 
 export const mensagem = z.object({

@@ -22,9 +22,7 @@ import { filtrosConversa, limiteBuscaConversa, limiteNota } from './conversa.ts'
 export const conversaResumo = z.object({
   id: idUuid,
   cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
-  /**
-   * True if the channel vouches for the client. Contact data that was only typed proves nothing.
-   */
+  /** True if the channel vouches for the client. Typed contact data proves nothing. */
   cliente_confirmado: z.boolean(),
   canal,
   status: statusConversa,
@@ -148,9 +146,7 @@ export const consultarConversa = terms({
   },
 })
 
-/**
- * An entry between messages that only the team sees: a note, or that somebody else holds it now.
- */
+/** An entry that only the team sees: a note, or that somebody else holds it now. */
 export const notaDaConversa = z.object({
   id: idUuid,
   /** Shown after this message. */

@@ -42,9 +42,7 @@ export const verificarRegistro = terms({
         codigo: codigoRegistro,
         situacao: z.enum(['INTEGRA', 'ALTERADA']),
         mensagens: z.int(),
-        /**
-         * Texts that were erased because their owner asked. What proves that they existed remains.
-         */
+        /** Texts erased because their owner asked. The proof that they existed stays. */
         apagadas: z.int(),
         /** Files that the code covers, and how many of them were erased. */
         arquivos: z.int(),

@@ -34,10 +34,7 @@ export const dadosCupom = z.strictObject({
 export const cupomCadastrado = z.extend(z.object(dadosCupom.shape), {
   id: idUuid,
   situacao: z.enum(situacoesCupom),
-  /**
-   * First invoices with it that were not cancelled. After the first, code and discount cannot
-   * change.
-   */
+  /** First invoices with it, without cancelled ones. Any of them fixes code and discount. */
   usos: z.int(),
   /** What it has taken off paid invoices. */
   descontado_centavos: centavos,

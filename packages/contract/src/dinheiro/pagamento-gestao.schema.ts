@@ -120,17 +120,13 @@ export const pagamentoSemFatura = z.object({
   fatura: z.nullable(z.object({ id: idUuid, numero: z.int(), situacao: situacaoFatura, total_centavos: centavos })),
   /** An open invoice of the same titular that it could pay. */
   proposta: z.nullable(z.object({ id: idUuid, numero: z.int(), total_centavos: centavos, vencimento: dia })),
-  /**
-   * PEDIDO: it is being refunded. RECUSADO: that failed (`erro`). Null if no refund was asked for.
-   */
+  /** PEDIDO: being refunded. RECUSADO: that failed (`erro`). Null: no refund asked for. */
   estorno: z.nullable(
     z.object({ situacao: z.enum(['PEDIDO', 'RECUSADO']), erro: z.nullable(z.string()), pedido_em: instante }),
   ),
 })
 
-/**
- * SOLICITADO: waits for a decision. A_MAO: only a person can send it. RECUSADO: it failed (`erro`).
- */
+/** SOLICITADO: to be decided. A_MAO: only a person can send it. RECUSADO: failed (`erro`). */
 export const estornoSolicitado = z.object({
   id: idUuid,
   titular: z.nullable(z.string()),

@@ -2,10 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './pagamento.schema.ts'
 
-/**
- * State of a charge. DESCONHECIDA: the gateway's answer is unknown to us, so the former state
- * counts.
- */
+/** State of a charge. DESCONHECIDA: we do not know the gateway's word; the old state counts. */
 export const situacoesCobranca = [
   'PENDENTE',
   'EM_ANALISE',

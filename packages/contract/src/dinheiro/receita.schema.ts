@@ -23,10 +23,7 @@ const mesDaReceita = z.object({
 
 /** Recurring revenue of the platform in the last twelve months, this one included (São Paulo). */
 export const receita = z.object({
-  /**
-   * What all paid subscriptions with access bring in a month, by their last payment, discount
-   * included.
-   */
+  /** Monthly revenue of paid subscriptions with access, by last payment, after discounts. */
   mensal_centavos: centavos,
   titulares: z.int(),
   /** Open invoices after their due date. */

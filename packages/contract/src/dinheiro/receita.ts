@@ -2,10 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './receita.schema.ts'
 
-/**
- * How the monthly revenue of a titular changed within a month. All movements add up to the
- * difference.
- */
+/** How a titular's revenue changed within a month. The movements add up to the difference. */
 export const movimentosReceita = ['NOVA', 'REATIVADA', 'EXPANSAO', 'CONTRACAO', 'PERDIDA'] as const
 export type MovimentoReceita = (typeof movimentosReceita)[number]
 

@@ -57,9 +57,7 @@ export const passosDaEmpresa = z.object({
   chave: z.string(),
   empresa: z.boolean(),
   servicos: z.boolean(),
-  /**
-   * `equipe`: there is an active professional. `profissional`: one of them has hours and a service.
-   */
+  /** `equipe`: has an active professional. `profissional`: one has hours and a service. */
   equipe: z.boolean(),
   profissional: z.boolean(),
   /** True if a client has written or was booked. */

@@ -28,9 +28,7 @@ export const dadosServico = z.strictObject({
   /** Ids of the professionals who give it. */
   profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
   ativo: z.boolean(),
-  /**
-   * Deposit that holds a booking. If absent, a new service asks for none and others keep theirs.
-   */
+  /** Deposit that holds a booking. If absent: none for a new service, else unchanged. */
   sinal_tipo: z.optional(z.enum(tiposSinal)),
   /** A percentage of the price, or cents up to the price; 0 for no deposit. */
   sinal_valor: z.optional(z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos))),

@@ -102,8 +102,7 @@ export const preferencias = z.object({
   fuso: z.nullable(z.string().check(z.maxLength(60))),
   notificacoes: z
     .array(z.object({ tipo: tipoNotificacao, canal: canalNotificacao, ativa: z.boolean() }))
-    // Types × channels, written as a number: an expression would put this schema into every page of
-    // the panel.
+    // Types × channels, as a number: an expression would put this schema into every panel page.
     .check(z.maxLength(8)),
 })
 

@@ -10,10 +10,7 @@ import { limitesUsuario } from './usuario.ts'
 
 const rota = '/cpainel/usuario'
 
-/**
- * Status that an administrator can set. ATIVO becomes INCOMPLETO while a company is to be
- * registered.
- */
+/** Status an administrator can set. ATIVO is INCOMPLETO until a company is registered. */
 export const statusPeloAdministrador = z.enum(['ATIVO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO'])
 
 const perfilDoUsuario = z.object({ id: z.int(), nome: z.string() })

@@ -9,9 +9,7 @@ export type StatusPeloAdministrador = z.infer<typeof schema.statusPeloAdministra
 
 const fora: StatusPeloAdministrador[] = ['INATIVO', 'SUSPENSO', 'BLOQUEADO']
 
-/**
- * The changes of status that an administrator can make. Only the link of the e-mail ends PENDENTE.
- */
+/** Changes of status open to administrators. Only the link of the e-mail ends PENDENTE. */
 export function movimentosDe(status: StatusUsuario): StatusPeloAdministrador[] {
   if (status === 'PENDENTE') return []
   if (status === 'ATIVO' || status === 'INCOMPLETO') return fora

@@ -32,9 +32,7 @@ export const dadosPlano = z.strictObject({
 })
 
 export const planoCadastrado = z.extend(z.object(dadosPlano.shape), {
-  /**
-   * Used in sign-up addresses (`?plano=essencial`). It is made of the first name and never changes.
-   */
+  /** For sign-up addresses (`?plano=essencial`). Made of the first name; never changes. */
   id: z.string(),
   visivel: z.boolean(),
   versao,

@@ -31,9 +31,7 @@ function local(nome: string, porta: number, modelo: string): ModeloConhecido {
   return { id: nome, nome, tipo: 'MODELO_COMPATIVEL', endereco, modelo, chamada: emCasa }
 }
 
-/**
- * Suggested models: a small and a middle one of each provider, at list prices, and local servers.
- */
+/** Suggested models: a small and a middle one a provider, at list prices; local servers. */
 export const modelosConhecidos: readonly ModeloConhecido[] = [
   naNuvem('MODELO_OPENAI', 'OpenAI GPT-6 Luna', 'gpt-6-luna', { entrada: 0.1, cache: 0.01, saida: 0.5 }),
   naNuvem('MODELO_OPENAI', 'OpenAI GPT-6.1 Sol', 'gpt-6.1-sol', { entrada: 2, cache: 0.1, saida: 10 }),

@@ -1,9 +1,6 @@
 import type { Idioma } from '../nucleo/enums.ts'
 
-/**
- * What a program must know besides the operations, in Markdown. The OpenAPI document and its page
- * show it.
- */
+/** Guide to the public API in Markdown, shown by the OpenAPI document and its page. */
 export const guia: Record<Idioma, string> = {
   br: `Programas da empresa leem e escrevem aqui o que a equipe lê e escreve no painel. Tudo é JSON sobre HTTPS, a partir de \`/api/v1\`. Dentro da versão 1 nada muda de nome, tipo ou sentido; campos e operações novos podem aparecer, e o seu programa deve ignorar os que não conhece.
 

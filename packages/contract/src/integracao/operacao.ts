@@ -4,9 +4,7 @@ import type { Escopo } from './chave-api.ts'
 
 type Schema = z.core.$ZodType
 
-/**
- * A call of the public API: who may make it, what it takes and answers, and an example that works.
- */
+/** A call of the public API: who may make it, input, answer and an example that works. */
 export type Operacao = {
   metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Fastify path after `/api/v1`. */

@@ -222,14 +222,9 @@ export const criarAgendamento = operacao({
   },
 })
 
-/**
- * Whose wish it is. The client's own follows the rules for clients, also those for their deposit.
- */
+/** Whose wish it is. The client's own follows the rules for clients and deposits. */
 const por = z._default(z.enum(['EQUIPE', 'CLIENTE']), 'EQUIPE')
-/**
- * The `sequencia` that you read: 409 if the appointment has changed since. Absent to change it as
- * it is.
- */
+/** The `sequencia` you read: 409 if the appointment has changed. Absent: no check. */
 const sequencia = z.optional(inteiro(0))
 
 export const moverAgendamento = operacao({

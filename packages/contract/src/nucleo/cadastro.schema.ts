@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { inteiro, paginacao } from './valores.schema.ts'
 
-/**
- * Query of the panel's lists: cursor and limit, search, column to sort by (the first by default),
- * direction.
- */
+/** Query of the panel's lists: cursor, limit, search, sort column (by default the first). */
 export function pedidoDeLista<const O extends string>(ordens: readonly [O, ...O[]]) {
   return {
     ...paginacao,

@@ -24,15 +24,11 @@ export type Terms = {
   acesso: Acesso
   /** One English sentence for the reference of the API. */
   resumo: string
-  /**
-   * `sse` is an event stream, `csv` a file of any length. Neither has the client's limit of 10 s.
-   */
+  /** `sse`: an event stream; `csv`: a file of any length. Neither has the 10 s limit. */
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the body is a file instead of JSON. */
   envio?: 'form-data'
-  /**
-   * Needs a company, which `X-Empresa` names if the user has several. `gestor`: for managers only.
-   */
+  /** Needs a company: `X-Empresa` names one of several. `gestor`: for managers only. */
   empresa?: true | 'gestor'
   /** May read data that is some seconds old, so that a standby can answer. */
   atraso?: true

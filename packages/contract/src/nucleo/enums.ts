@@ -27,9 +27,7 @@ export type StatusAgendamento = z.infer<typeof schema.statusAgendamento>
 export const estadosConversa = ['AGENTE', 'ESPERANDO', 'PESSOA', 'ENCERRADA'] as const
 export type StatusConversa = z.infer<typeof schema.statusConversa>
 
-/**
- * What became of a conversation: booked, answered, handed to people, or the client left waiting.
- */
+/** Outcome of a conversation: booked, answered, handed to people, or client left waiting. */
 export const desfechosConversa = ['MARCOU', 'RESPONDIDA', 'PASSADA', 'PERDIDA'] as const
 export type DesfechoConversa = z.infer<typeof schema.desfechoConversa>
 

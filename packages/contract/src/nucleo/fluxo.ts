@@ -2,19 +2,14 @@
 import { createParser } from 'eventsource-parser'
 
 type Opcoes = {
-  /**
-   * Called for each try, because token and last message may have changed. Null stops the stream.
-   */
+  /** Called for each try, as token and last message may change. Null stops. */
   pedido: () => ({ url: string } & RequestInit) | null
   /** Called whenever data comes, also for keep-alives. */
   vivo?: () => void
   evento: (nome: string, dados: unknown, id: string | undefined) => void
   /** True: connected. False: down, and trying again. */
   conexao?: (aberta: boolean) => void
-  /**
-   * Decides about an answer without a stream. 'fim' stops, a number waits (ms), undefined is a
-   * failure.
-   */
+  /** Decides after a failed try: 'fim' stops, a number waits (ms), undefined retries. */
   recusa: (status: number) => Promise<'fim' | number | undefined>
 }
 
@@ -26,9 +21,7 @@ export function esperaMs(tentativa: number, aleatorio: number): number {
   return Math.min(15_000, 500 * 2 ** (tentativa - 1)) * (0.5 + aleatorio / 2)
 }
 
-/**
- * Follows the event stream and connects again when it breaks. Returns the function that stops it.
- */
+/** Follows the event stream and connects again when it breaks. @returns a function to stop */
 export function acompanhar(opcoes: Opcoes): () => void {
   let parado = false
   let falhas = 0
@@ -59,8 +52,7 @@ export function acompanhar(opcoes: Opcoes): () => void {
         const { done, value } = await leitor.read()
         if (done) return
         opcoes.vivo?.()
-        // The first piece is only a greeting. A server that closes right after it must not reset
-        // the wait.
+        // The first piece is only a greeting: closing right after it must not reset the wait.
         if (cumprimentado) falhas = 0
         cumprimentado = true
         clearTimeout(vigia)

@@ -45,9 +45,7 @@ function some(permissoes: readonly Entrada[] | undefined, matches: (entrada: Ent
   return permissoes.some((entrada) => entrada?.master === true || (entrada != null && matches(entrada)))
 }
 
-/**
- * The route whose entry counts for a path: a detail page (`/cpainel/usuario/42`) uses its parent's.
- */
+/** The route that counts for a path: a detail page (`/cpainel/usuario/42`) has its parent's. */
 export function rotaDaPermissao(path: string, rotas: readonly string[]): string | undefined {
   return rotas.filter((rota) => path === rota || path.startsWith(`${rota}/`)).sort((a, b) => b.length - a.length)[0]
 }

@@ -50,10 +50,7 @@ export const painelIndicador = z.object({
   horas: z.array(z.object({ dia_semana: conta, hora: conta, total: conta })),
   servicos: z.array(comDesfecho),
   profissionais: z.array(comDesfecho),
-  /**
-   * «Pagou-se?»: what the agent's attended bookings were worth, and what it cost. For managers
-   * only.
-   */
+  /** «Pagou-se?»: value of the agent's attended bookings, and its cost. Managers only. */
   retorno: z.nullable(
     z.object({
       atendidos: conta,

@@ -73,9 +73,7 @@ export const situacaoPlataforma = z.object({
   modelo: z.object({ custo: centavos, empresas: z.array(z.object({ id: idUuid, nome: z.string(), custo: centavos })) }),
   /** Calls per hour of the last two days. */
   erros: z.array(z.object({ hora: instante, chamadas: z.int(), erros: z.int() })),
-  /**
-   * The slowest routes by their 95th percentile (to within 10 %), if called twenty times or more.
-   */
+  /** The slowest routes called 20 times or more, by 95th percentile (within 10 %). */
   lentas: z.array(
     z.object({ rota: z.string(), chamadas: z.int(), erros: z.int(), mediana_ms: z.int(), p95_ms: z.int() }),
   ),

@@ -3,10 +3,7 @@ import { terms } from '../nucleo/endpoint.ts'
 import { ok } from '../nucleo/valores.schema.ts'
 import { meiosResumo, rota } from './resumo.ts'
 
-/**
- * The messages that the caller gets in the morning and the evening, and their hours in the
- * company's zone.
- */
+/** Morning and evening summaries that the caller gets, with hours in the company's zone. */
 export const resumo = z.strictObject({
   ativo: z.boolean(),
   hora: z.int().check(z.gte(5), z.lte(12)),
@@ -18,9 +15,7 @@ export const resumo = z.strictObject({
   meio: z.enum(meiosResumo),
 })
 
-/**
- * WhatsApp needs the caller's phone and a connected channel. Otherwise the message goes by e-mail.
- */
+/** WhatsApp needs the caller's phone and a connected channel. The fallback is e-mail. */
 export const resumoConsultado = z.extend(resumo, { whatsapp: z.enum(['SIM', 'SEM_TELEFONE', 'SEM_CANAL']) })
 const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: 'gestor' } as const
 

@@ -20,10 +20,7 @@ export type DadosDoSite = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'
  */
 export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean; registroDaChave?: unknown }
 
-/**
- * `embutidos` are the inline scripts and styles, for the policy. `listada`: search engines may list
- * it.
- */
+/** `embutidos`: inline scripts and styles, for the policy. `listada`: for search engines. */
 export type PaginaDesenhada = { html: string; embutidos: { script: string[]; style: string[] }; listada: boolean }
 
 /** The web build makes this (`build/servidor/site.js`). `preparos` is its `preparos.json`. */

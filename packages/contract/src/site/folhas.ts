@@ -2,9 +2,7 @@ import type * as z from 'zod/mini'
 
 export type Folha = { caminho: string[]; schema: z.core.$ZodTypes; min?: number; max?: number }
 
-/**
- * Every schema without fields of its own, and every list, with its path. `*` is an item of a list.
- */
+/** Paths of every list and every schema without fields. `*` is an item of a list. */
 export function* folhas(de: z.core.$ZodType, caminho: string[] = []): Generator<Folha> {
   const schema = de as z.core.$ZodTypes
   const def = schema._zod.def

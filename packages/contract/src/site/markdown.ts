@@ -1,6 +1,4 @@
-/**
- * Levels of quotes and lists. `marked` parses them by recursion, so deeper ones stay plain text.
- */
+/** Levels of quotes and lists. `marked` recurses, so deeper ones stay plain text. */
 const maxNiveis = 12
 
 /** The tokenizers of `marked`, limited to `maxNiveis`. */

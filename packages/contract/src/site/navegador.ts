@@ -1,7 +1,4 @@
-/**
- * Cookies of the product. A test compares them, and the keys of the storage, with the privacy
- * policy.
- */
+/** Cookies of the product. A test compares them and the storage with the privacy policy. */
 export const cookies = {
   idioma: 'idioma',
   renovacao: 'zelo_renovacao',

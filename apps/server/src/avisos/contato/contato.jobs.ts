@@ -16,9 +16,7 @@ import { contatoMensagem } from './contato.table.ts'
 type Mensagem = typeof contatoMensagem.$inferSelect
 
 const diaMs = 24 * 3_600_000
-/**
- * Limits confirmations to an address: a stranger who types it must not be able to fill its inbox.
- */
+/** Limits confirmations per address, so that a stranger cannot fill somebody's inbox. */
 const limiteDeConfirmacoes = declararLimite({
   nome: 'contato.confirmar',
   conta: 'contact messages whose arrival is confirmed by e-mail',
@@ -33,10 +31,7 @@ export function contatoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(contatoRecebida, ({ mensagemId }) => avisarMensagem(servicos, mensagemId))
 }
 
-/**
- * Mails the message to the platform, confirms it to the visitor and notifies the administrators.
- * Safe to run again.
- */
+/** Mails the message, confirms it and notifies the administrators. Safe to run again. */
 export async function avisarMensagem(servicos: Servicos, id: string): Promise<void> {
   const { contato } = await lerConfiguracao(servicos)
   await withPlataforma(servicos.db, 'contato.mensagem', async (tx) => {

@@ -18,10 +18,7 @@ type Recebida = { protocolo: string; responde_ate: string }
 const mesmaMensagemMs = 24 * 3_600_000
 const fuso = 'America/Sao_Paulo'
 
-/**
- * Stores a message once; a job sends the e-mails. A bot gets the usual answer, but nothing is
- * stored.
- */
+/** Stores a message once; a job mails it. A bot gets the usual answer and stores nothing. */
 export async function receberMensagem(contexto: Contexto, { ticket, site, ...mensagem }: Mensagem): Promise<Recebida> {
   exigirTicket(contexto, ticket)
   const agora = contexto.clock.now()

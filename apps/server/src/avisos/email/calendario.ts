@@ -102,10 +102,7 @@ function publicado({ agendamentoId, sequencia, inicio, fim, titulo, descricao }:
   }
 }
 
-/**
- * The value of a parameter cannot be escaped (RFC 5545, 3.2), so quotes and backslashes are
- * replaced.
- */
+/** Parameter values cannot be escaped (RFC 5545, 3.2): replaces quotes and backslashes. */
 function nome(text: string): string {
   return umaLinha(text).replaceAll('"', "'").replaceAll('\\', '/')
 }

@@ -3,10 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
-/**
- * Links to unsubscribe, for people and for mail programs. They never expire, as old e-mails have
- * them.
- */
+/** Links to unsubscribe, for people and mail programs. They never expire: people keep e-mails. */
 export function linksDeSaida(config: Config, inscricaoId: string): { pagina: string; umClique: string } {
   const token = `${inscricaoId}.${assinar(config, inscricaoId)}`
   return {

@@ -103,9 +103,7 @@ export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotifi
 
 type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config' | 'jobs'>
 
-/**
- * Delivers a notification as each user prefers, once to each. @returns number of bells and e-mails
- */
+/** Delivers a notice once to each user, as they prefer. @returns number of bells and e-mails */
 export async function entregarNotificacao(
   tx: Tx,
   { realtime, clock, mailer, config, jobs }: Entregadores,

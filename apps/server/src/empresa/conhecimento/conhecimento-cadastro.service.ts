@@ -90,10 +90,7 @@ export async function excluirConhecimento(contexto: Via<'excluirConhecimento'>, 
   })
 }
 
-/**
- * Makes additions to a company's base run one after another, so that limit and duplicates can be
- * checked.
- */
+/** Serializes additions to a company's base, so that limit and duplicates can be checked. */
 async function trancarBase(tx: Tx, empresaId: string) {
   const [daqui] = await tx
     .select({ idioma: empresa.idioma })

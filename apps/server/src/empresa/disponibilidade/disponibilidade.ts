@@ -31,9 +31,7 @@ export type RegrasAgenda = {
   intervaloDepoisMin?: number
   antecedenciaMin?: number
   horizonteDias?: number
-  /**
-   * Minutes from one possible start to the next, counted from the start of each range. Default 30.
-   */
+  /** Minutes between possible starts, counted from the start of each range. Default 30. */
   gradeMin?: number
 }
 
@@ -116,9 +114,7 @@ function fimDoHorizonte(fuso: string, { horizonteDias = HORIZONTE_PADRAO_DIAS }:
 
 type Par = [number, number]
 
-/**
- * Possible starts within working hours, from `de` to before `ate`, whether or not they are booked.
- */
+/** Possible starts within working hours, from `de` to before `ate`, booked or not. */
 function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number, ate: number): number[] {
   if (de >= ate) return []
   const passo = Math.max(1, regras.gradeMin ?? GRADE_PADRAO_MIN) * MINUTO_MS
@@ -135,9 +131,7 @@ function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number
   return [...inicios].sort((a, b) => a - b)
 }
 
-/**
- * Working ranges of each local day. Starts a day early, because that day's night may reach `de`.
- */
+/** Working ranges of each local day. Starts a day early: that night may reach `de`. */
 function faixasPorDia(
   { fuso, semana, excecoes, extras = [], folgas = [] }: Omit<AgendaProfissional, 'ocupados'>,
   de: number,

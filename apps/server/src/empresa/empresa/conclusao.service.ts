@@ -16,9 +16,7 @@ export async function consultarCadastroBasico(contexto: Via<'consultarCadastroBa
   })
 }
 
-/**
- * INCOMPLETO → ATIVO, once one of the companies can take bookings. Does nothing for other users.
- */
+/** Makes an INCOMPLETO user ATIVO once one of their companies can take bookings. */
 export async function concluirCadastroBasico(contexto: Via<'concluirCadastroBasico'>): Promise<{ ok: true }> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {

@@ -7,10 +7,7 @@ import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
-/**
- * The professionals whose work a user sees: a manager all (`todos`), a professional themselves,
- * others none.
- */
+/** The professionals a user sees: a manager all (`todos`), a professional themselves. */
 export type Escopo = 'todos' | string[]
 
 export async function lerEscopo(

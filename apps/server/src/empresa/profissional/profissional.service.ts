@@ -133,9 +133,7 @@ export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: s
   return antes
 }
 
-/**
- * Takes the account from the professionals that are this user; they stay. @returns which they were
- */
+/** Unlinks the user from their professionals, which stay. @returns those professionals */
 export function desligarUsuario(tx: Tx, usuarioId: number): Promise<{ empresaId: string; id: string }[]> {
   return tx
     .update(profissional)

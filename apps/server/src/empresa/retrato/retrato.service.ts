@@ -60,10 +60,7 @@ export async function trocarFoto(contexto: Via<'trocarFoto'>, id: string, imagem
   )
 }
 
-/**
- * Stores the file, then its name, then deletes the old file. If the name is refused, no file is
- * left.
- */
+/** Stores the file and its name, then deletes the old file. A refused name leaves no file. */
 async function trocar(
   { storage }: Contexto,
   imagem: string | null,

@@ -20,10 +20,7 @@ const novo = {
   ...{ modalidade: 'PRESENCIAL' as const, link_online: null, preparo: '', profissionais: [], ativo: true },
 }
 
-/**
- * Imports one row: creates the service, or with `muda` changes what differs in the one of that
- * name.
- */
+/** Imports one row: creates the service or, with `muda`, updates the one of that name. */
 export async function importarServico(
   tx: Tx,
   quem: Parameters<typeof auditar>[1],

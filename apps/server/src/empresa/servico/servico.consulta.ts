@@ -95,9 +95,7 @@ export async function consultarUsosServico(contexto: Via<'consultarUsosServico'>
   })
 }
 
-/**
- * Condition for services of a company that are not deleted. Appointments may refer to deleted ones.
- */
+/** Services of a company without the deleted ones, to which appointments may still refer. */
 export function daEmpresa(empresaId: string) {
   return and(eq(servico.empresaId, empresaId), isNull(servico.excluidoEm))
 }

@@ -68,9 +68,7 @@ export async function mudar(
   return depois
 }
 
-/**
- * Switches the chosen services on or off. Throws NaoEncontrado, and changes none, if one is gone.
- */
+/** Switches the chosen services on or off. If one is gone, changes none: NaoEncontrado. */
 export async function mudarSituacaoServicos(
   contexto: Via<'mudarSituacaoServicos'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },

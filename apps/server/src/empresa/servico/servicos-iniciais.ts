@@ -31,10 +31,7 @@ export async function retirarServicos(tx: Tx, empresaId: string): Promise<void> 
   await tx.update(servico).set({ ativo: false }).where(eq(servico.empresaId, empresaId))
 }
 
-/**
- * Writes these services over the first existing ones, which keep their ids. The rest is switched
- * off.
- */
+/** Writes these services over the existing ones, keeping their ids. Switches off the rest. */
 export async function escreverServicos(tx: Tx, empresaId: string, novos: readonly ServicoInicial[]): Promise<string[]> {
   const atuais = await tx
     .select({ id: servico.id })

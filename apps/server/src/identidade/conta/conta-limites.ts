@@ -19,9 +19,7 @@ const limiteDaConta = declararLimite({
 
 export type LimitesDeConta = ReturnType<typeof criarLimitesDeConta>
 
-/**
- * Limits of requests in ten minutes, by address, network and account. Checked before anything else.
- */
+/** Limits of requests in ten minutes, by address, network and account. Checked first. */
 export function criarLimitesDeConta(servicos: Pick<Servicos, 'config' | 'clock'>) {
   const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   const conta = criarLimitador(limiteDaConta, servicos)

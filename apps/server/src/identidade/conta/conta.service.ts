@@ -40,9 +40,7 @@ export async function ativar(contexto: Contexto, token: string, limites: Limites
   })
 }
 
-/**
- * Sends the activation link again. The account is found by CPF, by an older link or by its login.
- */
+/** Sends the activation link again. Finds the account by CPF, older link or login. */
 export async function reenviarAtivacao(
   contexto: Contexto,
   por: { cpf: string } | { token: string },
@@ -87,9 +85,7 @@ async function idPor(tx: Tx, conta: string): Promise<number | undefined> {
   return linha?.id
 }
 
-/**
- * Sets a password by the token of an e-mail. Ends the sessions and the pause after wrong passwords.
- */
+/** Sets a password by an e-mailed token. Ends the sessions and the pause after failures. */
 export async function redefinirSenha(
   contexto: Contexto,
   { token, senha }: { token: string; senha: string },

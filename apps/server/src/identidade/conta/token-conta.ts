@@ -15,10 +15,7 @@ const porHora = 5
 
 type DestinoDoToken = { usuarioId: number; tipo: TipoToken; email: string }
 
-/**
- * Whether another link of this kind may be sent: one a minute to an address, five an hour to an
- * account.
- */
+/** Whether to send another link: one a minute to an address, five an hour to an account. */
 export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: DestinoDoToken, agora: Date): Promise<boolean> {
   const recentes = await tx
     .select({ email: tokenConta.email, criadoEm: tokenConta.criadoEm })

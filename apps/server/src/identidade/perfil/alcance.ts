@@ -11,9 +11,7 @@ import { excesso } from './concessao.ts'
 type Texto = Record<Idioma, string>
 const mostradas = 3
 
-/**
- * The caller's rights as this transaction reads them, which may differ from when the call began.
- */
+/** The caller's rights as this transaction reads them. They may have changed meanwhile. */
 export async function direitosDeQuemPede(tx: Tx, contexto: Logado): Promise<Permissao[]> {
   const direitos = await lerDireitos(tx, contexto.ator.usuarioId)
   return direitos ? permissoesVigentes(contexto.config, direitos) : []

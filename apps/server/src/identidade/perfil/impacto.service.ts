@@ -50,9 +50,7 @@ async function lerGrupos(tx: Tx, id: number): Promise<Grupo[]> {
   }))
 }
 
-/**
- * Cells that `para` allows and `de` does not, with the people who gain them. Swap both for losses.
- */
+/** Cells that only `para` allows, with the people who gain them. Swap both for losses. */
 async function mudancas(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
   const mudam = operacoesPorRota.filter((celula) => permite(para, celula) && !permite(de, celula))
   const afetados = new Set<Grupo>()

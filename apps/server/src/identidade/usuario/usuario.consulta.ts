@@ -141,10 +141,7 @@ function filtroDe({ status, perfil, empresa, exclusao }: Pick<Filtros, 'status' 
   )
 }
 
-/**
- * A valid CPF finds one person. Other text is looked for in names and e-mails, and text of several
- * words in names only.
- */
+/** A valid CPF finds one person. Other text matches names and, if one word, e-mails. */
 async function encontrado(tx: Tx, termo: string): Promise<Busca> {
   if (isCpf(termo)) return { noIndice: eq(usuarioVisivel.cpf, onlyDigits(termo)) }
   const inicio = await dobrar(tx, termo)

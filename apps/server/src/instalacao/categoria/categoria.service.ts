@@ -56,9 +56,7 @@ export async function editarCategoria(
   })
 }
 
-/**
- * Switches the chosen categories on or off. Throws NaoEncontrado, and changes none, if one is gone.
- */
+/** Switches the chosen categories on or off. If one is gone, changes none: NaoEncontrado. */
 export async function mudarSituacaoCategorias(
   contexto: Via<'mudarSituacaoCategorias'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },

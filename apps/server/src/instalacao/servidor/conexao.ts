@@ -63,9 +63,7 @@ export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: strin
   return status === 400 && corpo.includes('API_KEY_INVALID')
 }
 
-/**
- * Only the global key of the server is good. A key that opens a single number gets its own advice.
- */
+/** Needs the global key of the server. A key of a single number gets its own advice. */
 async function testarEvolution(alvo: ServidorTestado, liberados: Liberados): Promise<ResultadoDoTeste> {
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
   const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
@@ -107,10 +105,7 @@ const pedidos: Record<
   MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
 }
 
-/**
- * A known client with a refresh token that is not valid gets `invalid_grant`, so its secret is
- * right.
- */
+/** `invalid_grant` for an invalid refresh token means that client and secret are right. */
 async function testarAgenda(
   tipo: TipoAgenda,
   { endereco, opcoes, segredo }: ServidorTestado,

@@ -75,10 +75,7 @@ export async function servidorPorId({ db, config }: ServicosDaConexao, id: strin
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
-/**
- * The SMTP server in use; undefined to use that of the environment. Throws for a forbidden or
- * unknown host.
- */
+/** The SMTP server in use; undefined for the environment's. Throws for a refused host. */
 export async function transporteDeEmail(servicos: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
   const ativo = await servidorAtivo(servicos, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'

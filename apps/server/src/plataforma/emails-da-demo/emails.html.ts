@@ -42,9 +42,7 @@ const textos = {
   },
 }
 
-/**
- * The list of e-mails beside the open one. Its HTML is in a sandboxed frame, and its text below.
- */
+/** The list of e-mails beside the open one: its HTML in a sandboxed frame, its text below. */
 export function renderEmails({ emails, aberto, idioma }: Pagina): string {
   const t = textos[idioma]
   const titulo = `${aberto ? `${escapeHtml(aberto.assunto)} · ` : ''}${t.titulo} · ${marca.nome}`

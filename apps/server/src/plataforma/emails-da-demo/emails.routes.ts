@@ -19,10 +19,7 @@ const politicaDaPagina =
 const politicaDoEmail =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
-/**
- * Shows the e-mails that the demo does not deliver, on its own computer. Needs
- * `config.emailsDaDemo`.
- */
+/** Shows the demo's undelivered e-mails to this computer only. Needs `config.emailsDaDemo`. */
 export async function demoEmailsRoutes(
   app: FastifyInstance,
   { config, db }: Pick<Servicos, 'config' | 'db'>,

@@ -83,9 +83,7 @@ async function vida(token: string) {
   return { id: id as string, filhoId: filho.id as string, marcado }
 }
 
-/**
- * Creates a deposit and all that it leaves behind: payer, pages and events of the gateway, notices.
- */
+/** Creates a deposit and all its traces: payer, pages and events of the gateway, notices. */
 async function deposito(agendamentoId: string) {
   const chave = 'e'.repeat(32)
   await sql(

@@ -17,9 +17,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 type PedidoDeExclusao = z.output<typeof contract>
 
 const diaMs = 24 * 60 * 60_000
-/**
- * Days in which a person may change their mind, and administrators can look after the companies.
- */
+/** Days in which a person can change their mind and administrators settle the companies. */
 export const esperaDias = 7
 
 export async function consultarExclusao(

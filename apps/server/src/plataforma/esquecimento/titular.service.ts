@@ -92,9 +92,7 @@ async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expi
   }
 }
 
-/**
- * Checks a correction by the rules of the record, so that the person who typed it sees the errors.
- */
+/** Checks a correction by the record's rules, so that its author sees the errors. */
 function conferir(
   { clock }: Contexto,
   titular: ClienteRow,

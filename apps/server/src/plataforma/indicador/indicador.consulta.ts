@@ -21,9 +21,7 @@ const dosProfissionais = `SELECT (c.aberta_em AT TIME ZONE $5)::date AS dia, ext
     SELECT a.conversa_id FROM agendamento a WHERE a.empresa_id = $1 AND a.profissional_id = ANY ($6) AND a.criado_em >= $3::date::timestamp AT TIME ZONE $5
   )`
 
-/**
- * SQL: the conversation led to a booking with these professionals. `n` is their parameter's number.
- */
+/** SQL: the conversation led to a booking with these professionals, parameter number `n`. */
 export const conversaDeles = (alias: string, n: number) =>
   `EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = ${alias}.empresa_id AND a.conversa_id = ${alias}.id AND a.profissional_id = ANY ($${n}))`
 

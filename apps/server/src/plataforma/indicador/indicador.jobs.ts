@@ -13,9 +13,7 @@ export function indicadorJobs(servicos: Servicos): void {
   servicos.jobs.repetir(indicadorContar, cadaMs, () => contarTudo(servicos))
 }
 
-/**
- * Counts the changed days, one transaction for each company. A failure does not stop the others.
- */
+/** Counts the changed days, one transaction a company. A failure does not stop the others. */
 export async function contarTudo({ db, log }: Pick<Servicos, 'db' | 'log'>): Promise<void> {
   const { rows } = await withPlataforma(db, 'indicador.contagem', (tx) =>
     tx.client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),

@@ -15,9 +15,7 @@ import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './to
 
 const micro = 1_000_000
 
-/**
- * Figures of the company or, for a professional, of their own work. Counts the changed days first.
- */
+/** Figures of the company, or of a professional's own work. Counts the changed days first. */
 export async function consultarIndicadores(
   contexto: Via<'consultarIndicadores'>,
   periodo: PeriodoIndicador,

@@ -50,9 +50,7 @@ export function totaisDe(
   }
 }
 
-/**
- * Median and 95th percentile. The counts are by band, so the middle of a band stands for its times.
- */
+/** Median and 95th percentile. Counts are by band; the middle of a band is used. */
 export function tempoDeResposta(respostas: readonly SomaRespostas[]): TotaisIndicador['resposta'] {
   const quantas = somar(respostas, ({ total }) => total)
   if (quantas === 0) return null

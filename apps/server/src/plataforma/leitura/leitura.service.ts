@@ -101,9 +101,7 @@ export async function lerConversa(
   return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }
 
-/**
- * Messages before a given one, oldest first. Refused unless the caller may read the conversation.
- */
+/** Messages before a given one, oldest first. The caller must be allowed to read it. */
 export async function lerMensagens(
   contexto: Via<'lerMensagens'>,
   alvo: ConversaLida,

@@ -46,10 +46,7 @@ export async function listarEmails(
   return { itens: mostrados, proximo: itens.length > limite && fim ? escreverCursor(fim.id) : null }
 }
 
-/**
- * One e-mail, recorded in the trail. If it has an account link, only a master profile gets its
- * text.
- */
+/** One e-mail; reading is recorded. A text with an account link is for master profiles only. */
 export async function consultarEmail(contexto: Via<'consultarEmail'>, id: string) {
   return withPlataforma(contexto.db, 'plataforma.emails', async (tx) => {
     const [email] = await tx

@@ -42,9 +42,7 @@ const tudo = () =>
 
 type Malfeito = { manifesto: Manifesto; conteudos: Map<string, Buffer> }
 
-/**
- * A good archive changed by `estragar`, with its hashes made anew: it has only the intended fault.
- */
+/** A good archive changed by `estragar`, with its hashes renewed: it has only that fault. */
 async function forjar(estragar: (arquivo: Malfeito) => unknown): Promise<string> {
   const malfeito = structuredClone(bom)
   malfeito.conteudos = new Map(bom.conteudos)

@@ -8,9 +8,7 @@ import { colunasDoArquivo, tabelasDoArquivo } from './catalogo.ts'
 import { destinos } from './destinos.ts'
 import type { Manifesto, Pessoa } from './manifesto.ts'
 
-/**
- * A person of the archive. If they have an account here, name and e-mail are those of the account.
- */
+/** A person of the archive, with name and e-mail of their account here if they have one. */
 export type PessoaQueVem = Pessoa & {
   usuarioId: number | null
   /** Profile of the invitation; null if none is sent. */

@@ -20,10 +20,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const umDiaMs = 24 * 3_600_000
-/**
- * Records of access are kept for this long: the law asks for it, and the privacy policy allows no
- * more.
- */
+/** How long access records are kept: the law's minimum and the privacy policy's maximum. */
 const mesesDeAcesso = 6
 
 /** Deletes expired data once a day. The settings say how long data is kept. */

@@ -98,10 +98,7 @@ async function reler(contexto: Contexto, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
-/**
- * Tests the service, and a model also by a small call. Stores the connection if the server is
- * active.
- */
+/** Tests the service, a model also by a small call. Stores the result if it is active. */
 export async function testarServidor(contexto: Via<'testarServidor'>, id: string) {
   const inicio = performance.now()
   const { alvo, resultado } = await verificar(contexto, id)

@@ -202,9 +202,7 @@ function idiomaDoEndereco(request: FastifyRequest) {
   return data
 }
 
-/**
- * Finds the pattern of an address, where a parameter is one segment. Exact addresses come first.
- */
+/** Finds an address's pattern; a parameter is one segment. Exact addresses come first. */
 function matcher(patterns: string[]): (path: string) => string | undefined {
   const exact = new Set(patterns)
   const expressions = patterns.map(

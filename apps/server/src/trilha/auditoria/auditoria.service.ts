@@ -95,9 +95,7 @@ export async function listarAuditoria(contexto: Via<'listarAuditoria'>, busca: B
   ])
 }
 
-/**
- * Changes of one record, newest first. `rota`: its screen. A company's record needs `empresaId`.
- */
+/** Changes of one record, newest first. `empresaId`: the record's company, if any. */
 export async function listarHistorico<R extends Rota>(
   contexto: Autorizado<NoInfer<R>, 'pode_visualizar'>,
   alvo: { rota: R; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
@@ -124,9 +122,7 @@ type PedidoDeHistorico = {
   querystring: Pagina
 }
 
-/**
- * Handler for the history of a record, which belongs to the company of the call if there is one.
- */
+/** Handler for the history of a record of the call's company, if the call has one. */
 export function historicoDe(recurso: RecursoAuditoria) {
   return ({ contexto, params, querystring }: PedidoDeHistorico) =>
     listarDe(contexto, { recurso, id: params.id, empresaId: contexto.empresa?.id }, querystring)

@@ -1,10 +1,7 @@
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './calendario.schema.ts'
 
-/**
- * Connected by an address. CALDAV is read and written; ICAL is a published file, which is only
- * read.
- */
+/** Connected by an address. CALDAV is read and written; ICAL is a file that is only read. */
 export const tiposPorEndereco = ['CALDAV', 'ICAL'] as const
 /** Connected on the provider's own page; read and written. */
 export const provedoresCalendario = ['GOOGLE', 'OUTLOOK'] as const

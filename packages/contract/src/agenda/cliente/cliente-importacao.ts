@@ -2,9 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './cliente-importacao.schema.ts'
 
-/**
- * Of an import: rows, bytes of the file, rows in a request, characters in a cell, days it is kept.
- */
+/** Of an import: rows, bytes of the file, rows a request, characters a cell, days kept. */
 export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 300, dias: 7 } as const
 
 export const tiposImportacao = ['CLIENTE', 'SERVICO', 'AGENDAMENTO'] as const

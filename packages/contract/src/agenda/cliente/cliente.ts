@@ -15,10 +15,7 @@ export type Finalidade = (typeof finalidades)[number]
 export const modosConsentimento = ['PRESENCIAL', 'PAPEL', 'TELEFONE', 'MENSAGEM', 'SITE'] as const
 export type ModoConsentimento = (typeof modosConsentimento)[number]
 
-/**
- * Version of the texts of consent: the day on which they came into force. Other words need another
- * day.
- */
+/** The day on which the texts of consent came into force. Other words need another day. */
 export const versaoConsentimento = '2026-11-01'
 export type Cliente = z.infer<typeof schema.cliente>
 export type ClienteDaLista = z.infer<typeof schema.clienteDaLista>

@@ -56,9 +56,7 @@ export const creditoInterrupcao = z.object({
   usado_centavos: centavos,
   fatura: z.nullable(z.int()),
   desfeito: z.boolean(),
-  /**
-   * False if the subscription was cancelled or has ended, so that no renewal can use the credit.
-   */
+  /** False if the subscription is cancelled or over: no renewal can use the credit. */
   renova: z.boolean(),
 })
 

@@ -14,10 +14,7 @@ export type HorarioSimples = {
   pausa: { inicio: string; fim: string } | null
 }
 
-/**
- * What a kind of business starts with, as is usual in Brazil. One click applies it; all can be
- * edited.
- */
+/** Usual first records of a kind of business in Brazil. One click applies them. */
 export type PontoDePartida = {
   nome: NosDoisIdiomas
   /** Name of an invented business. */

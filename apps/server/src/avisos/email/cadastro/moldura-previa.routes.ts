@@ -10,8 +10,7 @@ addEventListener('click', (event) => event.preventDefault())`
 
 const pagina = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prévia</title></head><body><script>${script}</script></body></html>`
 
-// Allows inline styles, which the panel's own policy refuses. The sandbox has no origin and no
-// storage.
+// Allows inline styles, which the panel's policy refuses. The sandbox has no origin or storage.
 const politica = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,

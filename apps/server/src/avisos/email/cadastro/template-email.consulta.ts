@@ -145,9 +145,7 @@ function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alte
   }
 }
 
-/**
- * Adds the subject rendered with sample data. A subject that does not parse is shown as written.
- */
+/** Adds the subject with sample data. A subject that does not parse is shown as written. */
 async function toItemDaLista(row: TemplateEmailRow) {
   const item = toItem(row)
   const [amostra] = amostras[row.tipo]

@@ -67,8 +67,7 @@ async function enviarPush(
   }).then(
     (resposta) => resposta.status,
     (motivo) => {
-      // The name of a host may resolve wrongly for a while, so only a forbidden IP address ends the
-      // device.
+      // A host name may resolve wrongly for a while, so only a forbidden IP ends the device.
       if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
       throw motivo
     },

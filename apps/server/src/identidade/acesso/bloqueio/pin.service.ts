@@ -80,9 +80,7 @@ export async function consultarPinDaEmpresa(contexto: Via<'consultarPinDaEmpresa
   })
 }
 
-/**
- * Allows or forbids PINs. Forbidding deletes the PINs of people whom no other company allows one.
- */
+/** Allows or forbids PINs. Forbidding deletes the PINs that no other company allows. */
 export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boolean): Promise<{ permitido: boolean }> {
   const { id } = contexto.empresa
   await withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {

@@ -16,9 +16,7 @@ export type PrimeiroAdministrador = { cpf: string; nome: string; email: string; 
 const trava = 7_305_112
 const email = z.email()
 
-/**
- * Creates the first administrator. Throws Invalido by field, or Conflito if there is one already.
- */
+/** Creates the first administrator. Throws Invalido by field, or Conflito if there is one. */
 export async function criarPrimeiroAdministrador(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,
   dados: PrimeiroAdministrador,

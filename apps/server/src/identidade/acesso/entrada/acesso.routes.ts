@@ -20,8 +20,7 @@ import { criarLimitesDeEntrada } from './tentativa.service.ts'
 export function acessoRoutes({ rota, escopo }: Rotas, servicos: Servicos): void {
   const limites = criarLimitesDeEntrada(servicos)
 
-  // Login also works without JavaScript. Only its two steps accept forms, because any site can send
-  // us one.
+  // Login also works without JavaScript. Only its steps accept forms: any site can send us one.
   escopo(async (app, { rota }) => {
     await app.register(formbody, { bodyLimit: 4096 })
     app.setErrorHandler((error: ErroDoProduto, request, reply) => {

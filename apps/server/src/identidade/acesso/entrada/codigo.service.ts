@@ -8,9 +8,7 @@ import { abrirSelo } from '#platform/security/selo.ts'
 
 type ServicosDoCodigo = Pick<Contexto, 'config' | 'clock'>
 
-/**
- * Accepts a code of the app or a recovery code, once each. Locks the row. Needs `withPlataforma`.
- */
+/** Accepts an app code or a recovery code once. Locks the row. Needs `withPlataforma`. */
 export async function aceitarCodigo(
   tx: Tx,
   mundo: ServicosDoCodigo,

@@ -129,8 +129,7 @@ describe('content types', () => {
   ]
 
   it('every call with a body takes only JSON; the two steps of the login also take a form', async () => {
-    // An administrator who manages a company may call everything. Others are refused before their
-    // body is read.
+    // An administrator who manages a company is never refused before the body is read.
     await rig.sql('INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor) VALUES ($1, $2, true)', [
       rig.empresaId,
       rig.ids.administrador,

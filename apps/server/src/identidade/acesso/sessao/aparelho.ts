@@ -36,9 +36,7 @@ export function contadorDe(config: Config, cpf: string, cookieDoAparelho: string
   return conhecido ? esperada : pseudonimoDoCpf(config, cpf)
 }
 
-/**
- * Key of a browser's data, hashed so that a leaked table tells no cookie; undefined without one.
- */
+/** Key of a browser's data: a hash, so that a leaked table reveals no cookie. */
 export function chaveDoAparelho(cookieDoAparelho: string | undefined): Buffer | undefined {
   const [nonce] = cookieDoAparelho?.split('.') ?? []
   return nonce && /^[\w-]{22}$/.test(nonce) ? sha256(nonce) : undefined

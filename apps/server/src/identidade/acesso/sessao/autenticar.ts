@@ -15,9 +15,7 @@ import { lerToken } from './token.ts'
 const vistaACadaMs = 60_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/**
- * Identifies the caller before the body is read. The rights come from the database, not the token.
- */
+/** Identifies the caller before the body is read. Rights come from the database. */
 export function autenticar(servicos: Servicos): Autenticar {
   return {
     async agora(request, { acesso }) {

@@ -67,10 +67,7 @@ export function conteudoDoToken(regra: Regra, id: number, direitos: Direitos): C
   }
 }
 
-/**
- * A profile's entry for a route. The entry for `/cpainel/template-email` is named
- * `cpainel.template-email`.
- */
+/** A profile's entry for a route: `/cpainel/template-email` is `cpainel.template-email`. */
 export function entradaDoPerfil(rota: string, dadas: readonly Flag[]): Permissao {
   const todas = Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])) as Record<Flag, boolean>
   return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }

@@ -12,9 +12,7 @@ const publico = 'zelo-api'
 const validadeS = 15 * 60
 const maxLidos = 10_000
 
-/**
- * A JWT for 15 minutes. The server trusts only its `id` and `sid`; the rest is for the interface.
- */
+/** A JWT for 15 minutes. The server trusts only `id` and `sid`; the interface uses the rest. */
 export function emitirToken(
   { config, clock }: Pick<Servicos, 'config' | 'clock'>,
   conteudo: ConteudoDoToken,

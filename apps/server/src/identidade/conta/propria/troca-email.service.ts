@@ -59,9 +59,7 @@ export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): P
   })
 }
 
-/**
- * Changes the address and tells the old one. Every token that is not valid gets the same answer.
- */
+/** Changes the address and tells the old one. All invalid tokens get the same answer. */
 export async function confirmarTrocaEmail(contexto: Contexto, token: string): Promise<{ email: string }> {
   try {
     return await withPlataforma(contexto.db, 'conta.propria', async (tx) => {

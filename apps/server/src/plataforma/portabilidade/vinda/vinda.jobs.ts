@@ -134,10 +134,7 @@ async function guardar({ db }: Pick<Servicos, 'db'>, row: VindaRow, novo: Partia
   await withPlataforma(db, 'portabilidade.vinda', (tx) => tx.update(vinda).set(novo).where(eq(vinda.id, row.id)))
 }
 
-/**
- * Writes the progress once a second at most, outside the import's transaction, so that others see
- * it.
- */
+/** Writes the progress once a second at most, outside the import's transaction. */
 function contarPara(servicos: Servicos, row: VindaRow): Andamento {
   let ultimo = 0
   return (feitos, total) => {
