@@ -129,10 +129,7 @@ import { auditoriaRoutes } from '#trilha/auditoria/auditoria.routes.ts'
 
 export type App = FastifyInstance
 
-/**
- * Wires the whole product on one screen. `web` also serves the built pages; tests of the API do
- * without.
- */
+/** Registers the whole product. `web` also serves the built pages; tests of the API need none. */
 export async function buildApp(servicos: Servicos, options: { web: boolean }): Promise<App> {
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())
@@ -185,7 +182,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
 
   const api: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
-      // What one person was answered is nobody else's; the few answers for all say so themselves.
+      // Answers are private by default. The few that everybody may get set their own headers.
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store')
       done()
     })

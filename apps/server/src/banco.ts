@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/config.ts'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
 
-/** Opens the database: that of DATABASE_URL, else the embedded one, which runs until `stop()`. */
+/** The database of DATABASE_URL, or else the embedded one, which runs until `stop()`. */
 export async function abrirBanco(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,

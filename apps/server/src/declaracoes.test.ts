@@ -9,7 +9,7 @@ const files = globSync('{src,tools}/**/*.ts', { cwd: root }).filter((file) => !/
 const use =
   /(?:withPlataforma|withOcultas|consultarPlataforma|lerPlataforma|emLotes)(?:<[^>]*>)?\(\s*[^,]+,\s*'([^']+)'/g
 
-it('declares every reason of the platform door in the lowest wing that uses it, and no unused one', () => {
+it('every reason for `withPlataforma` is declared in the lowest wing that uses it, and no reason is unused', () => {
   const declared = new Map<string, string>()
   const used = new Map<string, string>()
   for (const file of files) {

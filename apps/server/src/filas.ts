@@ -1,4 +1,4 @@
-// Every wing's queues: imported before the job tables are prepared.
+// Declares the queues of every wing. Import it before the job tables are prepared.
 import './agenda/filas.ts'
 import './agente/filas.ts'
 import './atendimento/filas.ts'

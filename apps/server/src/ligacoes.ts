@@ -33,8 +33,8 @@ import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { testeDoBanco } from '#instalacao/servidor/teste-do-banco.ts'
 import { adotarExperimento, reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
 
-// What each wing or word asks of a higher one, and who answers. Every program that runs the product
-// imports this file for its effect.
+// Plugs in each port: what a lower wing or word asks of a higher one. Every program that runs the
+// product imports this file for its effect.
 assinantes.plug(assinantesDoPlano)
 recursosDoTitular.plug(paraOsPlanos)
 testeDoBanco.plug({ testarApiPix })

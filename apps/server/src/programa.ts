@@ -4,14 +4,14 @@ import { abrirBanco } from './banco.ts'
 import { systemClock } from './platform/clock.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-error.ts'
 
-/** How long what is in flight may take once the program was asked to stop. */
+/** Time for work in progress to end after the program was asked to stop. */
 const limiteParadaMs = 25_000
 
 const parar: (() => Promise<unknown>)[] = []
 
 async function iniciar(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
-  // The product is read while PostgreSQL starts.
+  // Loads the product while PostgreSQL starts.
   const abrindo = abrirBanco(config, log)
   const lendo = Promise.all([
     import('./app.ts'),
@@ -53,7 +53,7 @@ function anunciar({ host, port, demo, env }: Config): void {
   process.stdout.write(`${linhas.join('\n')}\n`)
 }
 
-/** Stops the newest part first: requests, then jobs, connections and the database. */
+/** Stops the parts in reverse order: requests, then jobs and connections, then the database. */
 async function encerrar(codigo: number): Promise<never> {
   const limite = setTimeout(() => process.exit(1), limiteParadaMs)
   limite.unref()

@@ -8,8 +8,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { semearDemo } from '#tools/demo/semente.ts'
 
 /**
- * Writes what every installation needs, and the demo if configured. Safe to repeat. Throws
- * ConfigError if anybody could use accounts of an earlier demo.
+ * Writes what every installation needs, and the demo if it is configured. Safe to repeat. Throws
+ * ConfigError if accounts of an earlier demo can still be used.
  */
 export async function semear(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {

@@ -13,10 +13,7 @@ import { openStorage } from '#platform/storage/open.ts'
 
 type Abertos = Servicos & { close(): Promise<void> }
 
-/**
- * Opens everything the product talks to, on a migrated database. `close` finishes running work,
- * then closes in reverse order.
- */
+/** Opens all services on a migrated database. `close` lets jobs finish before the rest. */
 export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
   const db = openDatabase(url, {
     agrupador: config.agrupadorUrl,

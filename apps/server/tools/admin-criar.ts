@@ -14,8 +14,9 @@ import { ErroDoProduto } from '#platform/errors.ts'
 import { openLog } from '#platform/log.ts'
 
 /**
- * `npm run admin:criar`: first administrator of an installation. Asks in the terminal, or takes
- * ZELO_ADMIN_CPF, ZELO_ADMIN_NOME, ZELO_ADMIN_EMAIL and ZELO_ADMIN_SENHA. Failures exit with 1.
+ * `npm run admin:criar` creates the first administrator of an installation. It takes
+ * ZELO_ADMIN_CPF, ZELO_ADMIN_NOME, ZELO_ADMIN_EMAIL and ZELO_ADMIN_SENHA, and asks in the terminal
+ * for those that are missing. It exits with 1 on failure.
  */
 async function criar(): Promise<void> {
   const config = parseConfig(process.env)

@@ -37,8 +37,8 @@ npm run agente:avaliar -- --linhas <arquivo.jsonl> [--json]
 class UsoErrado extends Error {}
 
 /**
- * `npm run agente:avaliar`: plays scenarios against an engine, each in its own company on a
- * temporary database. Exits with 0 whatever the score, with 2 for unreadable input.
+ * `npm run agente:avaliar` plays scenarios against an engine, each in a company of its own on a
+ * temporary database. It exits with 0 whatever the score, and with 2 if the input cannot be read.
  */
 async function avaliar(): Promise<void> {
   const argumentos = lerArgumentos()
@@ -49,7 +49,7 @@ async function avaliar(): Promise<void> {
   abrirModelo()
   const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
   await chmod(folder, 0o711)
-  // Standard output is for the report only.
+  // Standard output has only the report.
   const log = openLog('error', process.stderr)
   try {
     const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log })

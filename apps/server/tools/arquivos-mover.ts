@@ -6,8 +6,8 @@ import { moveFiles } from '#platform/storage/move.ts'
 import { storagePlaces } from '#platform/storage/open.ts'
 
 /**
- * `npm run arquivos:mover -- --para s3|pasta`: takes all files to that place while the product
- * works. It may be stopped and run again; what was moved stays moved.
+ * `npm run arquivos:mover -- --para s3|pasta` moves all files to that place while the product runs.
+ * It can be stopped and run again: files that were moved stay moved.
  */
 await comando(async () => {
   const { values } = parseArgs({ options: { para: { type: 'string' } } })

@@ -13,14 +13,14 @@ import { openLog } from '#platform/log.ts'
 import { fazerBackup, resumo } from './backup.ts'
 
 /**
- * `npm run backup:ensaio -- [pasta]`: restores a new or given backup into a temporary database,
- * compares every row and reports durations.
+ * `npm run backup:ensaio -- [pasta]` restores a backup, the one given or a new one, into a
+ * temporary database. It compares every row and reports how long it took.
  */
 await comando(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const config = parseConfig(process.env)
   const temporaria = mkdtempSync(join(tmpdir(), 'zelo-ensaio-'))
-  // Readable for root's PostgreSQL account.
+  // PostgreSQL, which does not run as root, must be able to enter the folder.
   chmodSync(temporaria, 0o711)
   try {
     let pasta = positionals[0] && resolve(positionals[0])

@@ -11,7 +11,7 @@ import { type Config, parseConfig } from '#platform/config.ts'
 import { runningUrl } from '#platform/database/embedded/running.ts'
 import { openLog } from '#platform/log.ts'
 
-/** `npm run backup -- [pasta] [--com-segredo]`: copies all data of one instant, without a stop. */
+/** `npm run backup -- [pasta] [--com-segredo]` copies all data while the product runs. */
 if (import.meta.main) await comando(backup)
 
 async function backup(): Promise<void> {
@@ -32,7 +32,7 @@ async function backup(): Promise<void> {
   }
 }
 
-/** Makes one backup of the database and files that the configuration points at. */
+/** Makes a backup of the database and the files that the configuration names. */
 export async function fazerBackup(config: Config, pasta: string, comSegredo: boolean): Promise<Manifesto> {
   const { url, stop } = await abrirParaLer(config)
   try {
@@ -42,7 +42,7 @@ export async function fazerBackup(config: Config, pasta: string, comSegredo: boo
   }
 }
 
-/** Connects to the database, also of a running product. */
+/** Connects to the database, even while the product runs on it. */
 export async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const pasta = join(config.dataDir, 'postgres')

@@ -1,4 +1,4 @@
-/** What the tools add to the lists of the platform. */
+/** Entries that the tools add to lists declared in `platform`. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'portabilidade.administracao': 'take a company out, or bring one in, by command'

@@ -12,7 +12,7 @@ import { openDatabase, withPlataforma } from '#platform/database/database.ts'
 import { openStorage } from '#platform/storage/open.ts'
 import { abrirParaLer } from './backup.ts'
 
-/** `npm run empresa:exportar -- <chave> [arquivo.zip]`: a company's archive, while people work. */
+/** `npm run empresa:exportar -- <chave> [arquivo.zip]` writes a company's archive. */
 await comando(async () => {
   const [chave, nome = `${chave}.zip`] = parseArgs({ allowPositionals: true }).positionals
   if (!chave) throw new BackupError('Diga qual empresa: npm run empresa:exportar -- <chave> [arquivo.zip]')

@@ -15,8 +15,9 @@ import { openServicos } from '#servicos.ts'
 import { abrirParaLer } from './backup.ts'
 
 /**
- * `npm run empresa:importar -- <arquivo.zip> [--gravar [--titular]]`: says what would come; with
- * `--gravar` it comes, whole or not at all; with `--titular` the person shown becomes its titular.
+ * `npm run empresa:importar -- <arquivo.zip> [--gravar [--titular]]` shows what an archive would
+ * bring. With `--gravar` it is imported, whole or not at all. With `--titular` the titular shown
+ * becomes the company's titular.
  */
 await comando(async () => {
   const { values, positionals } = parseArgs({

@@ -9,8 +9,8 @@ import { type Config, parseConfig } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
 
 /**
- * `npm run restore -- <pasta> [--apagar]`: restores into an empty database and migrates; `--apagar`
- * replaces existing data.
+ * `npm run restore -- <pasta> [--apagar]` restores a backup into an empty database and migrates it.
+ * With `--apagar` it replaces existing data.
  */
 await comando(async () => {
   const { values, positionals } = parseArgs({

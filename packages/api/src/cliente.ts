@@ -4,8 +4,8 @@ import type { paths } from './v1.gerado.ts'
 export type { components, paths } from './v1.gerado.ts'
 
 /**
- * The public API of Zelo, typed. Each call answers `{ data }` or, as a problem document,
- * `{ error }`. It throws only where no answer came.
+ * The public API of Zelo, with its types. Each call answers `{ data }` or, with a problem document,
+ * `{ error }`. It throws only if no answer came.
  *
  * @param endereco where the product runs, like `https://zelo.example`
  * @param chave a key of the company, `zelo_…`

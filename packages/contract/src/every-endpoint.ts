@@ -1,7 +1,7 @@
 import * as words from './endpoints.ts'
 import type { Served } from './nucleo/endpoint.ts'
 
-/** All calls by `<word>.<name>`, for tests that hold for each. */
+/** All endpoints by `<word>.<name>`, for tests that check each of them. */
 export const endpoints: Record<string, Served> = Object.fromEntries(
   Object.entries(words).flatMap(([word, calls]) =>
     Object.entries(calls).map(([name, definition]) => [`${word}.${name}`, definition]),

@@ -1,4 +1,4 @@
-/** What this wing adds to the lists of the platform. */
+/** Entries that this wing adds to lists declared in `platform`. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'notificacao.propria': 'a user’s own notifications'

@@ -2,7 +2,10 @@ import { declararFila, declararFilaPeriodica } from '#platform/jobs/filas.ts'
 
 export const contaCadastro = declararFila<{ cadastroId: string }>('conta.cadastro', { lote: 5 })
 
-/** Sends an account link. `usuarioId` null: unknown person, so callers see no difference. */
+/**
+ * Sends the link of an account. For an unknown person `usuarioId` is null, so that every request
+ * enqueues a job.
+ */
 export const contaEmail = declararFila<{ usuarioId: number | null; tipo: 'ATIVACAO' | 'RECUPERACAO'; ip: string }>(
   'conta.email',
   { lote: 5 },

@@ -13,17 +13,17 @@ export const usuario = pgTable('usuario', {
   status: text('status').$type<StatusUsuario>().notNull(),
   avatar: text('avatar'),
   idioma: text('idioma').$type<IdiomaUsuario>().notNull().default('PORTUGUES_BRASILEIRO'),
-  /** IANA zone; null: the device's. */
+  /** IANA zone; null means the zone of the device. */
   fuso: text('fuso'),
   senhaAlteradaEm: instante('senha_alterada_em'),
   planoSelecionado: jsonb('plano_selecionado').$type<{ plano: string; periodo: Periodo }>(),
-  /** Coupon of the link by which they came, until they contract. */
+  /** Coupon of the link that brought the user, kept until they subscribe. */
   cupomIndicado: text('cupom_indicado'),
-  /** Trial of the sign-up, until it becomes the user's company. */
+  /** Trial that the user had before signing up, until it becomes their company. */
   experimentoId: uuid('experimento_id'),
   criadoEm: instante('criado_em').notNull().defaultNow(),
   statusEm: instante('status_em'),
-  /** Administrator's reason for the status. */
+  /** The administrator's reason for the status. */
   statusMotivo: text('status_motivo'),
   anonimizadoEm: instante('anonimizado_em'),
 })
@@ -64,7 +64,7 @@ export const sessao = pgTable('sessao', {
   expiraEm: instante('expira_em').notNull(),
   encerradaEm: instante('encerrada_em'),
   motivoFim: text('motivo_fim').$type<MotivoFim>(),
-  /** Locked since; only unlocking and signing out work. */
+  /** When the session was locked. A locked session can only be unlocked or signed out. */
   bloqueadaEm: instante('bloqueada_em'),
   userAgent: text('user_agent').notNull(),
   ip: text('ip').notNull(),
@@ -98,7 +98,7 @@ export const segundoFator = pgTable('segundo_fator', {
   /** Encrypted; the key is not in the database. */
   segredo: bytea('segredo').notNull(),
   criadoEm: instante('criado_em').notNull(),
-  /** Null until the first code. */
+  /** Null until the user enters a first right code. */
   ativadoEm: instante('ativado_em'),
   ultimoPasso: bigint('ultimo_passo', { mode: 'number' }).notNull().default(0),
 })
@@ -129,6 +129,6 @@ export const pinAparelho = pgTable('pin_aparelho', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
   falhas: integer('falhas').notNull().default(0),
-  /** Last password entry on this device. */
+  /** When this user last entered the password on this device. */
   senhaEm: instante('senha_em').notNull(),
 })

@@ -7,7 +7,7 @@ import type { Rotas } from './route.ts'
 
 const test = useTestApp()
 
-it('a member who has the permission but is not a manager learns whom to ask', async () => {
+it('a member who has the permission but is not a manager is told whom to ask', async () => {
   await test.sql(
     'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = $1)',
     [cpfs.gestor.replaceAll(/\D/g, '')],
@@ -29,7 +29,7 @@ it('a member who has the permission but is not a manager learns whom to ask', as
   expect([quebrado.statusCode, quebrado.json().acao]).toEqual([403, soGestor.br])
 })
 
-it('a service compiles only under endpoints that prove what it demands', () => {
+it('a service compiles only under endpoints that prove the checks it demands', () => {
   const rota: Rotas['rota'] = () => undefined
   const ok = { ok: true as const }
   const excluir = async (_: ContextoDe<typeof servico.excluirServico>) => ok
@@ -38,27 +38,27 @@ it('a service compiles only under endpoints that prove what it demands', () => {
   rota(servico.excluirServico, ({ contexto }) => excluir(contexto))
   rota(servico.excluirServico, ({ contexto }) => logado(contexto))
   rota(sessao.encerrarSessao, ({ contexto }) => logado(contexto))
-  // @ts-expect-error: any signed-in user
+  // @ts-expect-error: the endpoint lets in any signed-in user
   rota(sessao.encerrarSessao, ({ contexto }) => excluir(contexto))
-  // @ts-expect-error: another flag
+  // @ts-expect-error: the endpoint proves another flag
   rota(servico.mudarSituacaoServicos, ({ contexto }) => excluir(contexto))
-  // @ts-expect-error: another route
+  // @ts-expect-error: the endpoint proves another route
   rota(servico.excluirServico, ({ contexto }) => excluirAgenda(contexto))
   rota({ ...servico.excluirServico, empresa: 'gestor' }, ({ contexto }) => excluir(contexto))
-  // @ts-expect-error: every member, not only a manager
+  // @ts-expect-error: the endpoint lets in every member of the company
   rota({ ...servico.excluirServico, empresa: true }, ({ contexto }) => excluir(contexto))
-  // @ts-expect-error: of no company
+  // @ts-expect-error: the endpoint has no company
   rota({ ...servico.excluirServico, empresa: undefined }, ({ contexto }) => excluir(contexto))
-  // @ts-expect-error: anybody
+  // @ts-expect-error: the endpoint lets in anybody
   rota({ ...servico.excluirServico, acesso: 'publico' as const }, ({ contexto }) => excluir(contexto))
   const feito = { ator: { tipo: 'usuario' }, empresa: { id: '', gestor: true } } as Logado & {
     empresa: EmpresaDaChamada
   }
-  // @ts-expect-error: made by hand
+  // @ts-expect-error: a context made by hand proves nothing
   void excluir(feito)
   rota(servico.copiarServico, ({ contexto }) => {
     const vista = exigirTambem(contexto, '/gerenciamento/servicos', 'pode_excluir')
-    // @ts-expect-error: the endpoint asked that already
+    // @ts-expect-error: the endpoint already proves this flag
     exigirTambem(contexto, '/gerenciamento/servicos', 'pode_copiar')
     return excluir(vista) as never
   })

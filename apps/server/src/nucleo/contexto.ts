@@ -17,14 +17,14 @@ export type Ator =
       /** Profile names. */
       perfis: string[]
       permissoes: Permissao[]
-      /** The user's companies; others do not exist for them. */
+      /** The user's companies. Any other company answers «not found». */
       empresas: { id: string; gestor: boolean }[]
       /** Profiles that grant `permissoes`. */
       perfilIds: number[]
-      /** X-Empresa, unchecked. */
+      /** The X-Empresa header, not yet checked. */
       empresaPedida: string | undefined
     }
-  /** A program of a company, by a key of the public API. */
+  /** A program of a company, signed in by a key of the public API. */
   | { tipo: 'chave'; chaveId: string; nome: string }
   | { tipo: 'sistema' }
 
@@ -37,7 +37,7 @@ export type Contexto<A extends Ator = Ator> = Servicos & {
   ator: A
   idioma: Idioma
   origem: Origem
-  /** The standby, where there is one and the endpoint has `atraso`. */
+  /** The standby database, if one is configured and the endpoint has `atraso`. */
   leitura?: Reserva | undefined
 }
 
@@ -47,7 +47,7 @@ export type Origem = { ip: string; userAgent: string }
 export type EmpresaDaChamada = { id: string; gestor: boolean }
 
 declare const provado: unique symbol
-/** Compile-time proof of checks. Only the router and `exigirTambem` give it. */
+/** Compile-time proof that a check was made. Only the router and `exigirTambem` make one. */
 type Provado<O extends string> = O extends string ? { readonly [provado]: { readonly [um in O]: true } } : never
 
 /** Context of a signed-in user. */
@@ -78,10 +78,10 @@ type Palavras = typeof contract
 type Chamadas = { [P in keyof Palavras]: keyof Palavras[P] }[keyof Palavras]
 type ComNome<N> = { [P in keyof Palavras]: N extends keyof Palavras[P] ? Palavras[P][N] : never }[keyof Palavras]
 
-/** `Via<'editarServico'>`: context of that endpoint. Others with the same proofs fit too. */
+/** `Via<'editarServico'>`: context of that endpoint, or of any other with the same proofs. */
 export type Via<N extends Chamadas> = ContextoDe<ComNome<N>>
 
-/** Requires one more permission; throws Proibido. One proved already does not compile. */
+/** Requires one more permission or throws Proibido. It does not compile if already proved. */
 export function exigirTambem<C extends Logado, R extends string, F extends Flag>(
   contexto: C & (C extends Autorizado<R, F> ? never : unknown),
   rota: R,
@@ -92,8 +92,8 @@ export function exigirTambem<C extends Logado, R extends string, F extends Flag>
 }
 
 /**
- * Company of the call: X-Empresa or, without it, the user's only one. Throws NaoEncontrado for a
- * foreign company or none, and Recusado when the choice is ambiguous.
+ * Company of the call: the one in X-Empresa or, without that header, the user's only company.
+ * Throws NaoEncontrado if the user has no such company, and Recusado if they must choose one.
  */
 function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaChamada {
   if (empresaPedida !== undefined) {
@@ -112,7 +112,7 @@ function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaCha
   return unica
 }
 
-/** Company of a call, for the router. `gestor`: throws SoGestor unless the caller manages it. */
+/** The company of a call. With `gestor`, throws SoGestor unless the caller manages it. */
 export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaDaChamada {
   if (ator.tipo !== 'usuario') throw new NaoAutorizado()
   const empresa = escolherEmpresa(ator)

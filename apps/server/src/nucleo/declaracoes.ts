@@ -1,9 +1,9 @@
-/** What every wing speaks of, as audiences of events. */
+/** Audiences of events that every wing may address. */
 declare module '#platform/realtime/realtime.ts' {
   interface Topicos {
     empresa: `empresa:${string}`
     usuario: `usuario:${number}`
-    /** Who holds a profile. */
+    /** Every user who has the profile. */
     perfil: `perfil:${number}`
   }
 }

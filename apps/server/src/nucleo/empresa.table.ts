@@ -34,20 +34,20 @@ export const empresa = pgTable('empresa', {
   usaModelo: boolean('usa_modelo').notNull().default(true),
   /** Asks clients for a rating after a conversation. */
   perguntaSatisfacao: boolean('pergunta_satisfacao').notNull().default(false),
-  /** Changes whenever the company teaches its reader. */
+  /** Increases whenever the company teaches its reader something. */
   ensinoVersao: integer('ensino_versao').notNull().default(0),
-  /** Shares lines that the agent did not understand, without names. */
+  /** The company shares lines that the agent did not understand, without names. */
   ensinoPartilha: boolean('ensino_partilha').notNull().default(false),
   /** Search engines may list the booking page. */
   agendaNaBusca: boolean('agenda_na_busca').notNull().default(false),
   /** Storage name of the logo. */
   logo: text('logo'),
-  /** Subscriber; null: trial or evaluation. */
+  /** The subscriber; null for a trial or a company under evaluation. */
   titularId: bigint('titular_id', { mode: 'number' }),
   criadaEm: instante('criada_em').notNull(),
   versao: integer('versao').notNull().default(1),
   alteradaEm: instante('alterada_em').notNull().defaultNow(),
-  /** Trial of a visitor: sends nothing, is deleted on expiry. */
+  /** A visitor's trial: it sends nothing, and is deleted when it expires. */
   experimento: boolean('experimento').notNull().default(false),
 })
 export type Empresa = typeof empresa.$inferSelect

@@ -1,6 +1,6 @@
 import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 
-/** The language of a user's texts, by the setting of their account. */
+/** Language of the texts for a user, from their account settings. */
 export function idiomaDoUsuario(idioma: IdiomaUsuario): Idioma {
   return idioma === 'INGLES' ? 'en' : 'br'
 }

@@ -2,13 +2,13 @@ import { BancoCalado, isDatabaseAway } from '#platform/database/availability/awa
 import { type Database, provar } from '#platform/database/database.ts'
 import type { Contexto } from './contexto.ts'
 
-/** After it the primary still has time to answer. */
+/** Short enough that the primary can still answer within the time of the call. */
 const prazoDaReservaMs = 4_000
 
 /**
- * Reads what may be some seconds old: on the standby while it keeps up, otherwise on the primary.
- * `ler` only reads: it runs again on the primary where the standby failed. A file of many pages
- * calls this once a page.
+ * Reads data that may be some seconds old: from the standby if it keeps up, else from the primary.
+ * `ler` must only read, because it runs again on the primary if the standby fails. An export calls
+ * this once for each page.
  */
 export async function lerComAtraso<T>(
   { leitura, db }: Pick<Contexto, 'leitura' | 'db'>,
@@ -18,7 +18,7 @@ export async function lerComAtraso<T>(
   if (!reserva) return ler(db)
   const lida = antesDe(prazoDaReservaMs, ler(reserva))
   lida.catch(() => {})
-  // The standby does not know yet that a session ended.
+  // The standby may not know yet that the session ended, so the primary checks the session.
   if (db.prova) await provar(db)
   try {
     return await lida

@@ -4,7 +4,7 @@ import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { perfilPermissao, usuario, usuarioPerfil } from './acesso.table.ts'
 
-/** Active master users by language, for notices about the platform (platform door). */
+/** Active master users by language, for notices about the platform. Needs `withPlataforma`. */
 export async function listarMasters(tx: Tx): Promise<Map<Idioma, number[]>> {
   const linhas = await tx
     .selectDistinct({ id: usuario.id, idioma: usuario.idioma })

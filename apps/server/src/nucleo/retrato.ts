@@ -3,7 +3,7 @@ import { refazerImagem } from '#platform/storage/imagem.ts'
 
 const lado = 320
 
-/** Address of a stored picture, open to everybody. */
+/** Public address of a stored picture. */
 export function enderecoDoRetrato(arquivo: string | null): string | null {
   return arquivo && `/api/arquivos/retrato/${arquivo}`
 }

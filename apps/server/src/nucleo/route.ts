@@ -32,11 +32,13 @@ type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arqu
 export type Autenticar = {
   /** Identifies the caller. Throws NaoAutorizado, SessaoBloqueada, Proibido or NaoEncontrado. */
   agora(request: FastifyRequest, definition: Served): Promise<Ator>
-  /** The remembered caller, proved by the call’s own statements; undefined: ask `agora`. */
+  /**
+   * The caller as last read. The first statement of the call proves it. Undefined: call `agora`.
+   */
   lembrado(request: FastifyRequest, definition: Served): Promise<{ ator: Ator; prova: Prova } | undefined>
 }
 
-/** Binds contract endpoints to service functions. */
+/** Connects endpoints of the contract to service functions. */
 export type Rotas = {
   rota<const E extends Served>(
     definition: E,
@@ -55,9 +57,9 @@ function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
 }
 
 /**
- * Calls whose caller may be proved together with their first statement: they only read, and answer
- * once. The caller of a write is known before the body is read, so a refused caller changes nothing
- * and learns nothing.
+ * Whether the first statement of a call may also prove its caller: only for calls that read and
+ * answer once. A write identifies its caller before the body is read, so that a refused caller
+ * changes nothing and learns nothing.
  */
 function provaJunto({ method, tipo = 'json', demora }: Served): boolean {
   return method === 'GET' && tipo === 'json' && !demora
@@ -98,7 +100,7 @@ export function buildRotas(
               ? []
               : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
         },
-        // Before the body is read: refused callers learn nothing about fields.
+        // Runs before the body is read, so that a refused caller learns nothing about the fields.
         onRequest: prazo(async (request: FastifyRequest) => {
           limitador?.tomar(request.ip)
           if (provaJunto(definition) && (await lembrar(request))) return
@@ -118,11 +120,11 @@ export function buildRotas(
           } catch (error) {
             if (prova.estado === 'feita') throw error
           }
-          // The proof failed, or nothing could carry it: read the session before answering.
+          // The proof failed, or no statement carried it: read the session, then answer again.
           await identificar(request)
           return responder(request, reply)
         }),
-        // A call that cannot be read is refused by its session first.
+        // An unreadable call gets the refusal of its session, if there is one.
         errorHandler: async (error, request, reply) => {
           if (request.prova) await prazo(identificar)(request, reply)
           throw error
@@ -143,7 +145,7 @@ export function buildRotas(
           request.prova = lembrado.prova
           return true
         } catch (error) {
-          // What was remembered refuses nobody.
+          // A remembered session refuses nobody: it may be out of date.
           if (error instanceof ErroDoProduto) return false
           throw error
         }
@@ -161,7 +163,7 @@ export function buildRotas(
           origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
         }
         const { params, query: querystring, body } = request
-        // Asserts the proof: the hook above checked everything that the endpoint demands.
+        // A safe cast: the hook above checked everything that the endpoint demands.
         const chamada: unknown = { contexto, params, querystring, body, request, reply }
         return handler(chamada as Chamada<typeof definition>)
       }
@@ -173,7 +175,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     ator: Ator
     empresa?: EmpresaDaChamada
-    /** Owed until the handler begins. */
+    /** Set by `onRequest`; the handler takes it. */
     prova?: Prova
   }
 }

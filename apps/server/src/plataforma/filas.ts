@@ -11,7 +11,7 @@ export const indicadorContar = declararFilaPeriodica('indicador.contar', { lote:
 
 export const resumoEnviar = declararFilaPeriodica('resumo.enviar', { lote: 1, repeticao: semRepetir })
 
-/** One person's morning summary by WhatsApp. `dia`: date in the company's zone. */
+/** One person's morning summary by WhatsApp. `dia` is a date in the company's zone. */
 export const resumoWhatsapp = declararFila<{
   empresaId: string
   usuarioId: number
@@ -30,13 +30,13 @@ export const contaExcluir = declararFilaPeriodica('conta.excluir', {
   repeticao: { retryLimit: 3, retryDelay: 60 },
 })
 
-/** Everything of a company as one archive. */
+/** Makes an archive with everything of a company. */
 export const portabilidadeFazer = declararFila<{ empresaId: string; id: string }>('portabilidade.fazer', {
   lote: 1,
   expiraEmSegundos: 4 * 3600,
 })
 
-/** An archive that an administrator brings in: checked, or brought. */
+/** Checks or imports an archive that an administrator uploaded. */
 export const portabilidadeTrazer = declararFila<{ id: string }>('portabilidade.trazer', {
   lote: 1,
   expiraEmSegundos: 4 * 3600,

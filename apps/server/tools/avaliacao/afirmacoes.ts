@@ -2,7 +2,7 @@ import { semAcento } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
 import { type AgendamentoNoFim, type FimDoCenario, isVivo } from './mundo.ts'
 
-// Written apart from the agent's own checks: a measure must not share the mistakes of its object.
+// Shares no code with the agent's own checks, so that it does not share their mistakes.
 const feito =
   /\b(?:(?:esta|ta|fica|ficou|foi|pronto|prontinho|tudo certo|okay|ok)\b[^.!?\n]{0,40}\b(?:re)?(?:marcad|agendad|reservad|confirmad)[oa]s?|(?:re)?(?:marquei|agendei)|reservei|confirmei|(?:is|are|'re|was|been|got|all|i(?:'ve| have)?)\s(?:now\s|all\s)?(?:booked|rescheduled|scheduled|reserved|moved))\b/i
 const desfeito =
@@ -16,10 +16,11 @@ const semFato =
   /\b(?:nao|nunca|ainda|nenhuma?|se|quando|caso|posso|quer|podemos|assim que|depois que|not|never|if|when|once|shall|can|could|would)\b|n't\b/i
 
 /**
- * The agent's sentences that claim a booking, a move, a cancellation, a confirmation or a change of
- * the waiting list without a row for it; a sentence with days or hours needs a row at that time.
+ * The sentences in which the agent claims a booking, a move, a cancellation, a confirmation or a
+ * change of the waiting list that has no row. If a sentence names days or hours, the row must be at
+ * that time.
  * @param depois rows after that turn
- * @param fuso IANA zone of the agent's words
+ * @param fuso IANA zone of the times that the agent names
  */
 export function afirmacoesFalsas(
   texto: string,
@@ -41,12 +42,12 @@ export function afirmacoesFalsas(
     })
 }
 
-/** The sentences of a text without its accents; the dot of a title ends none. */
+/** The sentences of a text, without accents. The dot of a title like «Dra.» ends no sentence. */
 export function frasesDe(texto: string): string[] {
   return semAcento(texto).split(/(?<=[!?\n]|(?<!\b(?:dra?|sra?|prof|enf|tec|mrs?|ms))\.)\s+|\n/iu)
 }
 
-/** Whether the days and hours that a sentence names, if any, are those of an instant. */
+/** True if an instant has the days and hours that a sentence names, or if it names none. */
 export function combina(frase: string, inicio: Date, fuso: string): boolean {
   const local = DateTime.fromJSDate(inicio, { zone: fuso })
   const datas = [...frase.matchAll(/\b(\d{1,2})\/(\d{1,2})\b/gu)].map(([, dia, mes]) => `${Number(dia)}/${Number(mes)}`)
@@ -57,7 +58,7 @@ export function combina(frase: string, inicio: Date, fuso: string): boolean {
   )
 }
 
-/** The hours that a sentence names, in minutes of the day. */
+/** The hours that a sentence names, in minutes since midnight. */
 export function minutosDe(frase: string): number[] {
   return [...frase.matchAll(/\b(\d{1,2})(?::(\d{2})|\s?h(\d{2})?)\s?(am|pm)?\b/giu)].map(([, hora, a, b, meio]) => {
     const doze = meio ? (Number(hora) % 12) + (meio.toLowerCase() === 'pm' ? 12 : 0) : Number(hora)

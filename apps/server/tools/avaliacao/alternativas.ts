@@ -2,10 +2,10 @@ import type { Momento, Tempo } from '#agente/linguagem/ler-tempo.ts'
 import { type Dias, type Faixa, type Hora, semDias } from '#agente/linguagem/tempo.ts'
 import { horaDe, relogioLocal } from '#platform/time.ts'
 
-/** A stretch of local time: dates, times, or dates with times; an end that is not there is open. */
+/** A span of local time: dates, times, or dates with times. A missing end is open. */
 export type Alternativa = { de?: string; ate?: string }
 
-/** Each moment that a reading allows, in writing; empty where it names no possible one. */
+/** All moments that a reading allows, as text. Empty if it names no possible moment. */
 export function alternativas(
   { momentos, fora, emMinutos, contradiz }: Tempo,
   { agora, fuso }: { agora: Date; fuso: string },
@@ -18,7 +18,7 @@ export function alternativas(
   if (contradiz) return []
   if (momentos.length > 0 || fora.length === 0)
     return momentos.flatMap((um) => doMomento(um, relogioLocal(fuso, agora).minuto))
-  // The text only rules days out: the others of the next seven.
+  // The text only rules days out, so it means the other days of the next seven.
   const hoje: Dias = { trechos: [{ de: relogioLocal(fuso, agora).dia }] }
   return doMomento(
     { dias: fora.reduce((dias, { semanas, dias: ditos }) => semDias(dias, semanas ?? ditos ?? []), hoje) },
@@ -31,7 +31,7 @@ function doMomento({ dias, horas }: Momento, minuto: number): Alternativa[] {
   if (dias?.trechos.length === 0) return []
   const faixas = horas?.flatMap(({ hora, faixa }) => (hora ? daHora(hora) : faixa ? [faixa] : []))
   if (!trechos) return (faixas ?? []).map((f) => comoTexto(f))
-  // «Terça às 9» said on a Tuesday afternoon is the next one.
+  // «Terça às 9», said on a Tuesday afternoon, means the next Tuesday.
   const passou = faixas?.every(({ ate = 1440 }) => ate < minuto)
   const escolhidos =
     dias.semana !== undefined && dias.duvida === 'qual_semana' ? trechos.slice(...(passou ? [1, 2] : [0, 1])) : trechos
@@ -46,7 +46,7 @@ function doMomento({ dias, horas }: Momento, minuto: number): Alternativa[] {
   )
 }
 
-/** The likelier reading; from seven to nine both, twelve hours apart. */
+/** The likelier of two readings twelve hours apart. From seven to nine o'clock both count. */
 function daHora({ opcoes, cerca }: Hora): Faixa[] {
   const tolerancia = cerca ? 30 : 0
   const [primeira = 0] = opcoes

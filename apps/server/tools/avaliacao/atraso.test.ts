@@ -29,7 +29,7 @@ espera:
 `,
   )
 
-/** An engine that makes these calls, and says nothing. */
+/** An engine that makes these calls and answers «Anotado.». */
 function chamar(chamadas: (f: Ferramentas, agendamentoId: string) => Promise<unknown>) {
   const motor: MotorInterno = {
     async responder({ estado }, ferramentas) {
@@ -42,7 +42,7 @@ function chamar(chamadas: (f: Ferramentas, agendamentoId: string) => Promise<unk
     (await correr(test.servicos, motorConferido(motor), escrever(...cenario))).motivo
 }
 
-it('a scenario judges how late the client said that they will be, and whether they want messages', async () => {
+it('a scenario judges the delay that the client announced, and whether they want messages', async () => {
   const mudo = chamar(async () => {})
   expect(await mudo('0', false)).toBeNull()
   expect(await mudo('0', true, true)).toBeNull()

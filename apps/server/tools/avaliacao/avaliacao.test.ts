@@ -45,7 +45,7 @@ espera:
 `
 
 describe('a scenario', () => {
-  it('is played in a company of its own and judged by its rows, run after run', async () => {
+  it('is played in a company of its own and judged by its rows, in each run anew', async () => {
     const cenario = lerCenario('corte.yaml', yaml)
     const corridas = [
       await correr(test.servicos, motorBasico, cenario),
@@ -66,7 +66,7 @@ describe('a scenario', () => {
     })
   })
 
-  it('fails for each thing that does not hold, and counts what an engine only claims', async () => {
+  it('fails for each condition that does not hold, and counts what an engine only claims', async () => {
     const mente: MotorInterno = {
       responder: async ({ estado }) => ({
         mensagens: [{ texto: 'Prontinho! Está marcado: Corte na quarta-feira, 16/09/2026, às 14:30.' }],
@@ -85,13 +85,13 @@ describe('a scenario', () => {
     expect(corrida.falsas).toHaveLength(1)
     expect(relatar([{ cenario, corridas: [corrida] }])).toMatchObject({ passou: 0, falsasAfirmacoes: 1 })
 
-    // The product's own check holds it back and calls a person.
+    // The product's own check holds the claim back and calls a person.
     const segurada = await correr(test.servicos, motorConferido(mente), cenario)
     expect(segurada.falsas).toEqual([])
     expect(segurada.motivo).toContain('a person was called')
   })
 
-  it('is played with a model too, which books through the same rules and costs what it costs', async () => {
+  it('is also played with a model, which books by the same rules, and its cost is counted', async () => {
     const modelo = await startModelo()
     try {
       const fixo = {
@@ -116,14 +116,14 @@ describe('a scenario', () => {
       const corrida = await correr(test.servicos, motorBasico, cenario, openLeitorModelo(test.servicos))
       expect(modelo.pedidos.length).toBeGreaterThan(1)
       expect(corrida).toMatchObject({ passou: true, falsas: [], turnos: 2 })
-      // 100 tokens in at 10 reais a million and 20 out at 50, in cents, for each call.
+      // Each call has 100 tokens in at 10 reais a million and 20 out at 50, here in cents.
       expect(corrida.custoCentavos).toBeCloseTo((modelo.pedidos.length * (100 * 1_000 + 20 * 5_000)) / 1_000_000, 6)
     } finally {
       await modelo.stop()
     }
   })
 
-  it('is played with noise too, always the same, counted apart from the runs without, and shown where it fails', async () => {
+  it('is also played with noise, which is the same each time; these runs are counted apart and shown if they fail', async () => {
     const surdo: MotorInterno = {
       responder: async ({ estado }) => ({ mensagens: [{ texto: 'Não tenho horário na quarta, 16/09.' }], estado }),
     }
@@ -167,7 +167,7 @@ describe('a scenario', () => {
     expect(escrever(relatar([{ cenario, corridas }]), 1)).toMatch(/^corridas: 1 de 1 certas/m)
   })
 
-  it('is read from several folders, each told by its name, and a folder without any is refused', async () => {
+  it('is read from several folders and named after its own; a folder without scenarios is refused', async () => {
     const pasta = await mkdtemp(join(tmpdir(), 'zelo-cenarios-'))
     try {
       for (const nome of ['um', 'outro', 'vazia']) await mkdir(join(pasta, nome))
@@ -183,7 +183,7 @@ describe('a scenario', () => {
     }
   })
 
-  it('that cannot be used is refused with the file and the key', () => {
+  it('that cannot be used is refused with its file and key', () => {
     const recusa = (mudado: string) => {
       try {
         lerCenario('x.yaml', mudado)
@@ -206,7 +206,7 @@ describe('a scenario', () => {
   })
 })
 
-it('a client answers what they know, says the rest in order, and no rule twice running to the same words', () => {
+it('a client answers what they know, else says the next line, and gives no answer twice in a row to the same words', () => {
   const cliente = clienteSimulado({ falas: ['oi', 'quero corte'], se_perguntar: [{ padrao: 'nome', resposta: 'Bia' }] })
   expect(cliente.falar('')).toBe('oi')
   expect(cliente.falar('Qual é o seu NOME?')).toBe('Bia')
@@ -242,7 +242,9 @@ describe('a claim', () => {
     'Posso marcar para 17/09 às 10h?',
     'Ainda não está marcado para as 10h.',
     'Your appointment is booked for 2:30 pm.',
-  ])('that holds, or claims nothing, is no false one: %s', (texto) => expect(falsas(texto)).toEqual([]))
+  ])('that a row bears out, or a sentence without a claim, is not false: %s', (texto) =>
+    expect(falsas(texto)).toEqual([]),
+  )
 
   it.each([
     'Está marcado: Corte, 16/09/2026, às 15:30.',
@@ -257,9 +259,9 @@ describe('a claim', () => {
     'Done, you are on the waiting list: Corte, Wed 16/09.',
     'Pronto, você saiu da lista de espera: Corte.',
     'Done, you left the waiting list: Corte.',
-  ])('that no row bears out is one: %s', (texto) => expect(falsas(texto)).toHaveLength(1))
+  ])('without a row is false: %s', (texto) => expect(falsas(texto)).toHaveLength(1))
 
-  it('of the waiting list or of presence holds by its row', () => {
+  it('about the waiting list or an attendance is judged by its own row', () => {
     expect(falsas('Você está na lista de espera para: Corte', { esperas: [desejo] })).toEqual([])
     expect(
       falsas('Pronto, você saiu da lista de espera: Corte.', { esperas: [{ ...desejo, status: 'REMOVIDA' }] }),

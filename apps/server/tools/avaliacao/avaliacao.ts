@@ -20,13 +20,13 @@ import { comRuido } from './ruido.ts'
 const entreTurnosMs = 20_000
 
 export type Fala = { quem: 'cliente' | 'agente'; texto: string }
-/** One run of a scenario. `motivo`: the failed condition; null: none. */
+/** One run of a scenario. `motivo` is the condition that failed; null if none did. */
 export type Corrida = {
-  /** Which noise the client's lines had; 0 none. */
+  /** Number of the noise on the client's lines; 0 for a run without noise. */
   ruido: number
   passou: boolean
   motivo: string | null
-  /** Sentences that claim or deny something against the rows. */
+  /** Sentences that claim something without a row, and sentences that deny a row. */
   falsas: string[]
   negativas: string[]
   contas: Contas
@@ -37,9 +37,9 @@ export type Corrida = {
 }
 
 /**
- * Plays a scenario in its own company, through the product's tables, rules and turns, and judges by
- * the database. `modelo` answers, and `motor` where it fails or is absent.
- * @param ruido number of the noise on the client's lines, see comRuido; 0: none
+ * Plays a scenario in a company of its own, through the product's tables, rules and turns, and
+ * judges it by the database. `modelo` answers; if it fails or is absent, `motor` does.
+ * @param ruido number of the noise on the client's lines, see comRuido; 0 for none
  */
 export async function correr(
   servicos: Servicos,
@@ -128,12 +128,12 @@ function julgar(cenario: Cenario, fim: FimDoCenario, conversa: Fala[]): string |
   return motivos.length > 0 ? motivos.join('; ') : null
 }
 
-/** As a channel without buttons shows it. */
+/** The text as a channel without buttons shows it. */
 function comOpcoes({ texto, opcoes }: { texto: string; opcoes: string[] }): string {
   return [texto, ...opcoes.map((opcao) => `[${opcao}]`)].join('\n')
 }
 
-/** The turns are taken here, one by one. */
+/** Does nothing: this file runs the turns itself, one after the other. */
 const semTurnos: Turnos = {
   chegando: () => () => {},
   acordar: () => {},

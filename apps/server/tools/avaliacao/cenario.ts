@@ -12,7 +12,7 @@ const fuso = z.string().refine(conhecido, 'is no IANA time zone')
 const padrao = z.string().refine(compila, 'is no JavaScript regular expression')
 
 const linha = z.strictObject({ profissional: texto, servico: texto, inicio: instante })
-/** A wish of the scenario's client; absent values: any professional, any hour. */
+/** A wish of the scenario's client. Without `profissional`, any professional will do. */
 const desejo = z.strictObject({
   servico: texto,
   profissional: texto.optional(),
@@ -47,12 +47,12 @@ const cenario = z.strictObject({
       .array(
         linha.extend({
           cliente: z.strictObject({ nome: texto, telefone: texto }),
-          /** A reminder of it came just before the client's first line. */
+          /** The client was reminded of it just before their first line. */
           lembrado: z.boolean().default(false),
         }),
       )
       .default([]),
-    /** The client's wishes on the waiting list; `oferta`: a free time offered for the wish. */
+    /** The client's wishes on the waiting list. `oferta` is a free time offered for one. */
     lista_espera: z
       .array(desejo.extend({ oferta: z.strictObject({ profissional: texto, inicio: instante }).optional() }))
       .default([]),
@@ -61,22 +61,25 @@ const cenario = z.strictObject({
   cliente: z.strictObject({
     nome: texto,
     telefone: texto,
-    /** They asked before for no messages that they did not ask for. */
+    /** Before the scenario the client asked for no messages other than answers. */
     sem_mensagens: z.boolean().default(false),
   }),
   falas: z.array(texto).min(1),
   se_perguntar: z.array(z.strictObject({ padrao, resposta: texto })).default([]),
   espera: z.strictObject({
     /**
-     * `presenca`: whether the client confirmed. `atraso_minutos`: the delay they announced; null:
-     * of unknown length, 0: none. Absent: not judged.
+     * `presenca`: whether the client confirmed. `atraso_minutos`: the delay that the client
+     * announced, 0 for none, null for one of unknown length. Not judged if absent.
      */
     agendamentos: z.array(
       linha.extend({ presenca: z.boolean().optional(), atraso_minutos: z.int().min(0).nullable().optional() }),
     ),
-    /** Whether the client wants no messages that they did not ask for; absent = not judged. */
+    /** Whether the client wants no messages other than answers. Not judged if absent. */
     sem_mensagens: z.boolean().optional(),
-    /** All live wishes at the end, of whomever; `para`: who will use it; absent = not judged. */
+    /**
+     * All wishes that still wait at the end, of any client. `para` is who will come. Not judged if
+     * absent.
+     */
     lista_espera: z.array(desejo.extend({ para: texto.optional() })).optional(),
     diz: z.array(padrao).default([]),
     nunca_diz: z.array(padrao).default([]),
@@ -84,18 +87,18 @@ const cenario = z.strictObject({
   }),
 })
 
-/** A conversation to judge: its world, the client's lines, and what must be true at the end. */
+/** A conversation to judge: its company, the client's lines and the expected end. */
 export type Cenario = z.output<typeof cenario> & { arquivo: string }
 
-/** A scenario file that cannot be used; the message names file, place and reason, one line each. */
+/** A scenario file that cannot be used. Each line of the message names file, place and reason. */
 export class CenarioInutilizavel extends Error {}
 
-/** ISO weekday (1 Monday … 7 Sunday) of a name in a scenario. */
+/** ISO weekday (1 Monday … 7 Sunday) of a weekday's name in a scenario. */
 export function diaIso(dia: string): number {
   return dias.indexOf(dia as (typeof dias)[number]) + 1
 }
 
-/** Reads a scenario. Throws CenarioInutilizavel for bad YAML, a wrong key or an unknown name. */
+/** Reads a scenario. Throws CenarioInutilizavel for broken YAML, a wrong key or an unknown name. */
 export function lerCenario(arquivo: string, yaml: string): Cenario {
   const lido = cenario.safeParse(doYaml(arquivo, yaml))
   if (!lido.success) {

@@ -1,18 +1,18 @@
 import type { Cenario } from './cenario.ts'
 
-/** Most turns that the client of a scenario takes. */
+/** The client of a scenario takes this many turns at most. */
 export const maxTurnos = 15
 
 /**
- * The client of a scenario: answers a question that a rule knows, else says the next line. A rule
- * never gives the same words twice running.
+ * The client of a scenario. If a rule matches what the agent said, they give its answer, else they
+ * say the next line. They do not give the same answer twice in a row to the same words.
  */
 export function clienteSimulado({ falas, se_perguntar: regras }: Pick<Cenario, 'falas' | 'se_perguntar'>) {
   const porDizer = [...falas]
   const padroes = regras.map(({ padrao, resposta }) => ({ padrao: new RegExp(padrao, 'iu'), resposta }))
   let anterior: { regra: number; ouvido: string } | undefined
   return {
-    /** @param ouvido the agent's words since the last line @returns null at the end */
+    /** @param ouvido what the agent said since the last line @returns null at the end */
     falar(ouvido: string): string | null {
       const regra = padroes.findIndex(
         ({ padrao }, i) => padrao.test(ouvido) && !(anterior?.regra === i && anterior.ouvido === ouvido),

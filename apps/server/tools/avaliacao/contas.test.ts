@@ -45,20 +45,20 @@ const contas = (
 const disse = (...textos: string[]) => ({ conversa: textos.map((texto) => ({ quem: 'agente' as const, texto })) })
 
 describe('the counts of a run', () => {
-  it('tell the right end from a wrong write, a move to another time included', () => {
+  it('tell a right end from a wrong write, which includes a move to another time', () => {
     expect(contas(cenario(espera('14:00')), [], [linha('14:00')])).toEqual(['fimCerto'])
     expect(contas(cenario(espera('14:00')), [], [linha('15:00')])).toEqual(['escritaErrada'])
     expect(contas(cenario(espera('14:00')), [linha('10:00')], [linha('15:00')])).toEqual(['escritaErrada'])
     expect(contas(cenario(''), [linha('10:00')], [linha('10:00', { status: 'CANCELADO' })])).toEqual(['fimCerto'])
   })
 
-  it('take a row gone that should have stayed for a wrong write, and one that should be gone for none', () => {
+  it('count a missing row that should have stayed as a wrong write, but not a row that was not yet removed', () => {
     const cancelada = linha('10:00', { status: 'CANCELADO' })
     expect(contas(cenario(espera('10:00')), [linha('10:00')], [cancelada])).toEqual(['escritaErrada'])
     expect(contas(cenario(''), [linha('10:00')], [linha('10:00')])).toEqual([])
   })
 
-  it('take a wish that nobody expected for a wrong write, where wishes are judged', () => {
+  it('count a wish that was not expected as a wrong write, if the scenario judges wishes', () => {
     const desejo = { servico: 'Corte', de: '2026-09-16', ate: '2026-09-16', periodo: 'QUALQUER' as const }
     const esperas = [
       { ...desejo, profissional: null, status: 'ESPERANDO' as const, clienteId: 'c', cliente: 'Caio Reis' },
@@ -68,7 +68,7 @@ describe('the counts of a run', () => {
     expect(contasDe(cenario(''), { ...lido, clienteId: 'c' }).escritaErrada).toBe(false)
   })
 
-  it('tell a right question or a hand-over where the end is not there and nothing wrong is written', () => {
+  it('tell a good question or a handover, if the end is not reached and nothing wrong was written', () => {
     const um = cenario(espera('14:00'))
     expect(contas(um, [], [], disse('Oi!', 'Que dia?'))).toEqual(['perguntaOuPessoa'])
     expect(contas(um, [], [], disse('Tenho estes:\n[14:00]'))).toEqual(['perguntaOuPessoa'])
@@ -83,7 +83,7 @@ describe('the counts of a run', () => {
     expect(chamou.perguntaOuPessoa).toBe(true)
   })
 
-  it('tell a double booking: one more of a service than expected, or two rows at once', () => {
+  it('tell a double booking: one appointment more of a service than expected, or two at the same time', () => {
     const um = cenario(espera('14:00'))
     expect(contas(um, [linha('10:00')], [linha('10:00'), linha('14:00')])).toEqual(['agendaDupla'])
     expect(contas(um, [], [linha('14:00'), linha('16:00')])).toEqual(['escritaErrada', 'agendaDupla'])
@@ -92,11 +92,11 @@ describe('the counts of a run', () => {
     expect(contas(um, [], [linha('14:00'), { ...barba, clienteId: 'outro' }])).toEqual(['escritaErrada'])
     const juntos = cenario(`${espera('14:00')}, ${espera('14:30', 'Barba', 'Iva')}`)
     expect(contas(juntos, [], [linha('14:00'), barba])).toEqual(['fimCerto'])
-    // Not cancelled is not twice.
+    // An appointment that was not cancelled is no double booking.
     expect(contas(cenario(''), [linha('10:00')], [linha('10:00')])).toEqual([])
   })
 
-  it('tell claims, denials and a text said three times', () => {
+  it('tell false claims, false denials and a text said three times', () => {
     const um = cenario('')
     expect(contas(um, [], [], { falsas: ['x'] })).toEqual(['fimCerto', 'afirmacaoFalsa'])
     expect(contas(um, [], [], { negativas: ['x'] })).toEqual(['fimCerto', 'negativaFalsa'])

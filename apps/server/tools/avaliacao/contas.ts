@@ -14,13 +14,13 @@ export const nomesDasContas = {
 export type Conta = keyof typeof nomesDasContas
 
 /**
- * What one run did:
+ * What happened in a run:
  * - fimCerto: the rows at the end are the expected ones.
- * - perguntaOuPessoa: they are not, but nothing wrong was written, and the agent asked something
- *   outside the script or called a person.
- * - escritaErrada: a row is neither as at the start nor as expected, or one is missing.
- * - agendaDupla: two rows at once where one was expected, or one more of a service.
- * - afirmacaoFalsa, negativaFalsa: the agent claimed or denied something against the records.
+ * - perguntaOuPessoa: they are not, but nothing wrong was written, and the agent called a person or
+ *   asked a question that the script does not answer.
+ * - escritaErrada: a row is neither as at the start nor as expected, or is missing.
+ * - agendaDupla: two rows at the same time where one was expected, or one row more of a service.
+ * - afirmacaoFalsa, negativaFalsa: the agent claimed or denied something against the rows.
  * - laco: the agent said the same text three times.
  */
 export type Contas = Record<Conta, boolean>
@@ -30,7 +30,7 @@ export type CorridaLida = {
   fim: FimDoCenario
   clienteId: string
   conversa: readonly Fala[]
-  /** The client had no answer left. */
+  /** The client had nothing left to say. */
   calado: boolean
   falsas: readonly string[]
   negativas: readonly string[]
@@ -55,7 +55,7 @@ export function contasDe(cenario: Cenario, lido: CorridaLida): Contas {
   }
 }
 
-/** The expected rows, wishes and announcements that are missing, one line each. */
+/** The expected rows, wishes and announcements that are missing, one line for each. */
 export function diferencas({ espera, mundo }: Cenario, fim: FimDoCenario): string[] {
   const esperadas = espera.agendamentos.map((linha) => daAgenda({ ...linha, inicio: new Date(linha.inicio) }, mundo))
   const achadas = fim.linhas.filter(isVivo).map((linha) => daAgenda(linha, mundo))
@@ -145,7 +145,7 @@ function desejosEsperados({ lista_espera: lista = [] }: Cenario['espera']): stri
   return lista.map(daLista)
 }
 
-/** Wishes that still wait, where the scenario judges them. */
+/** The wishes that still wait, if the scenario judges wishes. */
 function desejosDe({ lista_espera: lista }: Cenario['espera'], { esperas }: FimDoCenario): string[] {
   if (!lista) return []
   return esperas
@@ -157,7 +157,7 @@ function daLista({ servico, profissional, de, ate, periodo, para }: Desejo): str
   return ['waiting', servico, profissional ?? 'anyone', de, ate, periodo, ...(para ? [para] : [])].join(' · ')
 }
 
-/** A list without the lines of another, each taken out once. */
+/** The lines of a list that another list lacks. Each line there takes out one here. */
 function semAs(linhas: readonly string[], outras: readonly string[]): string[] {
   const resto = [...outras]
   return linhas.filter((linha) => {

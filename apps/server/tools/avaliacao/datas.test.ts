@@ -19,7 +19,7 @@ async function medir(linhas: object[] | string) {
 }
 
 describe('a file of days and hours', () => {
-  it('is right where all that an expression is taken for lies within what is expected', async () => {
+  it('is read right if all readings of an expression lie within what is expected', async () => {
     const { total, certas, erradas } = await medir([
       { texto: 'sexta', relogio, zona, espera: [{ de: '2026-11-20', ate: '2026-11-20' }] },
       { texto: 'amanhã depois das 18', relogio, zona, espera: [{ de: '2026-11-19T18:00', ate: '2026-11-19T23:59' }] },
@@ -35,15 +35,15 @@ describe('a file of days and hours', () => {
     ])
   })
 
-  it('with a line of another shape is refused by its number', async () => {
+  it('with a malformed line is refused with the number of the line', async () => {
     await expect(medir('{"texto": "sexta"}')).rejects.toThrow(/linha 1/)
   })
 })
 
 /**
- * Right readings in a hundred, after mending the grammar for them. Days 1, 2 and «nada» are by the
- * grammar's author, before its answers; 3 and 4 by a second author who had not read the grammar; 5
- * by the second after reading it.
+ * Right readings of 100, after the grammar was mended for these sets. Sets 1, 2 and «nada» are by
+ * the author of the grammar, written before its answers were known. Sets 3 and 4 are by a second
+ * author who had not read the grammar, and set 5 by the same author after reading it.
  */
 const conjuntos: [string, number][] = [
   ['datas-br-1', 95],
@@ -61,7 +61,7 @@ const conjuntos: [string, number][] = [
 ]
 
 describe('a set that is kept', () => {
-  it.each(conjuntos)('%s is read right in at least %d of 100', async (nome, minimo) => {
+  it.each(conjuntos)('%s is read right in at least %d of 100 lines', async (nome, minimo) => {
     const { total, certas, erradas } = await avaliarDatas(join(import.meta.dirname, 'conjuntos', `${nome}.jsonl`))
     expect((100 * certas) / total, JSON.stringify(erradas)).toBeGreaterThanOrEqual(minimo)
   })

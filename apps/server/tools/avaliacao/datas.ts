@@ -9,7 +9,7 @@ const linhaSchema = z.object({
   texto: z.string(),
   relogio: z.iso.datetime({ offset: true }),
   zona: z.string(),
-  /** Local dates and times that it may mean, with open ends; an empty list: no moment. */
+  /** Local dates and times that the text may mean, with open ends. Empty: no moment. */
   espera: z.array(z.object({ de: z.string().optional(), ate: z.string().optional() })),
 })
 type LinhaComData = z.infer<typeof linhaSchema>
@@ -20,7 +20,7 @@ export type RelatorioDatas = {
   erradas: { texto: string; relogio: string; espera: Alternativa[]; leu: Alternativa[] }[]
 }
 
-/** Reads each expression of a JSON lines file: right if all readings lie within `espera`. */
+/** Reads each expression of a JSON lines file. It is right if all readings lie within `espera`. */
 export async function avaliarDatas(arquivo: string): Promise<RelatorioDatas> {
   const linhas = await lerLinhas(arquivo, linhaSchema)
   const erradas: RelatorioDatas['erradas'] = []
@@ -33,7 +33,7 @@ export async function avaliarDatas(arquivo: string): Promise<RelatorioDatas> {
   return { total: linhas.length, certas: linhas.length - erradas.length, erradas }
 }
 
-/** One JSON object a line, all of the same shape; the first that is not is named. */
+/** Reads a file with one JSON `schema` a line. The error names the first bad line. */
 export async function lerLinhas<T>(arquivo: string, schema: z.ZodType<T>): Promise<T[]> {
   const texto = await readFile(arquivo, 'utf8').catch(() => {
     throw new CenarioInutilizavel(`${arquivo}: não encontrei este arquivo.`)

@@ -22,7 +22,7 @@ async function medir(linhas: object[]) {
 }
 
 describe('a file of what clients write', () => {
-  it('tells of each act how much of what was read is right and how much of what is there was read', async () => {
+  it('tells for each act how much of what was read is right, and how much of what is there was read', async () => {
     const cancelar = { texto: 'quero cancelar meu horário', estado: 'tem_marcado' }
     const sexta = { texto: 'sexta às 15h', estado: 'perguntou_dia', atos: ['informar'] }
     const relatorio = await medir([
@@ -45,7 +45,7 @@ describe('a file of what clients write', () => {
     })
   })
 
-  it('with a line of another shape is refused by its number', async () => {
+  it('with a malformed line is refused with the number of the line', async () => {
     await expect(
       medir([
         { texto: 'oi', estado: 'inicio', atos: ['cumprimentar'] },
@@ -62,18 +62,18 @@ const iguais = (texto: string) =>
       .match(/[a-z0-9]+/g) ?? []
   ).join(' ')
 
-it('no line that was kept aside to measure the reader is among those that teach it', async () => {
+it('no line that was set aside to measure the reader is among those that teach it', async () => {
   const guardadas = await lerLinhas(
     join(import.meta.dirname, 'conjuntos/linhas-guardadas.jsonl'),
     z.object({ texto: z.string() }),
   )
   const exemplos = new Set(lerExemplos().map(({ texto }) => iguais(texto)))
   expect(guardadas).toHaveLength(202)
-  // Only whether there are some: nobody who works on the reader reads these lines.
+  // Shows only a number, because those who work on the reader must not read these lines.
   expect(guardadas.filter(({ texto }) => exemplos.has(iguais(texto))).length).toBe(0)
 })
 
-/** How many letters there are of each kind: two texts differ by no fewer edits than these do. */
+/** Counts each letter. Two texts differ by at least as many edits as these counts differ. */
 function letras(texto: string): Uint8Array {
   const vezes = new Uint8Array(37)
   for (const c of texto) {
@@ -83,7 +83,7 @@ function letras(texto: string): Uint8Array {
   return vezes
 }
 
-/** Whether so few edits make one text the other. */
+/** Whether at most `maximo` edits turn one text into the other. */
 function perto(a: string, b: string, maximo: number): boolean {
   let antes = Array.from({ length: a.length + 1 }, (_, j) => j)
   for (let i = 1; i <= b.length; i++) {
@@ -98,10 +98,10 @@ function perto(a: string, b: string, maximo: number): boolean {
   return (antes[a.length] as number) <= maximo
 }
 
-/** Up to this share of the letters a line of another set may differ and still be the same line. */
+/** A line that differs by no more than this share of its letters counts as the same line. */
 const outraGrafia = 0.15
 
-it('no line of three words or more that teaches the reader is nearly a line, bubble or sentence of a scenario', async () => {
+it('no line of three words or more that teaches the reader almost equals a line, message or sentence of a scenario', async () => {
   const servidor = join(import.meta.dirname, '../..')
   const conjuntos = readdirSync(servidor).filter((nome) => nome.startsWith('cenarios'))
   const cenarios = await lerPastas(conjuntos.map((nome) => join(servidor, nome)))
@@ -131,6 +131,6 @@ it('no line of three words or more that teaches the reader is nearly a line, bub
     }
   }
   expect(conjuntos.length).toBeGreaterThanOrEqual(11)
-  // The place alone: nobody who works on the reader reads the sets that are kept aside.
+  // Shows only where: authors of the reader must not read the sets that are set aside.
   expect(exemplos.filter(({ texto }) => proximas.has(iguais(texto))).map(({ onde }) => onde)).toEqual([])
 }, 60_000)

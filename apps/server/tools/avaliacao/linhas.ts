@@ -7,10 +7,10 @@ import { lerLinhas } from './datas.ts'
 const textos = z.union([z.string(), z.array(z.string())])
 const linhaSchema = z.object({
   texto: z.string(),
-  /** The attendant's last text. */
+  /** What the agent said before, as a state: `inicio`, `perguntou_dia`, … */
   estado: z.string(),
   atos: z.array(z.string()),
-  /** Pieces of the text by what they are; those of days and hours are compared. */
+  /** Parts of the text by kind. Those with days, hours and parts of the day are compared. */
   valores: z.record(z.string(), textos).optional(),
 })
 const camposDoTempo = ['dia', 'hora', 'periodo']
@@ -18,14 +18,14 @@ const camposDoTempo = ['dia', 'hora', 'periodo']
 export type Medida = { precisao: number; cobertura: number; f1: number; total: number }
 export type RelatorioLinhas = {
   total: number
-  /** Over the acts that are there. */
+  /** Mean over the acts that occur. */
   macroF1: number
   porAto: Record<string, Medida>
-  /** Pieces of the text that say when, read from the first letter to the last. */
+  /** Parts of the text that say when; right if read from the first letter to the last. */
   valores: { certos: number; total: number }
 }
 
-/** Reads the acts of each line of a JSON lines file, without a catalogue; compares labels. */
+/** Reads the acts of each line of a JSON lines file, without a catalogue, and compares them. */
 export async function avaliarLinhas(arquivo: string): Promise<RelatorioLinhas> {
   const linhas = await lerLinhas(arquivo, linhaSchema)
   const contas = new Map<string, { certos: number; ditos: number; total: number }>()
@@ -67,7 +67,7 @@ function medir({ certos, ditos, total }: { certos: number; ditos: number; total:
 
 const arredondar = (x: number) => Math.round(x * 1000) / 1000
 
-/** The pieces of a text that say a day, an hour or a part of the day, each by itself. */
+/** The parts of a text that each say a day, an hour or a part of the day. */
 function lerValores(texto: string): string[] {
   const frases = frasesDitas(texto, ['Dias', 'Hora', 'Janela', 'Ruido'])
   return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))

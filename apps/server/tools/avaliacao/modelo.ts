@@ -5,7 +5,7 @@ import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Where the model is asked. Prices are cents (BRL) per million tokens. */
+/** The model to ask. Prices are cents (BRL) per million tokens. */
 export type Modelo = {
   tipo: TipoServidor
   endereco: string
@@ -15,7 +15,7 @@ export type Modelo = {
   precoSaida: number
 }
 
-/** The model of the environment (ZELO_MODELO_*); a sentence when it is not all there. */
+/** The model that ZELO_MODELO_* names, or a sentence that says what is missing. */
 export function modeloDoAmbiente(env: NodeJS.ProcessEnv): Modelo | string {
   const { ZELO_MODELO_TIPO: tipo = 'MODELO_COMPATIVEL', ZELO_MODELO_ENDERECO: endereco } = env
   const { ZELO_MODELO_NOME: nome, ZELO_MODELO_CHAVE: chave = '' } = env
@@ -33,7 +33,7 @@ export function modeloDoAmbiente(env: NodeJS.ProcessEnv): Modelo | string {
   }
 }
 
-/** Makes it the model in use. */
+/** Makes this the model in use. */
 export async function ligarModelo({ db, config, clock }: Servicos, modelo: Modelo): Promise<void> {
   const id = uuidv7()
   const agora = clock.now()

@@ -15,17 +15,17 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
 import { type Cenario, diaIso } from './cenario.ts'
 
-/** The table of costs counts in millionths of a cent. */
+/** The table stores costs in millionths of a cent. */
 const milionesimos = 1_000_000
-/** How long a time that came free is somebody's to take. */
+/** A free time is kept this long for the client it was offered to. */
 const ofertaMs = 2 * 3_600_000
 
-/** A company for one scenario. */
+/** The company of one scenario. */
 export type Mundo = {
   empresaId: string
   chave: string
   clienteId: string
-  /** The appointment that the client was reminded of. */
+  /** Id of the appointment that the client was reminded of. */
   lembrado: string | undefined
 }
 
@@ -36,7 +36,7 @@ export type AgendamentoNoFim = {
   fim: Date
   clienteId: string
   status: string
-  /** As a scenario says it: 0 none, null not known by how much. */
+  /** As in a scenario: 0 for no delay, null for one of unknown length. */
   atrasoMinutos?: number | null
 }
 export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'periodo' | 'status' | 'clienteId'> & {
@@ -51,7 +51,7 @@ export type FimDoCenario = {
   semMensagens: boolean
 }
 
-/** Makes a scenario's company, people, hours, appointments, and the channel's client. */
+/** Creates a scenario's company, people, hours and appointments, and the client who writes. */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
   const empresaId = uuidv7()
   const chave = `avaliacao-${empresaId}`
@@ -162,7 +162,7 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma
   })
 }
 
-/** Makes the conversation the client's from its first word, as a channel that knows them does. */
+/** Links the conversation to the client from the start, as a channel does that knows who writes. */
 export async function identificar(
   db: Database,
   { empresaId, clienteId, lembrado }: Mundo,
@@ -179,7 +179,7 @@ export async function identificar(
   })
 }
 
-/** Every appointment and wish of the company as it stands, and whether a person was called. */
+/** Every appointment and wish of the company, and whether a person was called. */
 export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversaId: string): Promise<FimDoCenario> {
   return withPlataforma(db, 'avaliacao.mundo', async (tx) => {
     const linhas = await tx
@@ -232,7 +232,7 @@ export function lerMundo(db: Database, { empresaId, clienteId }: Mundo, conversa
   })
 }
 
-/** What models cost in it so far, in cents (BRL). */
+/** What models have cost this company, in cents (BRL). */
 export async function gastoDoMundo(db: Database, { empresaId }: Mundo): Promise<number> {
   const [soma] = await withPlataforma(db, 'avaliacao.mundo', (tx) =>
     tx
@@ -243,7 +243,7 @@ export async function gastoDoMundo(db: Database, { empresaId }: Mundo): Promise<
   return Number(soma?.custo ?? 0) / milionesimos
 }
 
-/** Whether an appointment takes somebody's time. */
+/** Whether an appointment still takes its time. */
 export function isVivo({ status }: Pick<AgendamentoNoFim, 'status'>): boolean {
   return (statusVivos as readonly string[]).includes(status)
 }

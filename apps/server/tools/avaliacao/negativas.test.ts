@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lerCenario } from './cenario.ts'
 import { negativasFalsas } from './negativas.ts'
 
-// A Monday. On Wednesday Rai works until noon, taken from ten; Iva works on Friday afternoons.
+// A Monday. On Wednesday Rai works until noon, booked from ten; Iva works on Friday afternoon.
 const agora = new Date('2026-09-14T10:00:00-03:00')
 const cenario = lerCenario(
   'negativas.yaml',
@@ -48,7 +48,7 @@ describe('a denial', () => {
     'A Dra. Iva não atende sexta.',
     'Não fazemos barba por aqui.',
     'We do not offer Barba.',
-  ])('that the records deny is a false one: %s', (texto) => expect(negadas(texto)).toHaveLength(1))
+  ])('that the records contradict is false: %s', (texto) => expect(negadas(texto)).toHaveLength(1))
 
   it.each([
     'Às 10h de quarta, 16/09, não tenho horário livre.',
@@ -63,9 +63,9 @@ describe('a denial', () => {
     'O Rai não faz barba.',
     'Não tem horário na quarta, 16/09?',
     'Tenho horário na sexta, 18/09, às 15h.',
-  ])('that the records bear out, or a question, is none: %s', (texto) => expect(negadas(texto)).toEqual([]))
+  ])('that the records bear out, or a question, is not false: %s', (texto) => expect(negadas(texto)).toEqual([]))
 
-  it('without a day or an hour is about those that the client or the agent spoke of last', () => {
+  it('without a day or an hour means the last ones that the client or the agent spoke of', () => {
     expect(negadas('Não tenho horário livre.', ['queria quarta 16/09'])).toHaveLength(1)
     expect(negadas('Não tenho horário livre.', ['queria quarta 16/09 às 10h'])).toEqual([])
     expect(negadas('Não tenho horário livre.', ['queria terça 15/09'])).toEqual([])

@@ -42,24 +42,25 @@ const meses = [
   ['nov'],
   ['dez', 'dec'],
 ].flatMap((nomes, i) => nomes.map((nome) => ({ nome, mes: i + 1 })))
-/** Free slots begin at every half hour of working time, as companies do by default. */
+/** Free slots begin every half hour of working time, which is the default of companies. */
 const gradeMin = 30
 const titulos = new Set(['dra', 'prof', 'enf', 'tec', 'miss'])
 
 export type Turno = {
-  /** The records when the agent spoke. */
+  /** The rows at the time when the agent spoke. */
   fim: Pick<FimDoCenario, 'linhas'>
   clienteId: string
   agora: Date
-  /** The client's lines so far, oldest first. */
+  /** What the client has said so far, oldest first. */
   ditas: readonly string[]
-  /** The agent's text before the last line. */
+  /** What the agent said before the client's last line. */
   anterior: string
 }
 
 /**
- * The agent's sentences that deny a record: an appointment, a free time, a working day or a
- * service. One counts only if each reading of its day, hour, service and person denies wrongly.
+ * The sentences in which the agent denies something that the records have: an appointment, a free
+ * time, a working day or a service. A sentence counts only if every reading of its day, hour,
+ * service and person is wrong.
  */
 export function negativasFalsas(texto: string, cenario: Cenario, turno: Turno): string[] {
   const cru = simples(texto)
@@ -119,7 +120,7 @@ function temHorario(frase: string, texto: string, { mundo, espera }: Cenario, tu
     mundo.servicos,
   )
   const ultimas = <T>(de: (dita: string) => T[]) => ditas.map(de).findLast(({ length }) => length > 0) ?? []
-  // «That time» is the one that the agent spoke of last.
+  // «That time» means the one that the agent spoke of last.
   const isNeste = neste.test(frase)
   const anterior = isNeste ? simples(turno.anterior) : ''
   const pessoasEm = (dita: string) => profissionaisEm(dita, mundo)
@@ -184,7 +185,7 @@ function isLimitada(frase: string): boolean {
   return minutosDe(frase).length > 0 || [manha, tarde, noite].some((parte) => parte.test(frase))
 }
 
-/** The parts of a day that a sentence names; without any, the whole day. */
+/** The parts of a day that a sentence names, or the whole day if it names none. */
 function janelasEm(frase: string): Janela[] {
   const horas = minutosDe(frase)
   const [menor, maior] = [Math.min(...horas), Math.max(...horas)]
@@ -197,7 +198,7 @@ function janelasEm(frase: string): Janela[] {
   return [diaTodo]
 }
 
-/** Local dates that a sentence may mean; a weekday may be the next one or the one after. */
+/** Local dates that a sentence may mean. A weekday may mean the next one or the one after. */
 function diasEm(frase: string, agora: Date, zona: string): string[] {
   const hoje = DateTime.fromJSDate(agora, { zone: zona }).startOf('day')
   const noMes = (dia: number, mes: number) => {

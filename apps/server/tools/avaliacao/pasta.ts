@@ -3,8 +3,9 @@ import { basename, join, relative } from 'node:path'
 import { type Cenario, CenarioInutilizavel, lerCenario } from './cenario.ts'
 
 /**
- * The scenarios of files and folders, with those below, in name order; with several folders, names
- * begin with the folder's. Throws CenarioInutilizavel with a line per bad file.
+ * Reads the scenarios of files and of folders with their subfolders, in order of name. If several
+ * are given, a name begins with its folder. Throws CenarioInutilizavel with a line for each bad
+ * file.
  */
 export async function lerPastas(pastas: readonly string[]): Promise<Cenario[]> {
   const lidos: Cenario[] = []

@@ -4,7 +4,7 @@ import { type Conta, type Contas, nomesDasContas } from './contas.ts'
 
 type Contagem = { total: number; passou: number; pass1: number; passN: number }
 
-/** Over runs: how many (`quantas`) and their share, 0–1; `turnos`: the average of a run. */
+/** `quantas` runs and their share (`parte`, 0–1). `turnos` is the mean of a run. */
 type Somadas = {
   corridas: number
   turnos: number
@@ -13,10 +13,10 @@ type Somadas = {
 type Somada = { quantas: number; parte: number }
 
 /**
- * Over runs without noise. `pass1`: mean share of runs that passed; `passN`: share of scenarios
- * whose runs all passed, both 0–1. `falsasAfirmacoes` counts sentences of all runs. A scenario
- * shows its first failed run, else its first. `contas` adds the runs with noise; `corridas` are
- * each run, with its conversation if it failed.
+ * `pass1` is the mean share of runs that passed, `passN` the share of scenarios whose runs all
+ * passed, both 0–1 and without noisy runs. `falsasAfirmacoes` counts sentences over these runs. A
+ * scenario shows its first failed run, or else its first. `contas` also sums the noisy runs.
+ * `corridas` has every run, with its conversation if it failed.
  */
 export type Relatorio = Contagem & {
   falsasAfirmacoes: number
@@ -36,7 +36,7 @@ export type Relatorio = Contagem & {
   }[]
 }
 
-/** `ruidosas`: the runs whose client's lines had noise. */
+/** `ruidosas` are the runs with noise on the client's lines. */
 export type ResultadoDoCenario = { cenario: Cenario; corridas: Corrida[]; ruidosas?: Corrida[] }
 
 export function relatar(resultados: ResultadoDoCenario[]): Relatorio {
@@ -75,7 +75,7 @@ export function relatar(resultados: ResultadoDoCenario[]): Relatorio {
   }
 }
 
-/** The report in words: a line per category, the sum, the runs, each failure, and noisy lines. */
+/** The report as text: categories, the sum, all runs, each failure, and the noisy runs. */
 export function escrever(
   { porCategoria, cenarios, falsasAfirmacoes, contas, ...soma }: Relatorio,
   repeticoes: number,

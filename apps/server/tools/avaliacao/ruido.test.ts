@@ -23,7 +23,7 @@ const sujas = (fala: string) => vezes.map((numero) => comRuido(cenario, numero, 
 const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 describe('a noisy line', () => {
-  it('is the same for a scenario, a number and a line, and another for another number', () => {
+  it('is the same for the same scenario, number and line, and differs by number', () => {
     const fala = 'Bom dia! Gostaria de remarcar minha consulta amanhã depois das 15h30, por favor.'
     expect(sujas(fala)).toEqual(sujas(fala))
     expect(new Set(sujas(fala).map((baloes) => baloes.join('|'))).size).toBeGreaterThan(100)
@@ -31,7 +31,7 @@ describe('a noisy line', () => {
     expect(vezes.some((n) => comRuido(outro, n, fala).join() !== comRuido(cenario, n, fala).join())).toBe(true)
   })
 
-  it('keeps digits, e-mails, number words and the names that decide, and every letter of the names of people', () => {
+  it("keeps digits, e-mails, number words and names that matter, and every letter of people's names", () => {
     const fala = 'Limpeza dental com a Dra. Míriam, dia 16/09 às 10h30 ou quatorze horas, pro Davi Lucas e pro Theodoro'
     for (const baloes of sujas(fala)) {
       const dito = baloes.join(' ')
@@ -43,7 +43,7 @@ describe('a noisy line', () => {
       expect(baloes.join(' ')).toContain('marina.telles@exemplo.com.br')
   })
 
-  it('has typos that keep the first letter, lost accents, capitals and points, abbreviations and other words', () => {
+  it('has typos after the first letter, loses accents, capitals and punctuation, and gets abbreviations and synonyms', () => {
     const ditas = sujas('Olá, você consegue cancelar amanhã? Gostaria de remarcar.').map((baloes) => baloes.join(' '))
     const alguma = (padrao: RegExp) => ditas.filter((dita) => padrao.test(dita)).length
     expect(alguma(/\bvc\b/)).toBeGreaterThan(20)
@@ -59,7 +59,7 @@ describe('a noisy line', () => {
     expect(emIngles.filter((dita) => /\bu\b.*\btmrw\b.*\bpls\b/.test(dita)).length).toBeGreaterThan(5)
   })
 
-  it('comes in two bubbles at times, in the other order only where none leans on the other', () => {
+  it('is sometimes split into two messages, which change places only if neither depends on the other', () => {
     const partidas = sujas('bom dia, quero marcar limpeza dental').filter(({ length }) => length === 2)
     expect(partidas.some(([um]) => /bom dia/.test(um ?? ''))).toBe(true)
     expect(partidas.some(([, outro]) => /bom dia/.test(outro ?? ''))).toBe(true)
@@ -69,7 +69,7 @@ describe('a noisy line', () => {
       expect(baloes.join(' ')).toMatch(/^(?:cancel|desmarc|c|d).*10h/)
   })
 
-  it('that says no keeps its commas, which say what it says no to', () => {
+  it('with a «no» keeps its commas, which say what is refused', () => {
     for (const baloes of sujas('não, quarta')) expect(baloes.join('')).toMatch(/^n[ãa]o, /)
     for (const baloes of sujas('pode ser quinta, não sexta'))
       expect(baloes.length === 2 || baloes[0]?.includes(',')).toBe(true)

@@ -7,7 +7,7 @@ const conjunto = (texto: string) => new Set(texto.split(' '))
 
 const dias = 'segunda terca quarta quinta sexta sabado domingo hoje amanha monday tuesday wednesday thursday friday'
 const diasEn = 'saturday sunday today tomorrow'
-/** Words that say how many or when as a digit would. */
+/** Words that say how many or when, as a digit does. */
 const numeros = conjunto(
   'meia meio dois duas tres quatro cinco seis sete oito nove onze doze treze quatorze catorze quinze dezesseis ' +
     'dezessete dezoito dezenove vinte trinta quarenta cinquenta primeiro primeira ultimo ultima three four five seven ' +
@@ -22,14 +22,14 @@ const dia = dias
   .replace('sabado', 's[áa]bado')
   .replace('terca', 'ter[çc]a')
   .replace(/amanha/, 'amanh[ãa]')
-/** Before a day that is not tied to the word before it. */
+/** The place before a day that does not belong to the word before it. */
 const antesDoDia = new RegExp(
   `(?<!(?<!\\p{L})(?:d[eoa]|pr[ao]|para|n[ao]|[àa]|às|e|ou|not?|nem|n[ãa]o|menos|to|from|for|the|on|this|next|and|or|my|or|de|outr[ao]|meu|minha|pr[óo]xim[ao])) ` +
     `(?=(?:n[ao] |on )?(?:${`${dia} ${diasEn}`.replaceAll(' ', '|')})(?!\\p{L}))`,
   'iu',
 )
 
-/** What people write on a phone; digits never stand for letters. */
+/** What people write on a phone. No digit takes the place of letters. */
 const abreviadas: readonly [string, string][] = [
   ['você', 'vc'],
   ['vocês', 'vcs'],
@@ -85,10 +85,10 @@ const sinonimos: readonly [string, string][] = [
 const teclas = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * A client's line as typed in a hurry: typos, no accents, capitals or punctuation, abbreviations,
- * synonyms, two messages for one. The same for a scenario, a number and a line. Digits, e-mails,
- * number words and names stay readable.
- * @returns the messages in their order, at least one
+ * A client's line as typed in a hurry: with typos, abbreviations and synonyms, without accents,
+ * capitals or punctuation, or as two messages. The result depends only on scenario, number and
+ * line. Digits, e-mails, number words and names stay readable.
+ * @returns the messages in order, at least one
  */
 export function comRuido(cenario: Cenario, numero: number, fala: string): string[] {
   const nomes = nomesDe(cenario)
@@ -102,7 +102,7 @@ export function comRuido(cenario: Cenario, numero: number, fala: string): string
 
 type Nomes = { pessoas: ReadonlySet<string>; decidem: ReadonlySet<string> }
 
-/** People's names stay whole; those of services and professionals may lose capitals. */
+/** Keeps names of people. Names of services and professionals may lose their capitals. */
 function nomesDe({ mundo, cliente, espera, falas, se_perguntar: regras }: Cenario): Nomes {
   const palavras = (nomes: (string | undefined)[]) =>
     new Set(nomes.flatMap((nome) => chave(nome ?? '').match(palavra) ?? []).filter((um) => um.length > 2))
@@ -114,7 +114,7 @@ function nomesDe({ mundo, cliente, espera, falas, se_perguntar: regras }: Cenari
     ]),
     decidem: palavras([
       ...[...mundo.servicos, ...mundo.profissionais].map(({ nome }) => nome),
-      // A capital in the middle of a line is somebody's or something's name.
+      // A word with a capital in the middle of a line is a name.
       ...[...falas, ...regras.map(({ resposta }) => resposta)]
         .flatMap((fala) => fala.match(/(?<=[\p{L},] )\p{Lu}\p{L}+/gu) ?? [])
         .filter((um) => !distintas.has(chave(um))),
@@ -154,7 +154,7 @@ function sujar(fala: string, nomes: Nomes, sorte: () => number): string {
   return sorte() < 0.6 ? semPontos(texto) : texto
 }
 
-/** Keeps the commas of a refusal: they decide what is refused. */
+/** Keeps the commas of a refusal, which decide what is refused. */
 function semPontos(texto: string): string {
   const limpo = texto.replace(/(?<!\p{L}\.\p{L})[.!?]+$/u, '').replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
   return nega.test(texto) || texto.includes('@') ? limpo : limpo.replace(/,(?=\s)(?!\s\d)/gu, '')
@@ -188,7 +188,7 @@ function isFirme(um: string, { pessoas, decidem }: Nomes): boolean {
   return pessoas.has(lida) || decidem.has(lida) || numeros.has(lida)
 }
 
-/** The first letter stays: people hit it, and «amanhã» without it is «manhã». */
+/** Keeps the first letter: people hit it, and «amanhã» without it would be «manhã». */
 function errar(um: string, sorte: () => number): string {
   const i = 1 + Math.floor(sorte() * (um.length - 2))
   const [letra = '', seguinte = ''] = [um[i], um[i + 1]]
@@ -199,7 +199,7 @@ function errar(um: string, sorte: () => number): string {
   return um.slice(0, i) + formas[Math.floor(sorte() * formas.length)] + um.slice(i + 2)
 }
 
-/** Numbers in [0, 1) that follow from a text alone: FNV-1a, then mulberry32. */
+/** Numbers in [0, 1) that depend only on a text: FNV-1a, then mulberry32. */
 export function sorteio(semente: string): () => number {
   let estado = 0x811c9dc5
   for (const letra of semente) estado = Math.imul(estado ^ (letra.codePointAt(0) ?? 0), 0x01000193)

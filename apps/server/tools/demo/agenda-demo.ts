@@ -25,8 +25,8 @@ const passadoPorDia = 4
 const futuroPorDia = 3
 
 /**
- * Appointments of a professional in the weeks around today, only at times the product would offer;
- * most of each day stays free.
+ * Draws appointments of a professional in the weeks around today, only at times that the product
+ * would offer. Most of each day stays free.
  */
 export function sortearVagas(
   sorteio: Sorteio,

@@ -13,7 +13,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 const diaMs = 86_400_000
 
-/** Counts this month's demo conversations, as turns do. */
+/** Counts the demo's conversations of this month, as the agent's turns do. */
 export async function contarConversasDemo(tx: Tx, titularId: number, agora: Date): Promise<void> {
   const mes = `${momentoEm(fusoPadrao, agora).hoje.slice(0, 7)}-01`
   await tx.client.query(
@@ -26,10 +26,7 @@ export async function contarConversasDemo(tx: Tx, titularId: number, agora: Date
   )
 }
 
-/**
- * Subscription of the demo, simulated day by day: trial, two months, then the year. Sends no
- * notices.
- */
+/** The demo's subscription day by day: trial, two months, then a year. Sends no notices. */
 export async function semearAssinaturaDemo(
   tx: Tx,
   servicos: Servicos,

@@ -1,6 +1,6 @@
 import { empresaDemo } from '@zelo/contract/nucleo/origem'
 
-/** Offer of the demo company. Local hours; weekday 0 is Sunday. */
+/** The demo company and its services. Hours are local; weekday 0 is Sunday. */
 export const clinica = {
   chave: empresaDemo,
   nome: 'Clínica Aurora',
@@ -62,7 +62,7 @@ type ProfissionalDemo = { nome: string; servicos: readonly string[]; semana: Fai
 
 const todos = servicosDemo.map(({ nome }) => nome)
 
-/** The first is the demo's professional user. */
+/** The first professional is a user of the demo. */
 export const profissionaisDemo: readonly ProfissionalDemo[] = [
   {
     nome: 'Dra. Lívia Antunes',
@@ -95,7 +95,7 @@ export const profissionaisDemo: readonly ProfissionalDemo[] = [
 
 type ExcecaoDemo = { diasUteis: number; profissional: string | null; faixas: Faixas; motivo: string }
 
-/** Exceptional days, in weekdays from today; not tomorrow, which people try. */
+/** Days off and other hours, in weekdays from today. Tomorrow stays free for trying out. */
 export const excecoesDemo: readonly ExcecaoDemo[] = [
   { diasUteis: 9, profissional: 'Dra. Lívia Antunes', faixas: [], motivo: 'Congresso de odontologia' },
   { diasUteis: 12, profissional: null, faixas: [], motivo: 'Confraternização da equipe' },
@@ -188,7 +188,7 @@ export const conhecimentoDemo = [
   },
 ] as const
 
-/** Names, also for the e-mail; phone numbers are unassigned. */
+/** The e-mails are made of these names. The phone numbers belong to nobody. */
 export const clientesDemo = [
   'Ana Beatriz Lima',
   'Bruno Carvalho',

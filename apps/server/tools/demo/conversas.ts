@@ -20,7 +20,7 @@ export type Marcacao = {
   servico: { nome: string; duracaoMin: number; precoCentavos: number }
   profissional: string
   inicio: Date
-  /** Another free time offered. */
+  /** Another free time that the agent offers. */
   outro: Date
 }
 
@@ -94,7 +94,7 @@ const duvidas = [
   ['Vocês dão nota fiscal?', 12],
 ] as const
 
-/** A question answered by the knowledge base. */
+/** The knowledge base answers the client's question. */
 export function conversaDeDuvida(sorteio: Sorteio): Fala[] {
   const [pergunta, entrada] = sorteio.um(duvidas)
   const achada = conhecimentoDemo[entrada]
@@ -112,7 +112,7 @@ export function conversaDeDuvida(sorteio: Sorteio): Fala[] {
   ]
 }
 
-/** A client asks for a person and waits in the team's queue. */
+/** The client asks for a person and waits for the team. */
 export function conversaQueEspera(sorteio: Sorteio): Fala[] {
   return [
     saudacao,

@@ -8,7 +8,7 @@ const linha = (texto: string, estado: string, ato: string, certeza: number): Lin
   atos: [{ ato, certeza }],
 })
 
-/** Lines that the demo's agent did not understand, with counts, to show teaching. */
+/** Lines that the agent did not understand, and how often, to show how to teach it. */
 const naoEntendidas: [LinhaLida, vezes: number][] = [
   [linha('o de sempre, por favor', 'respondeu', 'agradecer', 0.44), 4],
   [linha('furou meu rolê aqui', 'tem_marcado', 'marcar', 0.2), 3],

@@ -22,10 +22,10 @@ type Base = { empresaId: string; agora: Date; clientes: ClienteDemo[]; profissio
 
 const diaMs = 86_400_000
 const duvidas = 14
-/** Bookings by the agent, of ten. */
+/** Of ten appointments the agent has booked this many. */
 const porConversaEmDez = 4
 
-/** Gives each time a client and a history: when and by whom booked, outcome, conversation. */
+/** Gives each time a client, and when, how and by whom it was booked, and its outcome. */
 export function contarHistorico(sorteio: Sorteio, base: Base, vagas: Vaga[]): Historico {
   const historico: Historico = { agendamentos: [], conversas: [], mensagens: [] }
   const diasDoCliente = new Set<string>()
@@ -123,7 +123,7 @@ function gravarConversa(
   return id
 }
 
-/** One to nine days before, at least an hour ago. */
+/** One to nine days before the appointment, and at least an hour ago. */
 function quandoMarcou(sorteio: Sorteio, inicio: Date, agora: Date): Date {
   const antes = inicio.getTime() - sorteio.inteiro(1, 9) * diaMs - sorteio.inteiro(0, 9) * 3_600_000
   const limite = agora.getTime() - sorteio.inteiro(1, 96) * 3_600_000 - sorteio.inteiro(0, 59) * 60_000

@@ -2,7 +2,7 @@ import { guardarPergunta } from '#agente/pergunta/pergunta.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Historico } from './historico.ts'
 
-/** Unanswered questions of the demo, with counts, to show teaching. */
+/** Questions that the agent could not answer, and how often, to show how to teach it. */
 const semResposta: [texto: string, vezes: number][] = [
   ['Vocês atendem convênio Amil?', 5],
   ['Criança de 3 anos pode fazer limpeza?', 3],

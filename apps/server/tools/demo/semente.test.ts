@@ -18,7 +18,7 @@ async function contar() {
 }
 
 describe('the demo', () => {
-  it('is seeded once, however often and by however many instances', async () => {
+  it('is created once, however often and from however many instances it is seeded', async () => {
     const antes = await contar()
     expect(antes).toMatchObject({ empresas: 1, usuarios: 5, clientes: 26, notificacoes: 3 })
     expect(antes.conhecimento).toBeGreaterThanOrEqual(12)

@@ -27,10 +27,10 @@ const semente = 20_261_120
 const avisosNoSino = 3
 const emailsGuardados = 8
 
-/** Creates the demo company with weeks of data around today, unless it exists. */
+/** Creates the demo company with weeks of data around today, unless there is one. */
 export async function semearDemo(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {
-    // Instances that start together seed once.
+    // If several instances start together, only one seeds.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(7305112)`)
     const [existe] = await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.chave, clinica.chave))
     if (existe) return
@@ -56,7 +56,7 @@ export async function semearDemo(servicos: Servicos): Promise<void> {
   })
 }
 
-/** Services, professionals, who does what, hours, exceptions and the knowledge base. */
+/** Services, professionals and who gives what, hours, exceptions and the knowledge base. */
 async function semearOferta(tx: Tx, empresaId: string, usuarioId: number, agora: Date) {
   const servicos: ServicoDemo[] = servicosDemo.map((dados) => ({ ...dados, id: uuidv7() }))
   const profissionais = profissionaisDemo.map((dados) => ({ ...dados, id: uuidv7() }))
@@ -140,7 +140,7 @@ async function inserirHistorico(tx: Tx, { conversas, mensagens, agendamentos }: 
   await tx.insert(agendamento).values(agendamentos)
 }
 
-/** E-mails for the agent's newest bookings; bell notices for the last ones. */
+/** E-mails for the agent's newest bookings, and notices in the bell for the last ones. */
 async function avisar(tx: Tx, servicos: Servicos, { agendamentos }: Historico): Promise<void> {
   const recentes = agendamentos
     .filter(({ conversaId, status }) => conversaId && status !== 'CANCELADO')

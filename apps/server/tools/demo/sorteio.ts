@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random numbers. */
+/** Pseudo-random numbers that are the same in each run. */
 export type Sorteio = {
   /** In [0, 1). */
   proximo(): number

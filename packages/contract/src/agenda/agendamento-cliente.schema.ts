@@ -5,14 +5,14 @@ import { centavos, idUuid, instante } from '../nucleo/valores.schema.ts'
 import { limitesAgendamento } from './agendamento.ts'
 import { sinalDoCliente } from './sinal.schema.ts'
 
-/** Answer to the link in the client's e-mail; the signed link admits to one appointment. */
+/** What the link in the client's e-mail shows. The signed link opens this one appointment. */
 export const agendamentoDoCliente = z.object({
   empresa: z.object({
     nome: z.string(),
     chave: z.string(),
     endereco: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
-    /** IANA zone of the times shown. */
+    /** IANA zone in which the times are shown. */
     fuso: z.string(),
   }),
   idioma,
@@ -24,9 +24,9 @@ export const agendamentoDoCliente = z.object({
   fim: instante,
   preco_centavos: centavos,
   status: statusAgendamento,
-  /** False once it began, ended or was cancelled: the page is then read-only. */
+  /** False once it began, ended or was cancelled. The page then only shows it. */
   pode_mudar: z.boolean(),
-  /** Null: no deposit was asked for. */
+  /** Null if no deposit was asked for. */
   sinal: z.nullable(z.extend(sinalDoCliente, { tem_credito: z.boolean() })),
 })
 

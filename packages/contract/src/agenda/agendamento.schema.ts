@@ -17,23 +17,23 @@ export const agendamento = z.object({
   profissional: nomeado,
   cliente: nomeado,
   preco_centavos: centavos,
-  /** The conversation in which the agent booked it; null when a person did. */
+  /** The conversation in which the agent booked it; null if a person booked it. */
   conversa_id: z.nullable(idUuid),
-  /** Shared by the appointments of one series. */
+  /** The same for all appointments of a series. */
   serie_id: z.nullable(idUuid),
   /** Why it was cancelled or missed; may be empty. */
   motivo: z.string(),
-  /** The team's own note; the client never sees it. */
+  /** Note of the team, which the client never sees. */
   observacao: z.string(),
-  /** Grows with every change; a change must name the current value. */
+  /** Rises with every change. A change must name the present value. */
   sequencia: z.int(),
-  /** Null: no deposit was asked for. AGUARDANDO: the time is only held. */
+  /** Null if no deposit was asked for. AGUARDANDO: the time is only held. */
   sinal: z.nullable(sinalDoAgendamento),
-  /** Delay announced by the client; null: none. `minutos` null: they do not know how long. */
+  /** Delay that the client announced, or null. `minutos` is null if unknown. */
   aviso_atraso: z.nullable(z.object({ minutos: z.nullable(z.int()), avisado_em: instante })),
 })
 
-/** With whom to call: their own number, else of who answers for them; digits, or null. */
+/** The number to call: the client's, or that of their `responsavel`. Digits, or null. */
 const comTelefone = z.object({
   ...agendamento.shape,
   cliente: z.object({ ...nomeado.shape, telefone: z.nullable(z.string()) }),
@@ -48,7 +48,7 @@ const daEmpresa = acessoEm(rota, true)
 const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
 const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const alvo = z.object({ id: idUuid })
-/** The `sequencia` that the person saw; the change is refused when it differs now. */
+/** The `sequencia` that the person saw. The change is refused if it is another one now. */
 const vista = inteiro(0)
 
 export const listarAgendamentos = terms({
@@ -61,7 +61,7 @@ export const listarAgendamentos = terms({
         fuso: z.string(),
         profissionais: z.array(nomeado),
         agendamentos: z.array(comTelefone),
-        /** What calendars outside take from them; of what is not known. */
+        /** Times taken by events of calendars outside. Only the times are known. */
         ocupados: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
       }),
     },
@@ -82,14 +82,14 @@ export const consultarOferta = terms({
             nome: z.string(),
             duracao_min: z.int(),
             preco_centavos: centavos,
-            /** The deposit that a booking asks for; 0: none. */
+            /** Deposit that a booking asks for; 0 for none. */
             sinal_centavos: centavos,
           }),
         ),
         profissionais: z.array(
           z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()), servicos: z.array(idUuid) }),
         ),
-        /** Working time, appointments not subtracted; sorted, no overlap per professional. */
+        /** Working time, booked or not. Sorted, without overlap for each professional. */
         expediente: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
       }),
     },
@@ -127,11 +127,11 @@ export const procurarClientes = terms({
           id: idUuid,
           nome: z.string(),
           contato: z.nullable(z.string()),
-          /** The person who answers for them; such a client answers for nobody. */
+          /** The person who answers for them. A client who has one answers for nobody. */
           responsavel: z.nullable(z.string()),
           /** The people they answer for. */
           pessoas: z.array(z.object({ id: idUuid, nome: z.string(), vinculo })),
-          /** What they booked last, and with whom; null: nothing yet. */
+          /** Service and professional of their last appointment; null if they had none. */
           costume: z.nullable(z.object({ servico_id: idUuid, profissional_id: idUuid })),
         }),
       ),
@@ -171,7 +171,7 @@ export const criarAgendamentos = terms({
     'Books for a client, or `para` somebody they answer for, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
   schema: {
     body: z.strictObject({
-      /** Made by the browser: a repeated key books once; with another booking it is 422. */
+      /** Made by the browser. A repeated key books once; with other data it is answered 422. */
       chave: idUuid,
       servico_id: idUuid,
       profissional_id: idUuid,
@@ -194,7 +194,7 @@ export const criarAgendamentos = terms({
         }),
       ),
       pular_ocupados: z.optional(z.boolean()),
-      /** Books without the service's deposit. Series never ask for one. */
+      /** Books without the deposit of the service. A series never asks for one. */
       dispensar_sinal: z.optional(z.boolean()),
     }),
     response: { 200: z.object({ agendamentos: z.array(agendamento), pulados: z.array(instante) }) },

@@ -9,9 +9,9 @@ export const limitesAgendamento = {
   observacao: 500,
   /** Appointments in one series: a year of weeks. */
   vezes: 52,
-  /** Longest delay, in minutes. */
+  /** The longest delay that a client can announce, in minutes. */
   atraso: 240,
-  /** Minutes before the start from which a client may announce a delay. */
+  /** A client may announce a delay from this many minutes before the start on. */
   atrasoDesde: 180,
   /** The team may book this many years back or ahead. */
   anos: 10,

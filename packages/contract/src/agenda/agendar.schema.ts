@@ -27,7 +27,7 @@ export const consultarVitrine = terms({
         }),
         /** Search engines may list the page. */
         na_busca: z.boolean(),
-        /** Minutes to pay a deposit, and the cancellation rule; null: no service asks for one. */
+        /** Minutes to pay a deposit, and the cancelling rule; null if no service asks for one. */
         sinal: z.nullable(z.object({ prazo_min: z.int(), regra: z.string() })),
         servicos: z.array(
           z.object({
@@ -36,7 +36,7 @@ export const consultarVitrine = terms({
             descricao: z.string(),
             duracao_min: z.int(),
             preco_centavos: centavos,
-            /** Deposit that a booking asks for; 0: none. */
+            /** Deposit that a booking asks for; 0 for none. */
             sinal_centavos: centavos,
             profissionais: z.array(z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()) })),
           }),
@@ -63,7 +63,7 @@ export const agendarPelaVitrine = terms({
   schema: {
     params,
     body: z.strictObject({
-      /** Made by the browser: a repeated key books once; with another booking it is 422. */
+      /** Made by the browser. A repeated key books once; with other data it is answered 422. */
       pedido: idUuid,
       servico_id: idUuid,
       profissional_id: idUuid,
@@ -71,7 +71,7 @@ export const agendarPelaVitrine = terms({
       nome: textoDeUmaLinha(120),
       email: z.email().check(z.maxLength(254)),
       telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-      /** Absent: for the caller. */
+      /** Absent if the caller comes themselves. */
       para: z.optional(paraOutra),
     }),
     response: {
@@ -80,7 +80,7 @@ export const agendarPelaVitrine = terms({
         fim: instante,
         servico: z.string(),
         profissional: z.string(),
-        /** Null: booked. Otherwise the time is held, and the token opens the payment page. */
+        /** Null if booked. Otherwise the time is held; the token opens the page to pay. */
         sinal: z.nullable(z.extend(sinalDoCliente, { token: z.string() })),
       }),
     },

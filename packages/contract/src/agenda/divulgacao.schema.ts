@@ -72,7 +72,7 @@ export const desligarTv = terms({
 export const tv = z.object({
   empresa: z.object({ nome: z.string(), logo: z.nullable(z.string()), fuso: z.string() }),
   agora: instante,
-  /** What is left of today, by time. `nome`: first name of who comes. */
+  /** The rest of today, by time. `nome` is the client's first name. */
   linhas: z.array(z.object({ inicio: instante, nome: z.string(), profissional: z.string(), comecou: z.boolean() })),
 })
 

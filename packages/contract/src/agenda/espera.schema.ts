@@ -8,10 +8,10 @@ import { filtrosEspera, periodosEspera, statusEspera, statusOfertaEspera } from 
 
 const nomeado = z.object({ id: idUuid, nome: z.string() })
 
-/** What somebody waits for. Days are local to the company. */
+/** What somebody waits for. Days are those of the company's zone. */
 const desejo = {
   servico_id: idUuid,
-  /** Null: any professional. */
+  /** Null for any professional. */
   profissional_id: z.nullable(idUuid),
   de: dia,
   ate: dia,
@@ -19,10 +19,10 @@ const desejo = {
 }
 const pessoa = {
   nome: textoDeUmaLinha(120),
-  /** Address that offers are sent to. */
+  /** Address to which offers are sent. */
   email: z.email().check(z.maxLength(254)),
   telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-  /** Absent: for the caller. */
+  /** Absent if the caller comes themselves. */
   para: z.optional(paraOutra),
 }
 
@@ -95,9 +95,10 @@ export const pedirEspera = terms({
 })
 
 /**
- * ABERTA: can be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody else was faster.
- * EXPIRADA: too late. RETIRADA: off the list. PERDIDA and EXPIRADA keep the place in the list.
- * `sinal`: the time is or was only held; the token opens `/agendar/{chave}?sinal=` to pay.
+ * ABERTA: can be taken until `expira_em`. ACEITA: it was booked. PERDIDA: somebody else was faster.
+ * EXPIRADA: it is too late. RETIRADA: the client left the list. After PERDIDA and EXPIRADA the
+ * client keeps their place in the list. `sinal` is set if the time was only held: its token opens
+ * `/agendar/{chave}?sinal=` to pay.
  */
 export const ofertaDoCliente = z.object({
   empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './espera.schema.ts'
 
-/** Longest span of a wish, in days. */
+/** A wish may span this many days. */
 export const limitesEspera = { dias: 62 } as const
 
 export const periodosEspera = ['QUALQUER', 'MANHA', 'TARDE', 'NOITE'] as const

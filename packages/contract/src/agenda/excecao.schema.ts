@@ -7,25 +7,25 @@ import { efeitos, limitesExcecao } from './excecao.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Local time of one day; a `fim` of 00:00 is the midnight that ends it. */
+/** Local time on one day. A `fim` of 00:00 is the midnight that ends the day. */
 const faixa = z.strictObject({ inicio: hora, fim: hora })
 
 export const dadosExcecao = z.strictObject({
-  /** Null: the whole company. */
+  /** Null for the whole company. */
   profissional_id: z.nullable(idUuid),
   /** First and last day. */
   de: dia,
   ate: dia,
   tipo: z.enum(tiposExcecao),
-  /** Empty: the whole day, which only a FOLGA may be. */
+  /** Empty for the whole day, which only a FOLGA may take. */
   faixas: z.array(faixa).check(z.maxLength(limitesExcecao.faixas)),
-  /** Told to clients when the company is closed: «Natal». */
+  /** What clients are told if the company is closed, like «Natal». */
   motivo: z.string().check(z.trim(), z.maxLength(limitesExcecao.motivo)),
 })
 
 export const excecao = z.extend(z.object(dadosExcecao.shape), { id: idUuid, feriado: z.boolean() })
 
-/** `visto` of the rehearsal that the caller saw. */
+/** `visto` of the preview that the caller saw. */
 const visto = z.optional(vistoDoEnsaio)
 
 const rota = '/gerenciamento/agenda'
@@ -57,7 +57,7 @@ export const excluirExcecao = terms({
 export const feriado = z.object({
   dia,
   nome: z.string(),
-  /** Null: not answered yet; the company counts as open. */
+  /** Null if not answered yet. The company then counts as open. */
   fecha: z.nullable(z.boolean()),
   /** Appointments booked on that day. */
   agendamentos: z.int(),
@@ -77,22 +77,22 @@ export const responderFeriado = terms({
   schema: { params: z.object({ dia }), body: z.strictObject({ fecha: z.boolean(), visto }), response: { 200: ok } },
 })
 
-/** What a change of hours would do. Instants stay; so do the reminders, which are set from them. */
+/** What a change of hours or zone would do. The instants of appointments and of reminders stay. */
 export const ensaio = z.object({
-  /** Applies the change as it was seen: for `visto` and `fuso_visto`. */
+  /** Sent as `visto` or `fuso_visto`, it applies the change if nothing else has changed since. */
   visto: vistoDoEnsaio,
   numeros: z.object({
-    /** Live future appointments that the change concerns, and whose they are. */
+    /** Future appointments that the change affects, and the number of their clients. */
     horarios: z.int(),
     clientes: z.int(),
     fora: z.int(),
     dentro: z.int(),
     mudam_hora: z.int(),
-    /** Reminders of those that are still due, and appointments that one went out for. */
+    /** Reminders still to be sent for them, and appointments already reminded of. */
     lembretes: z.int(),
     lembrados: z.int(),
   }),
-  /** Days without any work after it, with some again, and with other hours. */
+  /** Days on which nobody works any more, on which somebody works again, and with other hours. */
   dias: z.object({ fecham: z.array(dia), abrem: z.array(dia), mudam: z.array(dia) }),
   /** One page, earliest first. */
   itens: z.array(

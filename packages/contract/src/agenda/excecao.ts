@@ -4,10 +4,10 @@ import type * as schema from './excecao.schema.ts'
 
 export const limitesExcecao = { motivo: 80, dias: 366, faixas: 6 } as const
 
-/** Appointments on a page of a rehearsal. */
+/** Appointments on one page of a preview. */
 export const limitesEnsaio = { pagina: 20 } as const
 
-/** An appointment falls outside working hours, comes inside, or has another local hour. */
+/** The appointment falls outside working hours, comes inside, or gets another local hour. */
 export const efeitos = ['FORA', 'DENTRO', 'HORA'] as const
 export type Efeito = (typeof efeitos)[number]
 export type Ensaio = z.input<typeof schema.ensaio>

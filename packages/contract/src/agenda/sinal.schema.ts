@@ -30,21 +30,21 @@ export const sinal = z.object({
   inicio: instante,
   situacao: situacaoSinal,
   valor_centavos: centavos,
-  /** What a person still has to give back of this deposit and of any surplus. */
+  /** What a person still has to give back, of this deposit and of what was paid too much. */
   a_devolver_centavos: centavos,
   expira_em: instante,
   criado_em: instante,
   conta: z.enum(contasSinal),
-  /** Who returns the money: the gateway (A_CAMINHO) or a person (NA_MAO). */
+  /** Who gives the money back: the gateway (A_CAMINHO) or a person (NA_MAO). */
   devolucao: z.nullable(z.enum(['A_CAMINHO', 'NA_MAO'])),
   andamento: z.nullable(z.enum(andamentosSinal)),
   /** The rule that the client accepted, in the caller's language. */
   regra: z.string(),
-  /** Pix «copia e cola» code while payment is awaited. */
+  /** Pix «copia e cola» code, while the payment is awaited. */
   pix: z.nullable(z.string()),
 })
 
-/** How a client pays, and the rules; holds no personal data. */
+/** How a client pays, and by which rules. It has no personal data. */
 export const sinalDoCliente = z.object({
   situacao: situacaoSinal,
   valor_centavos: centavos,
@@ -55,10 +55,10 @@ export const sinalDoCliente = z.object({
   qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
   /** Checkout page of the test environment. */
   pagina: z.nullable(z.string()),
-  /** True: the gateway reports the payment. False: a person checks the company's account. */
+  /** True if the gateway reports the payment; false if a person looks at the company's account. */
   automatico: z.boolean(),
   andamento: z.nullable(z.enum(andamentosSinal)),
-  /** The payer's name and document as typed, masked. */
+  /** Name and document of the payer as they were typed, masked. */
   pagador: z.nullable(z.string()),
   /** What happens to a paid deposit if the client cancels now. */
   ao_cancelar: z.nullable(z.enum(destinosSinal)),
@@ -75,13 +75,13 @@ export const dadosRegraSinal = z.strictObject({
 })
 
 const regraSinal = z.extend(z.object(dadosRegraSinal.shape), {
-  /** 0: never saved; the values are the defaults. */
+  /** 0 if it was never saved. The values are then the defaults. */
   versao: z.int(),
-  /** The test environment is available. */
+  /** True if the test environment can be used. */
   tem_sandbox: z.boolean(),
 })
 
-/** What some banks ask for besides address and secret; else empty. */
+/** What some banks ask for besides address and secret; otherwise empty. */
 const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesSinal.opcao)), '')
 const opcoesConta = { cliente_id: opcao, chave_pix: opcao, endereco_token: opcao }
 
@@ -90,9 +90,8 @@ export const dadosConta = () =>
     endereco: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.endereco)),
     ...opcoesConta,
     /**
-     * Write-only; absent keeps the stored one. Asaas: the API key. API Pix: the client secret in
-     * the
-     * first line, then certificate and key in PEM.
+     * Never read back; if absent, the stored one stays. For Asaas it is the API key. For an API Pix
+     * it is the client secret in the first line, then certificate and key in PEM.
      */
     segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesSinal.segredo))),
   })
@@ -229,7 +228,7 @@ export const usarCreditoSinal = terms({
 
 export const pagador = z.strictObject({
   nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.pagadorNome)),
-  /** CPF or CNPJ as typed; a CNPJ may have letters. */
+  /** CPF or CNPJ as it was typed. A CNPJ may have letters. */
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
 })
 const doToken = z.object({ token: z.string().check(z.maxLength(100)) })

@@ -4,10 +4,10 @@ import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './sinal.schema.ts'
 
 /**
- * AGUARDANDO: the time is held. PAGO: booked. EXPIRADO: no money in time. DISPENSADO: waived by the
- * team. CANCELADO: given up unpaid. A_DEVOLVER, DEVOLVIDO: owed back, given back. CREDITADO: counts
- * for
- * the next booking; USADO: it did. RETIDO: the company keeps it.
+ * AGUARDANDO: the time is held. PAGO: it is booked. EXPIRADO: no money came in time. DISPENSADO:
+ * the team waived it. CANCELADO: given up before it was paid. A_DEVOLVER: to be given back;
+ * DEVOLVIDO: given back. CREDITADO: pays the client's next booking; USADO: has paid it. RETIDO: the
+ * company keeps it.
  */
 export const situacoesSinal = [
   'AGUARDANDO',
@@ -24,15 +24,15 @@ export const situacoesSinal = [
 export type SituacaoSinal = (typeof situacoesSinal)[number]
 export const filtrosSinal = [...situacoesSinal, 'TODAS', 'DEVOLVER'] as const
 
-/** What a client who cancels in time gets back. */
+/** What a client gets back who cancels in time. */
 export const destinosNoPrazo = ['DEVOLVER', 'CREDITAR'] as const
 export type DestinoNoPrazo = (typeof destinosNoPrazo)[number]
 
-/** What happens to a paid deposit when its appointment is cancelled. */
+/** What happens to a paid deposit if its appointment is cancelled. */
 export const destinosSinal = ['DEVOLVER', 'CREDITAR', 'RETER'] as const
 export type DestinoSinal = (typeof destinosSinal)[number]
 
-/** Where deposits arrive. SANDBOX is the test environment, never in production. */
+/** Where deposits are paid to. SANDBOX is the test environment, which production never has. */
 export const contasSinal = ['NENHUMA', 'PIX_CHAVE', ...tiposContaGateway, 'SANDBOX'] as const
 export type ContaSinal = (typeof contasSinal)[number]
 
@@ -45,13 +45,13 @@ export const enderecosAsaas = {
 export const limitesSinal = {
   /** Minutes to pay the deposit. */
   prazo: { min: 10, max: 1440, padrao: 30 },
-  /** Hours before the appointment until which cancelling is in time. */
+  /** Cancelling is in time until this many hours before the appointment. */
   cancelamento: { max: 720, padrao: 24 },
   pixChave: 77,
   /** Longest name and city that a Pix code can hold. */
   pixNome: 25,
   pixCidade: 15,
-  /** Cents; Asaas charges no less (its published limits), so no smaller deposit is asked. */
+  /** In cents. Asaas charges no less than this, so no smaller deposit is asked for. */
   minimoAsaas: 500,
   endereco: 300,
   opcao: 200,
@@ -60,8 +60,8 @@ export const limitesSinal = {
 } as const
 
 /**
- * PEDE_PAGADOR: the gateway needs the payer's data. EM_ANALISE: it holds the payment for review.
- * SEM_COBRANCA: it refused to make the charge or does not answer.
+ * PEDE_PAGADOR: the gateway needs the data of the payer. EM_ANALISE: the gateway is reviewing the
+ * payment. SEM_COBRANCA: the gateway refused to make the charge, or does not answer.
  */
 export const andamentosSinal = ['PEDE_PAGADOR', 'EM_ANALISE', 'SEM_COBRANCA'] as const
 export type AndamentoSinal = (typeof andamentosSinal)[number]

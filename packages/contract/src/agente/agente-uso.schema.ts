@@ -3,7 +3,7 @@ import { terms } from '../nucleo/endpoint.ts'
 import { dia } from '../nucleo/valores.schema.ts'
 
 const uso = z.object({
-  /** The platform has a model and the company did not decline it. */
+  /** True if the platform has a model and the company uses it. */
   tem_modelo: z.boolean(),
   usa_modelo: z.boolean(),
   /** First day of the month. */
@@ -11,12 +11,12 @@ const uso = z.object({
   dias: z.array(
     z.object({
       dia,
-      /** Answers to clients written by the model. */
+      /** Answers to clients that the model wrote. */
       modelo: z.int(),
-      /** Answers by the built-in engine, fallbacks of a model included. */
+      /** Answers by the built-in engine, also in the model's place. */
       basico: z.int(),
       recuos: z.int(),
-      /** Answers in tests and rehearsals. */
+      /** Answers in tests of the agent and of its instructions. */
       testes: z.int(),
       tokens: z.int(),
       /** Millionths of a cent. */
@@ -26,7 +26,7 @@ const uso = z.object({
   motivos: z.array(z.object({ motivo: z.string(), respostas: z.int() })),
   /** Total of the month, in millionths of a cent. */
   custo: z.int(),
-  /** Budget of the month, in cents; null: no limit. */
+  /** Budget of the month, in cents; null for no limit. */
   limite_centavos: z.nullable(z.int()),
 })
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './agente-uso.schema.ts'
 
-/** Why the built-in engine answered in a model's place. */
+/** Why the built-in engine answered instead of the model. */
 export const motivosDeRecuo = [
   'limite_conversa',
   'limite_empresa',

@@ -6,35 +6,35 @@ import { estadosFrase, limitesEnsino, motivosFrase, rota, significados } from '.
 
 const todos = Object.values(significados).flat()
 
-/** What a line can mean; `conversa`: small talk without a request. */
+/** What a line can mean. `conversa` is small talk that asks for nothing. */
 export const significado = z.enum(todos)
 
-/** An act by the reader's own name; the reader has more acts than people can teach. */
+/** An act, by the reader's name for it. The reader knows more acts than can be taught. */
 const ato = z.string()
 
-/** A client's line that the agent did not understand or that made the team take over. */
+/** A client's line that the agent did not understand, or after which the team took over. */
 export const frase = z.object({
   id: idUuid,
-  /** In its latest wording; personal data is hidden. */
+  /** The latest wording, with personal data hidden. */
   texto: z.string(),
-  /** What the agent had said before: `inicio`, `perguntou_dia`, … */
+  /** What the agent had said before, as a state: `inicio`, `perguntou_dia`, … */
   dito: z.string(),
-  /** How the agent read it; null: not understood. */
+  /** How the agent read it; null if it did not understand it. */
   lida: z.nullable(ato),
-  /** The team answered within two turns. */
+  /** True if the team answered within two turns. */
   equipe: z.boolean(),
   vezes: z.int(),
   ultima_em: instante,
-  /** The newest conversation with it. */
+  /** The newest conversation with this line. */
   conversa_id: z.nullable(idUuid),
   estado: z.enum(estadosFrase),
-  /** Its meaning, as a person taught it. */
+  /** Its meaning, as a person has taught it. */
   atos: z.array(ato),
   por: z.nullable(z.string()),
   em: z.nullable(instante),
 })
 
-/** A line that the agent reads well today, and how it would be misread after the lesson. */
+/** A line that the agent reads right today, and the act that it would read after the lesson. */
 export const estrago = z.object({ texto: z.string(), lida: ato })
 
 const porEstado = z.object({ ABERTA: z.int(), RASCUNHO: z.int(), ENSINADA: z.int(), IGNORADA: z.int() })
@@ -64,7 +64,7 @@ export const ensinarFrase = terms({
     params,
     body: z.strictObject({
       atos: z.array(significado).check(z.minLength(1), z.maxLength(limitesEnsino.atos)),
-      /** Keeps the meaning as a draft when it cannot go live. */
+      /** Keeps the meaning as a draft if it would make the agent misread other lines. */
       rascunho: z._default(z.boolean(), false),
     }),
     response: { 200: z.object({ estado: z.enum(estadosFrase), estragos: z.array(estrago) }) },
@@ -102,7 +102,7 @@ export const listarFrasesDaPlataforma = terms({
   schema: {
     response: {
       200: z.object({
-        /** Companies that share their lines. */
+        /** Number of companies that share their lines. */
         empresas: z.int(),
         itens: z.array(
           z.object({

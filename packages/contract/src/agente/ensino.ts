@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './ensino.schema.ts'
 
-/** Meanings that people may teach, grouped as the interface offers them: acts of the reader. */
+/** Acts of the reader that people may teach, in the groups that the interface shows. */
 export const significados = {
   horario: [
     'marcar',
@@ -63,17 +63,20 @@ export type GrupoDeSignificados = keyof typeof significados
 export type Significado = z.infer<typeof schema.significado>
 
 export const limitesEnsino = {
-  /** Meanings per line. */
+  /** Meanings of one line. */
   atos: 3,
-  /** Taught lines per company. */
+  /** Taught lines of a company. */
   ensinadas: 300,
 } as const
 
-/** ABERTA: waits. ENSINADA: live. RASCUNHO: taught, but held back because it would break others. */
+/**
+ * ABERTA: not taught yet. ENSINADA: in use. RASCUNHO: taught, but not used, as other lines would be
+ * misread.
+ */
 export const estadosFrase = ['ABERTA', 'RASCUNHO', 'ENSINADA', 'IGNORADA'] as const
 export type EstadoFrase = (typeof estadosFrase)[number]
 
-/** Why a line is listed: not understood, or the team took over within two turns. */
+/** Why a line is listed: it was not understood, or the team took over within two turns. */
 export const motivosFrase = ['NAO_ENTENDEU', 'EQUIPE'] as const
 export type Frase = z.output<typeof schema.frase>
 export type Estrago = z.infer<typeof schema.estrago>

@@ -7,20 +7,20 @@ import { consertos, tiposAchado } from './instrucao.ts'
 import { limitesPrompt } from './prompt.ts'
 
 export const achado = z.object({
-  /** Stable across checks: the same finding has the same key. */
+  /** The same finding has the same key in every check. */
   chave: z.string(),
   tipo: z.enum(tiposAchado),
-  /** Contradicts the records: publishing asks first. False: advice. */
+  /** True if it contradicts the records: publishing then asks first. False for advice. */
   grave: z.boolean(),
-  /** Line number, from 1. */
+  /** Line number, counted from 1. */
   linha: z.int(),
   /** The line as written. */
   trecho: z.string(),
   /** What the text says, in the caller's language. */
   diz: z.string(),
-  /** What the records say; empty when they say nothing about it. */
+  /** What the records say; empty if they say nothing about it. */
   registro: z.string(),
-  /** Replacement for `diz`, when only one is right. */
+  /** What to put in place of `diz`, if only one value is right. */
   troca: z.nullable(z.string()),
   conserto: z.enum(consertos),
 })
@@ -29,24 +29,24 @@ const texto = z.object({ numero: z.int(), corpo: z.string(), criada_em: instante
 
 const instrucao = z.object({
   idioma,
-  /** Unpublished draft; null: none. */
+  /** The draft that is not published yet; null if there is none. */
   rascunho: z.nullable(z.string()),
   rascunho_em: z.nullable(instante),
   rascunho_de: z.nullable(z.string()),
-  /** The text the agent reads; null: that of the category. */
+  /** The text that the agent reads; null if it reads that of the category. */
   publicada: z.nullable(texto),
-  /** The category's text in use; null: none. */
+  /** The category's text in use; null if there is none. */
   categoria: z.nullable(z.object({ nome: z.string(), corpo: z.string() })),
-  /** Number of the next published text. */
+  /** Number that the next published text will have. */
   proxima: z.int(),
-  /** 0: nothing written yet. */
+  /** 0 if nothing was written yet. */
   versao: z.int(),
-  /** A model reads it. The built-in engine does not. */
+  /** True if a model reads the text. The built-in engine does not read it. */
   com_modelo: z.boolean(),
 })
 
 const corpo = z.string().check(z.maxLength(limitesPrompt.corpo))
-/** The version that the caller saw; 0: nothing yet. */
+/** The version that the caller saw; 0 if there was none. */
 const vista = inteiro(0)
 const rota = '/gerenciamento/agente'
 const doGestor = acessoEm(rota, 'gestor')

@@ -18,7 +18,7 @@ export const tiposAchado = [
 ] as const
 export type TipoAchado = (typeof tiposAchado)[number]
 
-/** Where a finding is corrected. */
+/** Where a finding can be corrected. */
 export const consertos = ['TEXTO', 'SERVICOS', 'HORARIOS', 'PROFISSIONAIS', 'EMPRESA'] as const
 export type Achado = z.infer<typeof schema.achado>
 const url = '/gerenciamento/agente/instrucoes'

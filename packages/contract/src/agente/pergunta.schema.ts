@@ -8,9 +8,9 @@ import { rota } from './pergunta.ts'
 /** A question that clients asked and the agent could not answer. */
 export const pergunta = z.object({
   id: idUuid,
-  /** In its first wording; personal data is hidden. */
+  /** The first wording, with personal data hidden. */
   texto: z.string(),
-  /** Times in the period; `conversa_id` is the newest one. */
+  /** How often it was asked in the period. `conversa_id` is the newest time. */
   vezes: z.int(),
   ultima_em: instante,
   conversa_id: idUuid,

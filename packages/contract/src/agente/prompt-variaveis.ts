@@ -9,7 +9,7 @@ export const variaveisPrompt = [
 ] as const
 export type VariavelPrompt = (typeof variaveisPrompt)[number]
 
-/** Unknown `{{ names }}` of a text, each once, with the line of its first use (from 1). */
+/** The unknown `{{ names }}` of a text, each once, with the line of its first use (from 1). */
 export function variaveisDesconhecidas(texto: string): { nome: string; linha: number }[] {
   const achadas = new Map<string, number>()
   for (const [indice, linha] of texto.split('\n').entries()) {

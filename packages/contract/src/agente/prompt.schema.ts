@@ -19,9 +19,9 @@ const daLista = z.object({
   nome: z.string(),
   categoria: z.object({ id: idUuid, nome: z.string() }),
   idioma,
-  /** Companies of its category and language start from it. */
+  /** Companies of its category and language begin with it. */
   ativo: z.boolean(),
-  /** Number of the text, from 1. */
+  /** Number of the text, counted from 1. */
   numero: z.int(),
   versao,
   alterado_em: instante,

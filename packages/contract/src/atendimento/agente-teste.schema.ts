@@ -7,11 +7,11 @@ import { limitesTeste } from './agente-teste.ts'
 
 const dito = z.object({ texto: z.string(), opcoes: z.array(z.string()) })
 
-/** Result of one line of the client. */
+/** What one line of the client led to. */
 const turnoDoTeste = z.object({
   mensagens: z.array(dito),
   passos: z.array(passo),
-  /** Who answered; null: a person had been called before. */
+  /** Who answered; null if a person had already been called. */
   motor: z.nullable(z.literal('BASICO')),
   /** Milliseconds on the server. */
   ms: z.int(),
@@ -28,7 +28,7 @@ export const testarComModelo = terms({
       idioma,
       fala: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto)),
       fio: z.nullable(z.string().check(z.maxLength(limitesTeste.fio), z.regex(/^[\w-]+$/))),
-      /** Uses the draft of the instructions instead of the published text. */
+      /** Uses the draft of the instructions, not the published text. */
       rascunho: z.boolean(),
     }),
     response: {
@@ -70,9 +70,9 @@ export const testarAgente = terms({
         /** Appointments that the test would have booked. */
         agendamentos: z.array(agendamento),
         fuso: z.string(),
-        /** The company uses a model. */
+        /** True if the company uses a model. */
         com_modelo: z.boolean(),
-        /** A person was called; the agent stops answering. */
+        /** True if a person was called. The agent then stops answering. */
         com_pessoa: z.boolean(),
       }),
     },

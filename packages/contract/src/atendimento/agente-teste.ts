@@ -2,10 +2,10 @@ import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './agente-teste.schema.ts'
 
 export const limitesTeste = {
-  /** The client's lines in one test. */
+  /** Lines of the client in one test. */
   falas: 30,
   texto: 500,
-  /** Characters of the sealed state of a test. */
+  /** Characters of the encrypted state of a test. */
   fio: 200_000,
 } as const
 

@@ -7,14 +7,14 @@ import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limitesTeste } from './agente-teste.ts'
 import { limitesRoteiro } from './roteiro.ts'
 
-/** What must be true at the end of a test. Names records by name, for people to read. */
+/** What must be true at the end of a test. It names records as people do, not by id. */
 export const conferencia = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.literal('MARCOU'),
-    /** Null: any. */
+    /** Null for any service. */
     servico: z.nullable(textoDeUmaLinha(limitesRoteiro.nome)),
     profissional: z.nullable(textoDeUmaLinha(limitesRoteiro.nome)),
-    /** How exact `inicio` is: same hour, same day, any time. */
+    /** How exactly `inicio` must match: to the hour, to the day, or not at all. */
     quando: z.enum(['HORA', 'DIA', 'QUALQUER']),
     inicio: z.nullable(instante),
   }),
@@ -22,7 +22,7 @@ export const conferencia = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('CANCELOU') }),
   z.strictObject({ tipo: z.literal('PASSOU') }),
   z.strictObject({ tipo: z.literal('NAO_PASSOU') }),
-  /** The service's price at that moment. */
+  /** The price that the service has at that moment. */
   z.strictObject({ tipo: z.literal('DISSE_PRECO'), servico: textoDeUmaLinha(limitesRoteiro.nome) }),
   z.strictObject({ tipo: z.literal('DISSE'), texto: textoDeUmaLinha(limitesRoteiro.texto) }),
   z.strictObject({ tipo: z.literal('NUNCA_DISSE'), texto: textoDeUmaLinha(limitesRoteiro.texto) }),
@@ -36,11 +36,11 @@ const roteiro = z.object({
   id: idUuid,
   nome: z.string(),
   idioma,
-  /** Publishing waits until this test passes. */
+  /** True if publishing waits until this test passes. */
   obrigatorio: z.boolean(),
   falas: z.array(fala),
   conferencias: z.array(conferencia),
-  /** Simulated time of the test. */
+  /** The time at which the test is played. */
   relogio: instante,
   conversa_id: z.nullable(idUuid),
   versao,
@@ -50,7 +50,7 @@ const roteiro = z.object({
 const falha = z.object({
   /** Index of the check. */
   conferencia: z.int(),
-  /** Actual value; empty: none. */
+  /** The value that came instead; empty if there was none. */
   veio: z.string(),
 })
 
@@ -75,7 +75,7 @@ const ensaio = z.object({
   feitos: z.int(),
   criado_em: instante,
   terminado_em: z.nullable(instante),
-  /** The result is of the current draft and the current tests. */
+  /** True if the result is that of the present draft and the present tests. */
   em_dia: z.boolean(),
   com_modelo: z.boolean(),
   resultados: z.array(resultado),

@@ -7,7 +7,7 @@ import { limitesTreino } from './treino.ts'
 
 const acesso = { rota: '/gerenciamento/agente', flag: 'pode_visualizar' } as const
 
-/** A time that is taken; `treino`: by the practice phone. Of clients only the time is told. */
+/** A taken time, without its client. `treino`: the practice phone booked it. */
 const horarioNoTreino = z.object({
   id: idUuid,
   inicio: instante,
@@ -28,16 +28,16 @@ export const consultarTreino = terms({
       200: z.object({
         empresa: z.string(),
         fuso: z.string(),
-        /** null: nothing was said yet. */
+        /** Null if nothing was said yet. */
         status: z.nullable(statusConversa),
         mensagens: z.array(mensagem),
-        /** Written and not read yet. */
+        /** Messages that were written and not read yet. */
         chegando: z.array(z.object({ chave: idUuid, texto: z.string() })),
-        /** The agent has read up to this order. */
+        /** Number of the last message that the agent has read. */
         lida_ate: z.int(),
         digitando: z.boolean(),
         agenda: z.array(horarioNoTreino),
-        /** A service to ask for; null: the company offers none. */
+        /** A service to ask for; null if the company offers none. */
         servico: z.nullable(z.string()),
       }),
     },

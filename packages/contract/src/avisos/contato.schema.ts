@@ -31,10 +31,10 @@ export const enviarMensagemContato = terms({
       assunto: umaLinha(3, 150),
       mensagem: z.string().check(z.trim(), z.minLength(10), z.maxLength(5000)),
       ticket: z.string().check(z.minLength(1), z.maxLength(200)),
-      /** Honeypot: invisible to people; a filled one marks a bot. */
+      /** A hidden field that people leave empty. If it is filled, the sender is a bot. */
       site: z.optional(z.string().check(z.maxLength(500))),
     }),
-    /** `responde_ate`: day by which an answer is due, `YYYY-MM-DD`. */
+    /** `responde_ate` is the day by which it will be answered, `YYYY-MM-DD`. */
     response: { 200: z.object({ protocolo: z.string(), responde_ate: dia }) },
   },
 })

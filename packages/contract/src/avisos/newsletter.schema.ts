@@ -10,7 +10,7 @@ export const inscreverNewsletter = terms({
   schema: {
     body: z.strictObject({
       email: z.email().check(z.maxLength(254)),
-      /** Honeypot: invisible to people; a filled one marks a bot. */
+      /** A hidden field that people leave empty. If it is filled, the sender is a bot. */
       site: z.optional(z.string().check(z.maxLength(500))),
     }),
     response: { 200: ok },

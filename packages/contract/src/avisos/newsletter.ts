@@ -1,7 +1,7 @@
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './newsletter.schema.ts'
 
-/** Version of the consent text beside the box, stored with the entry. */
+/** Version of the consent text beside the box. It is stored with the entry. */
 export const versaoConsentimentoNewsletter = '2026-11'
 
 export const inscreverNewsletter = endpoint<typeof schema.inscreverNewsletter>('POST', '/newsletter/inscricoes')

@@ -11,7 +11,7 @@ import {
   publicosNotificacao,
 } from './notificacao-envio.ts'
 
-/** Recipients: all, or those of `alvos` (empty for TODOS). */
+/** Who gets it: everybody (TODOS, with empty `alvos`), or those whom `alvos` names. */
 const publico = {
   publico: z.enum(publicosNotificacao),
   alvos: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(limitesNotificacao.alvos)),
@@ -35,7 +35,7 @@ const daLista = z.object({
   estado: z.enum(estadosEnvio),
   agendada_para: z.nullable(instante),
   enviada_em: z.nullable(instante),
-  /** People who got it in the bell. */
+  /** Number of people who got it in the bell. */
   entregues: z.int(),
   versao,
   alterada_em: instante,

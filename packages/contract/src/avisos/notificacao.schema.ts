@@ -3,7 +3,7 @@ import { terms } from '../nucleo/endpoint.ts'
 import { filtroStatusNotificacao, statusNotificacao } from '../nucleo/enums.schema.ts'
 import { idNumerico, instante } from '../nucleo/valores.schema.ts'
 
-/** `assunto` and `message` carry sanitised HTML. */
+/** `assunto` and `message` are sanitized HTML. */
 export const notificacaoUsuario = z.object({
   id: z.int(),
   status: statusNotificacao,

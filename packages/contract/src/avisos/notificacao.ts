@@ -8,7 +8,7 @@ export type TipoNotificacao = (typeof tiposNotificacao)[number]
 export const canaisNotificacao = ['SINO', 'EMAIL'] as const
 export type CanalNotificacao = (typeof canaisNotificacao)[number]
 
-/** Account notices (password, e-mail, erasure) concern security: always by bell and e-mail. */
+/** Account notices (password, e-mail, erasure) always go by bell and e-mail, for security. */
 export const avisoObrigatorio = (tipo: TipoNotificacao): boolean => tipo === 'CONTA'
 
 export type NotificacaoUsuario = z.infer<typeof schema.notificacaoUsuario>

@@ -10,11 +10,11 @@ const nome = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesPush.
 const preferencias = {
   nome,
   tipos: z.array(z.enum(tiposPush)).check(z.maxLength(tiposPush.length)),
-  /** Local hours in which the device stays silent; null: none. */
+  /** Local hours in which the device stays silent; null for none. */
   silencio: z.nullable(z.object({ de: hora, ate: hora })),
-  /** Silent while the person has a panel open anywhere. */
+  /** Silent while the person has the panel open on any device. */
   so_fora: z.boolean(),
-  /** Shows clients' names and what the bell says; else only the kind and the hour. */
+  /** Shows the notice with clients' names. Otherwise only its kind and the hour. */
   mostrar_nome: z.boolean(),
   /** IANA zone of `silencio`. */
   fuso,
@@ -22,11 +22,11 @@ const preferencias = {
 
 export const pushAparelho = z.object({
   id: idUuid,
-  /** Address at the browser's push service: tells a browser which device it is. */
+  /** Address at the browser's push service, by which a browser knows which device it is. */
   endpoint: z.string(),
   ...preferencias,
   incluido_em: instante,
-  /** Session that it rings for: the caller's, another, or one that ended; then it is silent. */
+  /** Session of the device: the caller's, another, or one that ended, so it is silent. */
   sessao: z.enum(['ESTA', 'OUTRA', 'ENCERRADA']),
 })
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './push.schema.ts'
 
-/** Kinds of notice that a device may be rung for. */
+/** Kinds of notice that a device can ask for. */
 export const tiposPush = [
   'ESPERA',
   'AGENDAMENTO_NOVO',
@@ -14,15 +14,15 @@ export const tiposPush = [
 ] as const
 export type TipoPush = (typeof tiposPush)[number]
 
-/** Kinds of a new device. */
+/** The kinds that a new device begins with. */
 export const tiposIniciais = tiposPush.filter((tipo) => tipo !== 'OUTROS')
 
-/** `max`: devices of one person. */
+/** `max` is the number of devices of one person. */
 export const limitesPush = { max: 20, nome: 60 } as const
 
 export type PushAparelho = z.infer<typeof schema.pushAparelho>
 
-/** What the service worker gets: text to show, page to open, tag that replaces an older one. */
+/** What the service worker gets. A message replaces an older one with the same `etiqueta`. */
 export type MensagemPush = { titulo: string; texto: string; caminho: string; etiqueta: string; abrir: string }
 
 export const listarPushAparelhos = endpoint<typeof schema.listarPushAparelhos>('GET', '/conta/push/aparelhos')

@@ -6,7 +6,7 @@ import { instante } from '../nucleo/valores.schema.ts'
 import { cadastroDe } from '../trilha/cadastro.schema.ts'
 import { filtrosIdiomaTemplate, limitesTemplateEmail } from './template-email.ts'
 
-/** Subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
+/** Subject, HTML and text, with `{{ variables }}` and conditions of Liquid. */
 export const conteudo = z.strictObject({
   assunto: textoDeUmaLinha(limitesTemplateEmail.assunto),
   corpo_html: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.html)),
@@ -21,12 +21,12 @@ const daLista = z.object({
   tipo: tipoTemplateEmail,
   idioma,
   assunto: z.string(),
-  /** Unchanged since the product was installed. */
+  /** True if it is as the product was installed. */
   padrao: z.boolean(),
   versao,
   alterado_em: instante,
 })
-/** `assunto_exemplo`: the subject with sample data. */
+/** `assunto_exemplo` is the subject with sample data. */
 export const naLista = z.extend(daLista, { assunto_exemplo: z.string() })
 
 /** A variable of the type, with its sample value. */
@@ -34,7 +34,7 @@ const variavel = z.object({
   nome: z.string(),
   descricao: z.string(),
   exemplo: z.string(),
-  /** Both bodies must use it. */
+  /** HTML and text must both show it. */
   obrigatoria: z.boolean(),
 })
 
@@ -90,7 +90,7 @@ export const preverTemplateEmail = terms({
     }),
     response: {
       200: z.object({
-        /** Null: this part does not parse. */
+        /** Null if this part does not parse. */
         assunto: z.nullable(z.string()),
         html: z.nullable(z.string()),
         texto: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 
-/** Upper case, without mask: 14 characters, numeric or alphanumeric (valid since July 2026). */
+/** Upper case, without mask: 14 characters, digits only or (since July 2026) with letters. */
 export function normalizeCnpj(text: string): string {
   return text
     .normalize('NFKC')
@@ -13,7 +13,7 @@ export function isCnpj(text: string): boolean {
   return cnpj.length === 14 && isValidCnpj(cnpj, { version: 2 })
 }
 
-/** 12ABC34501DE35 → 12.ABC.345/01DE-35; partial input gets a partial mask. */
+/** 12ABC34501DE35 → 12.ABC.345/01DE-35. A part of a CNPJ gets a part of the mask. */
 export function formatCnpj(text: string): string {
   const c = normalizeCnpj(text).slice(0, 14)
   let formatted = c.slice(0, 2)

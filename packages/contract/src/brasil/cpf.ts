@@ -1,6 +1,6 @@
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 
-/** Digits of a text. Full-width «５» becomes 5, so that every spelling of a CPF is one account. */
+/** The digits of a text, with «５» as 5, so that all spellings of a CPF are one account. */
 export function onlyDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }
@@ -10,7 +10,7 @@ export function isCpf(text: string): boolean {
   return digits.length === 11 && isValidCpf(digits)
 }
 
-/** 52998224725 → 529.982.247-25; partial input gets a partial mask. */
+/** 52998224725 → 529.982.247-25. A part of a CPF gets a part of the mask. */
 export function formatCpf(text: string): string {
   const d = onlyDigits(text).slice(0, 11)
   return (
@@ -18,7 +18,7 @@ export function formatCpf(text: string): string {
   )
 }
 
-/** 52998224725 → ***.982.247-**; the server sends the whole CPF only when its owner asks. */
+/** 52998224725 → ***.982.247-**. The server sends the whole CPF only if its owner asks for it. */
 export function maskCpf(text: string): string {
   const d = onlyDigits(text)
   return d.length === 11 ? `***.${d.slice(3, 6)}.${d.slice(6, 9)}-**` : ''

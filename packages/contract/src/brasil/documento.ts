@@ -1,7 +1,7 @@
 import { formatCnpj, isCnpj, normalizeCnpj } from './cnpj.ts'
 import { formatCpf, isCpf, maskCpf, onlyDigits } from './cpf.ts'
 
-/** CPF (11 digits) or CNPJ (14 characters, upper case), however typed; undefined when invalid. */
+/** CPF (11 digits) or CNPJ (14 characters, upper case) from any spelling, or undefined. */
 export function lerDocumento(documento: string): string | undefined {
   if (/[a-z]/i.test(documento) || onlyDigits(documento).length > 11)
     return isCnpj(documento) ? normalizeCnpj(documento) : undefined

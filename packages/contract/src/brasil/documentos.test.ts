@@ -22,7 +22,7 @@ describe('CPF', () => {
     },
   )
 
-  it('formats partial input, and hides all but six digits', () => {
+  it('masks a part of a CPF, and hides all but six digits', () => {
     expect(['5', '5299', '5299822', '52998224725'].map(formatCpf)).toEqual([
       '5',
       '529.9',
@@ -33,7 +33,7 @@ describe('CPF', () => {
     expect(maskCpf('529')).toBe('')
   })
 
-  it('keeps two texts with different digits apart, and refuses a text of 100 KB as a CPF', () => {
+  it('tells two texts with different digits apart, and refuses a text of 100 KB as a CPF', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 40 }), (texto) => {
         expect(onlyDigits(formatCpf(texto))).toBe(onlyDigits(texto).slice(0, 11))
@@ -74,7 +74,7 @@ describe('CNPJ', () => {
     ])
   })
 
-  it('judges a CNPJ the same with and without its mask', () => {
+  it('is judged the same with and without its mask', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZabz./- '), maxLength: 22 }), (texto) => {
         expect(isCnpj(formatCnpj(texto))).toBe(isCnpj(normalizeCnpj(texto).slice(0, 14)))

@@ -2,7 +2,7 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 
 const perguntados = new Set(['national', 'optional'])
 
-/** National holidays in [de, ate] (`YYYY-MM-DD`), plus Carnival Tuesday and Corpus Christi. */
+/** National holidays from `de` to `ate` (`YYYY-MM-DD`), also Carnival and Corpus Christi. */
 export function feriadosEntre(de: string, ate: string): { dia: string; nome: string }[] {
   const anos = [...new Set([Number(de.slice(0, 4)), Number(ate.slice(0, 4))])]
   return anos
@@ -12,7 +12,7 @@ export function feriadosEntre(de: string, ate: string): { dia: string; nome: str
     .filter(({ dia }) => dia >= de && dia <= ate)
 }
 
-/** Names as people write them, by those of the library. */
+/** The names that people use, by those of the library. */
 const nomes: Record<string, string> = {
   'Ano novo': 'Ano-Novo',
   'Carnaval (terça-feira)': 'Carnaval',

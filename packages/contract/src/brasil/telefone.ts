@@ -1,6 +1,6 @@
 import { onlyDigits } from './cpf.ts'
 
-/** 11987654321 → (11) 98765-4321; drops a pasted +55, and partial input gets a partial mask. */
+/** 11987654321 → (11) 98765-4321, without a pasted +55. Also masks half-typed numbers. */
 export function formatTelefone(texto: string): string {
   const d = onlyDigits(texto)
     .replace(/^55(?=\d{10,11}$)/, '')

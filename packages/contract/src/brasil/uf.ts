@@ -1,4 +1,4 @@
-/** The 27 federal units, with name and the time zone of the capital. */
+/** The 26 states and the Federal District, each with its name and the time zone of its capital. */
 export const ufs = {
   AC: { nome: 'Acre', fuso: 'America/Rio_Branco' },
   AL: { nome: 'Alagoas', fuso: 'America/Maceio' },

@@ -8,13 +8,13 @@ export const anexo = z.object({
   tipo: z.enum(tiposAnexo),
   estado: z.enum(estadosAnexo),
   mime: z.string(),
-  /** File name given by the sender. */
+  /** Name that the sender gave the file. */
   nome: z.nullable(z.string()),
   bytes: z.int(),
-  /** Pixels, for pictures. */
+  /** In pixels, for pictures. */
   largura: z.nullable(z.int()),
   altura: z.nullable(z.int()),
-  /** The message's text only names the file. */
+  /** True if the text of the message is only the name of the file. */
   so_arquivo: z.boolean(),
 })
 

@@ -6,18 +6,18 @@ import type * as schema from './anexo.schema.ts'
 export const tiposAnexo = ['IMAGEM', 'AUDIO', 'VIDEO', 'DOCUMENTO'] as const
 export type TipoAnexo = (typeof tiposAnexo)[number]
 
-/** BUSCANDO: being fetched from the channel. FALHOU: not available. */
+/** BUSCANDO: it is being fetched from the channel. FALHOU: it could not be fetched. */
 export const estadosAnexo = ['BUSCANDO', 'GUARDADO', 'FALHOU'] as const
 export type EstadoAnexo = (typeof estadosAnexo)[number]
 
-/** Largest file of the team; WhatsApp accepts at least as much of each kind. */
+/** Largest file that the team may send. WhatsApp accepts at least this much of each kind. */
 export const maxBytesAnexo = 10 * 1024 * 1024
-/** Offered by the file field; the server checks the content. */
+/** What the file field offers. The server checks the content. */
 export const aceitosAnexo =
   'image/png,image/jpeg,image/gif,image/webp,image/avif,audio/ogg,audio/mpeg,audio/mp4,audio/aac,video/mp4,.pdf,.docx,.xlsx,.pptx,.txt'
 export type Anexo = z.infer<typeof schema.anexo>
 
-/** Texts of refused files, by the code in `error`. */
+/** What is said of a refused file, by the code in `error`. */
 export const recusasDeAnexo = {
   VAZIO: {
     br: 'Nenhum arquivo chegou. Escolha um e envie de novo.',
@@ -39,7 +39,7 @@ export const recusasDeAnexo = {
 } as const satisfies Record<string, Record<Idioma, string>>
 export type RecusaDeAnexo = keyof typeof recusasDeAnexo
 
-/** WhatsApp would drop text sent with an audio file. */
+/** WhatsApp would drop a text that is sent with an audio file. */
 export const audioVaiSozinho: Record<Idioma, string> = {
   br: 'O WhatsApp envia áudio sem texto. Mande o áudio sozinho e o texto em outra mensagem.',
   en: 'WhatsApp sends audio without words. Send the audio alone, and the words in another message.',

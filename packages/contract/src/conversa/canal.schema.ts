@@ -25,13 +25,13 @@ export const canal = z.object({
   servidor: z.string(),
   /** The company's number with country code, once known. */
   numero: z.nullable(z.string()),
-  /** Cloud API: phone_number_id and business account. Null for Evolution. */
+  /** `phone_number_id` of the Cloud API. Null for Evolution. */
   numero_id: z.nullable(z.string()),
   estado: estadoCanal,
   conexao: estadoConexao,
   conexao_desde: instante,
   motivo: z.nullable(motivoCanal),
-  /** Address that Meta calls. Null for Evolution, whose server we configure ourselves. */
+  /** Address that Meta calls. Null for Evolution, whose server the product sets up itself. */
   webhook: z.nullable(z.string()),
   versao,
 })
@@ -46,7 +46,7 @@ export const perdida = z.object({
 const segredoIdentidade = z.object({
   id: idUuid,
   criado_em: instante,
-  /** Null: the current one. Older ones expire then. */
+  /** Null for the present secret. An older one expires then. */
   vale_ate: z.nullable(instante),
 })
 const params = z.object({ id: idUuid })
@@ -61,12 +61,12 @@ export const listarCanais = terms({
       200: z.object({
         canais: z.array(canal),
         servidores: z.array(z.object({ id: idUuid, nome: z.string(), tipo: tipoCanal })),
-        /** Key of the public chat; hosts of the sites that may embed it, port included. */
+        /** Key of the public chat, and the hosts (with port) of sites that may embed it. */
         chave: z.string(),
         sites: z.array(z.string()),
-        /** Secrets that sign a visitor's identity, newest first; none: signatures are off. */
+        /** Secrets by which a site signs its visitor's identity, newest first. */
         identidade: z.array(segredoIdentidade),
-        /** People who wrote while a channel was down, and still wait; the newest 50. */
+        /** The newest 50 people who wrote while a channel was down and still wait. */
         perdidas: z.array(perdida),
       }),
     },
@@ -75,7 +75,7 @@ export const listarCanais = terms({
 
 const segredo = z.string().check(z.trim(), z.minLength(8), z.maxLength(limitesCanal.segredo))
 
-/** Data of a Cloud channel from Meta's panel. */
+/** Data of a Cloud channel, from Meta's panel. */
 const daMeta = {
   numero_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
   conta_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
@@ -103,7 +103,7 @@ export const cadastrarCanal = terms({
   schema: { body: novoCanal, response: { 200: z.object({ canal, verificacao: z.nullable(z.string()) }) } },
 })
 
-/** QR code: one path of dark squares in a square of `lado` units. */
+/** QR code: one path of dark squares, in a square of `lado` units. */
 const qr = z.object({ lado: z.int(), d: z.string() })
 
 export const conectarCanal = terms({
@@ -191,7 +191,7 @@ export const modeloCanal = z.object({
   corpo: z.string(),
   variaveis: z.int(),
   botoes: z.array(z.string()),
-  /** False: it needs a part that we do not fill (picture, variable header or link). */
+  /** False if it needs a part that the product does not fill: picture, variable header or link. */
   serve: z.boolean(),
 })
 
@@ -200,14 +200,14 @@ const escolhaModelo = z.object({
   modelo: z.string(),
   idioma: z.string(),
   mapa: z.array(z.string()),
-  /** Null: deleted at Meta. */
+  /** Null if it was deleted at Meta. */
   estado: z.nullable(z.enum(estadosModelo)),
 })
 export const modelosDoCanal = z.object({
   modelos: z.array(modeloCanal),
   escolhas: z.array(escolhaModelo),
   lidos_em: z.nullable(instante),
-  /** Meta did not answer just now; the list is the stored one. */
+  /** True if Meta did not answer just now. The list is then the stored one. */
   falha: z.boolean(),
 })
 

@@ -15,7 +15,7 @@ export const motivosCanal = [
   'NUNCA_CONECTADO',
   'AGUARDANDO_LEITURA',
   'QR_EXPIRADO',
-  /** The phone is linked but the line is down; the service reconnects by itself. */
+  /** The phone is linked, but the line is down. The service connects again by itself. */
   'RECONECTANDO',
   'DESCONECTADO_NO_CELULAR',
   'DESCONECTADO_AQUI',
@@ -40,7 +40,7 @@ export type NovoCanal = z.infer<typeof schema.novoCanal>
 
 export const cadastrarCanal = endpoint<typeof schema.cadastrarCanal>('POST', rota)
 
-/** Brazilian number with country code, mobile or landline. */
+/** Brazilian number with country code, of a mobile or a landline. */
 export const numeroDeWhatsapp = /^55[1-9]{2}(9\d{8}|[2-5]\d{7})$/
 
 export const conectarCanal = endpoint<typeof schema.conectarCanal>('POST', `${rota}/:id/conectar`)
@@ -57,10 +57,10 @@ export const encerrarSegredoIdentidade = endpoint<typeof schema.encerrarSegredoI
 
 export const estadosModelo = ['APROVADO', 'EM_ANALISE', 'PAUSADO', 'RECUSADO', 'DESATIVADO'] as const
 export type EstadoModelo = (typeof estadosModelo)[number]
-/** LEMBRETE: reminder of an appointment. RETOMADA: the team writes after a day of silence. */
+/** LEMBRETE reminds of an appointment. With RETOMADA the team writes after a day of silence. */
 export const finalidadesModelo = ['LEMBRETE', 'RETOMADA'] as const
 export type FinalidadeModelo = z.infer<typeof schema.finalidadeModelo>
-/** Values that a template's variables can show, by purpose. */
+/** The values that the variables of a template can show, by purpose. */
 export const variaveisModelo = {
   LEMBRETE: ['cliente', 'empresa', 'servico', 'profissional', 'quando', 'endereco'],
   RETOMADA: ['cliente', 'empresa'],

@@ -9,27 +9,27 @@ import { limitesIdentidade, limiteTextoMensagem, maxSatisfacao } from './chat.ts
 const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
 
 /**
- * Signed by the company's site: base64 of `{id, nome, email, telefone?, exp}`, a dot, and its
- * HMAC-SHA-256 in hex.
+ * Made and signed by the company's site: base64 of `{id, nome, email, telefone?, exp}`, a dot, and
+ * the HMAC-SHA-256 of that base64 in hex.
  */
 const identidade = z.string().check(z.minLength(1), z.maxLength(limitesIdentidade.texto))
 
-/** A step of the agent, shown in the conversation: «Consultou a agenda» «qui 26/11, 2 horários». */
+/** A step of the agent, as shown: «Consultou a agenda» «qui 26/11, 2 horários». */
 export const passo = z.object({ tipo: z.string(), titulo: z.string(), detalhe: z.string(), ms: z.int() })
 
 export const mensagem = z.object({
   id: idUuid,
-  /** Number in the conversation, from 1, without gaps. */
+  /** Number in the conversation, counted from 1 without gaps. */
   ordem: z.int(),
   autor: autorMensagem,
   texto: z.string(),
   /** Quick replies for the visitor. */
   opcoes: z.array(z.string()),
-  /** Steps of the agent before this message. */
+  /** What the agent did before this message. */
   passos: z.array(passo),
   criada_em: instante,
   anexo: z.optional(anexo),
-  /** Delivery on an external channel, for the team; absent for web chats. */
+  /** Delivery on a channel such as WhatsApp, for the team to see. Absent for web chats. */
   envio: z.optional(z.object({ estado: z.enum(estadosEnvioCanal), motivo: z.nullable(z.enum(motivosEnvio)) })),
 })
 
@@ -107,7 +107,7 @@ export const listarMensagens = terms({
       200: z.object({
         status: statusConversa,
         mensagens: z.array(mensagem),
-        /** The conversation is over and a rating is asked for; false once rated. */
+        /** True if the conversation is over and a rating is asked for. False once it was given. */
         avaliar: z.boolean(),
       }),
     },

@@ -4,7 +4,7 @@ import type * as schema from './chat.schema.ts'
 
 export const limiteTextoMensagem = 2000
 
-/** Characters and longest validity of a signed identity. */
+/** Characters of a signed identity, and the hours for which it may be valid. */
 export const limitesIdentidade = { texto: 4000, horas: 24 } as const
 export type Passo = z.infer<typeof schema.passo>
 export type Mensagem = z.infer<typeof schema.mensagem>
@@ -19,7 +19,7 @@ export const acompanharConversa = endpoint<typeof schema.acompanharConversa>(
   '/chat/:chave/conversas/:id/eventos',
 )
 
-/** Best rating; the worst is 1. */
+/** The best rating. The worst is 1. */
 export const maxSatisfacao = 5
 
 export const avaliarConversa = endpoint<typeof schema.avaliarConversa>('POST', '/chat/:chave/conversas/:id/satisfacao')

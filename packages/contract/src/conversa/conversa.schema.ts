@@ -22,25 +22,25 @@ import { filtrosConversa, limiteBuscaConversa, limiteNota } from './conversa.ts'
 export const conversaResumo = z.object({
   id: idUuid,
   cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
-  /** True: the channel vouches for the client. False: the contact was typed and proves nothing. */
+  /** True if the channel vouches for the client. Typed contact data proves nothing. */
   cliente_confirmado: z.boolean(),
   canal,
   status: statusConversa,
   desfecho: z.nullable(desfechoConversa),
-  /** The agent's reason for the handover; EQUIPE when the team took over unasked. */
+  /** Why the agent handed over; EQUIPE if the team took over by itself. */
   desfecho_motivo: z.nullable(z.string()),
   /** Rating by the client, 1 to 5. */
   satisfacao: z.nullable(z.int()),
   ultima_mensagem: z.string(),
-  /** Number of messages, as they are numbered without gaps. */
+  /** Number of messages, because they are numbered without gaps. */
   ultima_ordem: z.int(),
-  /** Last message read by the caller. */
+  /** Number of the last message that the caller has read. */
   lida_ate: z.int(),
   ultima_em: instante,
   aberta_em: instante,
 })
 
-/** An e-mail caused by an appointment, from the outbox. */
+/** An e-mail about an appointment, from the outbox. */
 export const emailDaConversa = z.object({
   id: idUuid,
   para: z.string(),
@@ -56,10 +56,10 @@ const filtros = {
   canal: z.optional(canal),
   desfecho: z.optional(desfechoConversa),
   profissional: z.optional(idUuid),
-  /** Time of the newest message; `ate` is exclusive. */
+  /** By the time of the newest message. `ate` is not included. */
   de: z.optional(instante),
   ate: z.optional(instante),
-  /** `eu`, or the id of a user of the team. */
+  /** `eu`, or the id of a user. */
   atendente: z.optional(z.union([z.literal('eu'), idNumerico])),
   nao_lidas: z.optional(z.literal('sim')),
   /** Name, e-mail or phone of the client. */
@@ -86,7 +86,7 @@ export const exportarConversas = terms({
   schema: { querystring: z.object(filtros), response: { 200: z.string() } },
 })
 
-/** A message found by the search, and its matching words. */
+/** A message that the search found, and the words that match. */
 export const mensagemAchada = z.object({
   conversa: z.object({ id: idUuid, canal, cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })) }),
   ordem: z.int(),
@@ -123,10 +123,11 @@ export const conversaAberta = z.object({
   conversa: conversaResumo,
   cliente: z.nullable(cliente),
   /**
-   * End of the channel's one-day window for free text, and the template for later; null: no window.
+   * When the channel's one-day window for free text closes, and the text of the template for after
+   * that. Null if the channel has no window.
    */
   janela: z.nullable(z.object({ fecha_em: z.nullable(instante), retomada: z.nullable(z.string()) })),
-  /** The team member who holds it; null: the agent or nobody. */
+  /** Who of the team holds it; null if the agent does, or nobody. */
   atendente: z.nullable(z.object({ id: z.int(), nome: z.string() })),
   agendamentos: z.array(agendamento),
   emails: z.array(emailDaConversa),
@@ -145,14 +146,14 @@ export const consultarConversa = terms({
   },
 })
 
-/** An entry between messages that only the team sees: a note, or a change of who holds it. */
+/** An entry that only the team sees: a note, or that somebody else holds it now. */
 export const notaDaConversa = z.object({
   id: idUuid,
   /** Shown after this message. */
   ordem: z.int(),
   tipo: tipoNota,
   texto: z.string(),
-  /** Null: the agent. */
+  /** Null for the agent. */
   quem: z.nullable(pessoa),
   para: z.nullable(pessoa),
   criada_em: instante,
@@ -246,12 +247,12 @@ export const responderConversa = terms({
   schema: {
     params: z.object({ id: idUuid }),
     body: z.strictObject({
-      /** May be empty beside an `anexo`. */
+      /** May be empty if there is an `anexo`. */
       texto: z.string().check(z.trim(), z.maxLength(limiteTextoMensagem)),
       chave: idUuid,
-      /** A file stored by `enviarAnexo` that was not sent yet. */
+      /** Id of a file that `enviarAnexo` stored and that was not sent yet. */
       anexo: z.optional(idUuid),
-      /** Sends the approved template instead; `texto` is its text (`janela.retomada`). */
+      /** Sends the approved template. `texto` is then its text (`janela.retomada`). */
       modelo: z.optional(z.boolean()),
     }),
     response: { 200: mensagem },

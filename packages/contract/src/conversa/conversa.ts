@@ -50,5 +50,5 @@ export const responderConversa = endpoint<typeof schema.responderConversa>(
 export const consultarAtendimento = endpoint<typeof schema.consultarAtendimento>('GET', '/gerenciamento/atendimento')
 export const editarAtendimento = endpoint<typeof schema.editarAtendimento>('PUT', '/gerenciamento/atendimento')
 
-/** Silent conversations stop counting as unread after this many days. */
+/** A conversation without new messages counts as read after this many days. */
 export const diasDeNovidade = 7

@@ -8,10 +8,10 @@ import { filtrosPromessa, limitesPromessa, motivosPromessa, situacoesPromessa } 
 export const promessa = z.object({
   id: idUuid,
   conversa_id: idUuid,
-  /** Null: a visitor without a name. */
+  /** Null for a visitor without a name. */
   cliente: z.nullable(z.string()),
   motivo: z.enum(motivosPromessa),
-  /** Who of the team promised it; null: the agent, or an account that is gone. */
+  /** Who of the team promised it; null for the agent and for an account that is gone. */
   autor: z.nullable(z.string()),
   texto: z.string(),
   situacao: z.enum(situacoesPromessa),

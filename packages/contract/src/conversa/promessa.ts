@@ -2,10 +2,16 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './promessa.schema.ts'
 
-/** PESSOA: somebody will answer. VAGA: told of a free time. RETORNO: the team comes back to it. */
+/**
+ * PESSOA: a person will answer. VAGA: the client will hear of a free time. RETORNO: the team will
+ * come back to it.
+ */
 export const motivosPromessa = ['PESSOA', 'VAGA', 'RETORNO'] as const
 export type MotivoPromessa = (typeof motivosPromessa)[number]
-/** QUEBRADA: its time is over, or the conversation; kept after all it is CUMPRIDA, late. */
+/**
+ * QUEBRADA: its time or its conversation is over. If it is kept after that, it is CUMPRIDA, but
+ * late.
+ */
 export const situacoesPromessa = ['ABERTA', 'CUMPRIDA', 'QUEBRADA', 'DISPENSADA'] as const
 export type SituacaoPromessa = (typeof situacoesPromessa)[number]
 export const filtrosPromessa = [...situacoesPromessa, 'TODAS'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante } from '../nucleo/valores.schema.ts'
 
-/** Four groups of five letters and digits, without look-alikes. */
+/** Four groups of five letters and digits, without those that look alike. */
 export const codigoRegistro = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/))
 
 export const emitirRegistro = terms({
@@ -42,12 +42,12 @@ export const verificarRegistro = terms({
         codigo: codigoRegistro,
         situacao: z.enum(['INTEGRA', 'ALTERADA']),
         mensagens: z.int(),
-        /** Texts erased at their owner's request; the proof that they existed remains. */
+        /** Texts erased because their owner asked. The proof that they existed stays. */
         apagadas: z.int(),
-        /** Files covered by the code, and how many were erased. */
+        /** Files that the code covers, and how many of them were erased. */
         arquivos: z.int(),
         arquivos_apagados: z.int(),
-        /** Files not covered: added later, or the record is older than the record of files. */
+        /** Files that it does not cover, because they came later or its record has no files yet. */
         arquivos_fora: z.int(),
         primeira_em: instante,
         ultima_em: instante,

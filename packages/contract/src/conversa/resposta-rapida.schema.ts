@@ -5,7 +5,7 @@ import { idUuid, ok } from '../nucleo/valores.schema.ts'
 import { limitesRespostaRapida } from './resposta-rapida.ts'
 
 const dados = {
-  /** Typed after «/». */
+  /** What is typed after «/». */
   atalho: z
     .string()
     .check(z.trim(), z.minLength(1), z.maxLength(limitesRespostaRapida.atalho), z.regex(/^[\p{L}\p{N}-]+$/u)),

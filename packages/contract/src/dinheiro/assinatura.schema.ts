@@ -9,31 +9,31 @@ export const motivoEstado = z.enum(motivosEstado)
 export const tipoFatura = z.enum(tiposFatura)
 export const situacaoFatura = z.enum(situacoesFatura)
 
-/** The chosen plan. Prices, discounts and dates are the server's. */
+/** The chosen plan. The server decides prices, discounts and dates. */
 export const escolhaPlano = z.strictObject({
   plano: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
   periodo,
 })
 
-/** The new plan. `na_renovacao`: waits for the renewal even if it could begin now. */
+/** The new plan. `na_renovacao`: it waits for the renewal, even if it could begin now. */
 export const mudancaPlano = z.extend(escolhaPlano, { na_renovacao: z._default(z.boolean(), false) })
 
 export const linhaFatura = z.object({
   tipo: z.enum(tiposLinha),
   descricao: z.string(),
-  /** Negative: a discount. */
+  /** Below zero for a discount. */
   centavos: z.int(),
 })
 
-/** Preview of a charge; nothing is stored, and exactly this is charged. */
+/** Preview of a charge. Nothing is stored, and exactly this would be charged. */
 export const ensaioCobranca = z.object({
   plano: z.string(),
   periodo,
   linhas: z.array(linhaFatura),
-  /** Due now; 0: nothing. */
+  /** To be paid now; 0 for nothing. */
   total_centavos: centavos,
   vencimento: z.nullable(dia),
-  /** The paid period, if paid today. */
+  /** The period that is paid, if it is paid today. */
   inicio: dia,
   fim: dia,
   /** The next renewal. */
@@ -54,7 +54,7 @@ export const faturaDaAssinatura = z.object({
 export const usoDoPlano = z.object({
   recurso: z.enum(recursosDoPlano),
   usados: z.int(),
-  /** Null: unlimited. */
+  /** Null if there is no limit. */
   limite: z.nullable(z.int()),
 })
 
@@ -73,7 +73,7 @@ export const minhaAssinatura = z.object({
   id: idUuid,
   estado: statusAssinatura,
   motivo: z.nullable(motivoEstado),
-  /** Unpaid access: the instant it ends, its last whole day, and the working days left. */
+  /** Access that is not paid yet: when it ends, its last whole day, and the working days left. */
   ate: z.nullable(instante),
   ate_dia: z.nullable(dia),
   dias_uteis: z.nullable(z.int()),
@@ -87,23 +87,23 @@ export const minhaAssinatura = z.object({
   proximo_plano: z.nullable(z.object({ id: z.string(), nome: z.string() })),
   proximo_periodo: z.nullable(periodo),
   metodo: metodoPagamento,
-  /** Authorization of Pix Automático, confirmed or pending since `desde`; null: none in force. */
+  /** Authorization of Pix Automático, asked for or confirmed at `desde`; null if there is none. */
   pix_automatico: z.nullable(z.object({ confirmada: z.boolean(), desde: instante })),
   email_cobranca: z.nullable(z.string()),
   cancelada_em: z.nullable(instante),
   encerra_em: z.nullable(dia),
   fatura_aberta: z.nullable(faturaDaAssinatura),
-  /** Until then a cancellation refunds everything. */
+  /** Whoever cancels until this day gets everything back. */
   arrependimento_ate: z.nullable(dia),
   pode_confiar: z.boolean(),
 })
 
 export const painelDaAssinatura = z.object({
   assinatura: z.nullable(minhaAssinatura),
-  /** The last ended subscription, when none is alive. */
+  /** The subscription that ended last, if there is no other. */
   encerrada: z.nullable(z.object({ em: instante, plano: z.string() })),
   teste_disponivel: z.boolean(),
-  /** Name of the titular of the current company, if it is somebody else. */
+  /** Name of the company's titular, if that is somebody else. */
   outro_titular: z.nullable(z.string()),
   usos: z.array(usoDoPlano),
   eventos: z.array(eventoDaAssinatura),

@@ -39,7 +39,7 @@ export type EnsaioCobranca = z.infer<typeof schema.ensaioCobranca>
 export const recursosDoPlano = ['conversas', 'profissionais', 'empresas', 'numeros_whatsapp'] as const
 export type RecursoDoPlano = (typeof recursosDoPlano)[number]
 
-/** Share of a limit from which its titular is warned. */
+/** The titular is warned when this share of a limit is used. */
 export const parteDoAviso = 0.8
 export type UsoDoPlano = z.infer<typeof schema.usoDoPlano>
 export type EventoDaAssinatura = z.infer<typeof schema.eventoDaAssinatura>

@@ -1,3 +1,3 @@
-/** Gateways that a company may connect: Asaas, or a bank with the Central Bank's API Pix. */
+/** Gateways that a company can connect: Asaas, or a bank with the Central Bank's API Pix. */
 export const tiposContaGateway = ['ASAAS', 'API_PIX'] as const
 export type TipoContaGateway = (typeof tiposContaGateway)[number]

@@ -12,12 +12,12 @@ const idPlano = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLengt
 
 export const dadosCupom = z.strictObject({
   codigo: codigoCupom,
-  /** Internal note: for whom, which campaign. */
+  /** Note for the staff: for whom it is, or for which campaign. */
   descricao: z.string().check(z.trim(), z.maxLength(limitesCupom.descricao)),
   tipo: z.enum(tiposCupom),
-  /** Whole per cent, or cents. */
+  /** A percentage or cents. */
   valor: z.int().check(z.gte(1), z.lte(limitesCupom.valor)),
-  /** Number of invoices discounted, from the first. */
+  /** Number of invoices it discounts, from the first one on. */
   ciclos: quantidade(limitesCupom.ciclos),
   planos: z.nullable(z.array(idPlano).check(z.minLength(1), z.maxLength(50))),
   periodos: z.nullable(z.array(periodo).check(z.minLength(1), z.maxLength(3))),
@@ -25,18 +25,18 @@ export const dadosCupom = z.strictObject({
   valido_de: z.nullable(dia),
   valido_ate: z.nullable(dia),
   max_usos: quantidade(limitesCupom.usos),
-  /** Uses per titular; accounts with the same CPF or CNPJ count together. */
+  /** Uses of one titular. Accounts with the same CPF or CNPJ count as one. */
   max_usos_titular: quantidade(limitesCupom.usos),
-  /** The partner who earns by it. */
+  /** The partner who earns by this coupon. */
   parceiro_id: z.nullable(idUuid),
 })
 
 export const cupomCadastrado = z.extend(z.object(dadosCupom.shape), {
   id: idUuid,
   situacao: z.enum(situacoesCupom),
-  /** First invoices not cancelled. From the first use, code and discount are fixed. */
+  /** First invoices with it, without cancelled ones. Any of them fixes code and discount. */
   usos: z.int(),
-  /** Total discount of paid invoices. */
+  /** What it has taken off paid invoices. */
   descontado_centavos: centavos,
   /** Name of the partner. */
   parceiro: z.nullable(z.string()),

@@ -7,7 +7,7 @@ export const limitesCupom = { descricao: 120, valor: 99_999_999, usos: 1_000_000
 export const tiposCupom = ['PERCENTUAL', 'VALOR'] as const
 export type TipoCupom = (typeof tiposCupom)[number]
 
-/** VALENDO: usable today. ESGOTADO: all uses taken. ENCERRADO: ended by a person. */
+/** VALENDO: can be used today. ESGOTADO: used up. ENCERRADO: a person ended it. */
 export const situacoesCupom = ['VALENDO', 'AGENDADO', 'ESGOTADO', 'VENCIDO', 'ENCERRADO'] as const
 export type SituacaoCupom = (typeof situacoesCupom)[number]
 export const filtrosCupom = ['TODOS', ...situacoesCupom] as const

@@ -107,7 +107,7 @@ export const liquidarFatura = terms({
   schema: { params, body: motivo, response: { 200: ok } },
 })
 
-/** Money that matches no invoice: paid twice, too late, or a wrong amount. */
+/** Money that fits no invoice: it was paid twice, too late, or with a wrong amount. */
 export const pagamentoSemFatura = z.object({
   id: idUuid,
   gateway: z.enum(['SANDBOX', 'ASAAS', 'API_PIX', 'MANUAL']),
@@ -116,24 +116,24 @@ export const pagamentoSemFatura = z.object({
   pago_em: instante,
   motivo: z.enum(['JA_PAGA', 'VALOR_DIFERENTE', 'FATURA_CANCELADA', 'FATURA_INEXISTENTE', 'COBRANCA_DESCONHECIDA']),
   titular: z.nullable(z.string()),
-  /** The invoice it was meant for. */
+  /** The invoice that it was meant for. */
   fatura: z.nullable(z.object({ id: idUuid, numero: z.int(), situacao: situacaoFatura, total_centavos: centavos })),
   /** An open invoice of the same titular that it could pay. */
   proposta: z.nullable(z.object({ id: idUuid, numero: z.int(), total_centavos: centavos, vencimento: dia })),
-  /** Refund: PEDIDO is on its way, RECUSADO failed (`erro`). Null: none requested. */
+  /** PEDIDO: being refunded. RECUSADO: that failed (`erro`). Null: no refund asked for. */
   estorno: z.nullable(
     z.object({ situacao: z.enum(['PEDIDO', 'RECUSADO']), erro: z.nullable(z.string()), pedido_em: instante }),
   ),
 })
 
-/** SOLICITADO: awaits a decision. A_MAO: only a person can send it. RECUSADO: failed (`erro`). */
+/** SOLICITADO: to be decided. A_MAO: only a person can send it. RECUSADO: failed (`erro`). */
 export const estornoSolicitado = z.object({
   id: idUuid,
   titular: z.nullable(z.string()),
   numero: z.nullable(z.int()),
   situacao: z.enum(['SOLICITADO', 'PEDIDO', 'A_MAO', 'RECUSADO']),
   erro: z.nullable(z.string()),
-  /** Waits until the titular has named an account. */
+  /** True until the titular has named an account. */
   espera_conta: z.boolean(),
   valor_centavos: centavos,
   motivo: z.string(),

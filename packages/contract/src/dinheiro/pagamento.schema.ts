@@ -15,7 +15,7 @@ function opcional(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 }
 
-/** Payer of charges and fiscal documents. `documento` as typed: CPF or CNPJ. */
+/** Who pays, for charges and fiscal documents. `documento` is a CPF or CNPJ as it was typed. */
 export const dadosCobranca = z.strictObject({
   nome: textoDeUmaLinha(limitesCobranca.nome),
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
@@ -33,7 +33,7 @@ export const dadosCobranca = z.strictObject({
   municipio_ibge: z._default(z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))), null),
 })
 
-/** Unmasked: the caller sees their own data. */
+/** Not masked, because the caller sees their own data. */
 const dadosGuardados = z.object({
   nome: z.string(),
   documento: z.string(),
@@ -57,19 +57,19 @@ export const cobranca = z.object({
   vencimento: dia,
   criada_em: instante,
   pix_copia_e_cola: z.nullable(z.string()),
-  /** QR code: one path in a square of `lado` units. */
+  /** QR code: one path, in a square of `lado` units. */
   pix_qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
   pix_expira_em: z.nullable(instante),
   /** 47 digits. */
   linha_digitavel: z.nullable(z.string()),
-  /** Gateway page: card form, printable slip, or test checkout. */
+  /** A page of the gateway: card form, slip to print, or test payment. */
   url: z.nullable(z.string()),
-  /** Pix Automático: the bank pays on the due date; nothing to do. */
+  /** True if the bank pays it on the due date (Pix Automático), so that nothing is left to do. */
   debito: z.boolean(),
   teste: z.boolean(),
 })
 
-/** An invoice with its lines, ways to pay and charges. */
+/** An invoice with its lines, the ways to pay it, and its charges. */
 export const faturaAPagar = z.object({
   id: idUuid,
   numero: z.int(),
@@ -86,24 +86,24 @@ export const faturaAPagar = z.object({
   paga_em: z.nullable(instante),
   contestada: z.boolean(),
   estorno_pedido: z.boolean(),
-  /** Gateway page where the payer of a slip names the account for the refund. */
+  /** Page of the gateway on which the payer of a slip names the account for the refund. */
   estorno_url: z.nullable(z.string()),
   linhas: z.array(linhaFatura),
   /** Newest first. */
   cobrancas: z.array(cobranca),
   assinatura_estado: z.nullable(statusAssinatura),
-  /** Latest authorization requested by its charges; null: none. */
+  /** The latest authorization that its charges asked for; null if none did. */
   autorizacao: z.nullable(situacaoAutorizacao),
 })
 
-/** TESTES: simulated. INDISPONIVEL: nobody can be charged now. */
+/** TESTES: payments are simulated. INDISPONIVEL: nobody can be charged now. */
 export const ambientePagamento = z.enum(['TESTES', 'REAL', 'INDISPONIVEL'])
 
 export const comecoDoPagamento = z.object({
   ambiente: ambientePagamento,
   metodos: z.array(metodoPagamento),
   dados: z.nullable(dadosGuardados),
-  /** The live subscription; null: nothing contracted. */
+  /** The subscription that has not ended; null if there is none. */
   assinatura: z.nullable(
     z.object({
       estado: statusAssinatura,
@@ -113,15 +113,15 @@ export const comecoDoPagamento = z.object({
       encerra_em: z.nullable(dia),
     }),
   ),
-  /** The unpaid invoice with the earliest due date. */
+  /** The unpaid invoice that is due first. */
   aberta: z.nullable(faturaAPagar),
-  /** Plan stored with the account; the browser's own choice wins. */
+  /** Plan stored with the account. The browser's own choice comes before it. */
   plano_selecionado: z.nullable(escolhaPlano),
-  /** Coupon of the link by which the account came. */
+  /** Coupon of the link that brought the account. */
   cupom_indicado: z.nullable(z.string()),
 })
 const params = z.object({ id: idUuid })
-/** Null removes the coupon of an earlier attempt; absent keeps it. */
+/** Null removes the coupon of an earlier try. If absent, that coupon stays. */
 const cupom = z.optional(z.nullable(codigoCupom))
 
 export const comecarPagamento = terms({
@@ -142,7 +142,7 @@ export const pagar = terms({
     'Contracts the plan and makes the charge, or answers the one that waits for the same choice. Prices are the server’s. 409 while the same is being made.',
   schema: {
     body: z.extend(escolhaPlano, { cupom, metodo: metodoPagamento, dados: dadosCobranca }),
-    /** Null: a coupon covers everything. */
+    /** Null if a coupon pays for everything. */
     response: { 200: z.object({ fatura: z.nullable(faturaAPagar) }) },
   },
 })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './pagamento.schema.ts'
 
-/** State of a charge. DESCONHECIDA: unknown answer of the gateway; the earlier state holds. */
+/** State of a charge. DESCONHECIDA: we do not know the gateway's word; the old state counts. */
 export const situacoesCobranca = [
   'PENDENTE',
   'EM_ANALISE',
@@ -16,14 +16,14 @@ export const situacoesCobranca = [
 ] as const
 export type SituacaoCobranca = z.infer<typeof schema.situacaoCobranca>
 
-/** Authorization of Pix Automático. ESPERANDO: requested, the bank has not answered. */
+/** State of an authorization of Pix Automático. ESPERANDO: the bank has not answered yet. */
 export const situacoesAutorizacao = ['ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA'] as const
 export type SituacaoAutorizacao = z.infer<typeof schema.situacaoAutorizacao>
 
-/** Actions of the simulated bank in the test environment. */
+/** What the simulated bank of the test environment can do. */
 export const acoesSandbox = [
   'APROVAR',
-  /** Pays this charge and declines later ones (Pix Automático). */
+  /** Pays this charge, but does not authorize later ones (Pix Automático). */
   'APROVAR_SEM_AUTORIZAR',
   'ATRASAR',
   'RECUSAR',
@@ -32,7 +32,7 @@ export const acoesSandbox = [
   'ENCERRAR_CONTESTACAO',
   'PAGAR_MENOS',
   'PAGAR_DE_NOVO',
-  /** The payer revokes the authorization in the bank's app. */
+  /** The payer ends the authorization in the app of the bank. */
   'ENCERRAR_AUTORIZACAO',
   'REPETIR',
 ] as const

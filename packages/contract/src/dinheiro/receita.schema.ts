@@ -11,7 +11,7 @@ const movimento = z.object({ centavos, titulares: z.int() })
 
 const mesDaReceita = z.object({
   mes,
-  /** Revenue at the month's first instant, and at its last one or now. */
+  /** Revenue when the month began, and when it ended or now. */
   inicio: movimento,
   fim: movimento,
   nova: movimento,
@@ -21,12 +21,12 @@ const mesDaReceita = z.object({
   perdida: movimento,
 })
 
-/** Recurring revenue of the platform: the last twelve months, this one included (São Paulo). */
+/** Recurring revenue of the platform in the last twelve months, this one included (São Paulo). */
 export const receita = z.object({
-  /** Monthly value of all paid subscriptions with access: last payment, discount applied. */
+  /** Monthly revenue of paid subscriptions with access, by last payment, after discounts. */
   mensal_centavos: centavos,
   titulares: z.int(),
-  /** Open invoices past their due date. */
+  /** Open invoices after their due date. */
   vencida: z.object({ centavos, faturas: z.int() }),
   meses: z.array(mesDaReceita),
 })
@@ -37,7 +37,7 @@ export const linhaReceita = z.object({
   empresas: z.array(z.string()),
   plano: z.nullable(z.string()),
   periodo: z.nullable(periodo),
-  /** Monthly value at the month's begin and end. */
+  /** What it brought in a month, when the month began and when it ended. */
   antes_centavos: centavos,
   depois_centavos: centavos,
   fatura: z.nullable(z.object({ numero: z.int(), vencimento: dia, total_centavos: centavos })),

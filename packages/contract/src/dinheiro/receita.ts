@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './receita.schema.ts'
 
-/** How a titular's monthly value changed within a month; the movements sum to the difference. */
+/** How a titular's revenue changed within a month. The movements add up to the difference. */
 export const movimentosReceita = ['NOVA', 'REATIVADA', 'EXPANSAO', 'CONTRACAO', 'PERDIDA'] as const
 export type MovimentoReceita = (typeof movimentosReceita)[number]
 
-/** TOTAL: titulars with revenue at month end. VENCIDA: overdue invoices. */
+/** TOTAL: titulares with revenue at the end of the month. VENCIDA: overdue invoices. */
 export const figurasReceita = ['TOTAL', ...movimentosReceita, 'VENCIDA'] as const
 export type FiguraReceita = (typeof figurasReceita)[number]
 export type Receita = z.output<typeof schema.receita>

@@ -9,7 +9,7 @@ import { segmento } from './segmento/segmento.schema.ts'
 export const dadosConhecimento = z.strictObject({
   pergunta: textoDeUmaLinha(limitesConhecimento.pergunta),
   resposta: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesConhecimento.resposta)),
-  /** Free text: other words for the question. */
+  /** Other words for the question, as free text. */
   sinonimos: z.string().check(z.trim(), z.maxLength(limitesConhecimento.sinonimos)),
 })
 

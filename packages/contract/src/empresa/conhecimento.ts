@@ -4,12 +4,12 @@ import type * as schema from './conhecimento.schema.ts'
 
 export const limitesConhecimento = {
   pergunta: 160,
-  /** An answer is one message, read on a phone. */
+  /** Characters. An answer is one message on a phone. */
   resposta: 1200,
   sinonimos: 400,
-  /** Entries per company. */
+  /** Entries of a company. */
   entradas: 300,
-  /** Characters of a trial question. */
+  /** Characters of a question to try out. */
   teste: 500,
 } as const
 export type DadosConhecimento = z.infer<typeof schema.dadosConhecimento>

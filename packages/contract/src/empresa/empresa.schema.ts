@@ -12,12 +12,12 @@ const texto = z.nullable(textoDeUmaLinha(limitesEmpresa.texto))
 const uf = z.enum(siglas)
 
 export const dadosEmpresa = z.strictObject({
-  /** CPF: self-employed. */
+  /** CPF for somebody who works alone. */
   tipo: z.enum(tiposEmpresa),
-  /** CNPJ (numeric or alphanumeric) or CPF, with or without mask. */
+  /** CNPJ (also with letters) or CPF, with or without mask. */
   documento: z.nullable(z.string().check(z.maxLength(40))),
   razao_social: texto,
-  /** Name known to clients. */
+  /** The name that clients know. */
   nome: textoDeUmaLinha(limitesEmpresa.nome),
   categoria_id: z.nullable(idUuid),
   telefone: z.string().check(z.maxLength(40)),
@@ -32,11 +32,11 @@ export const dadosEmpresa = z.strictObject({
   municipio_ibge: z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))),
   /** IANA zone offered by the platform. */
   fuso: z.string().check(z.maxLength(64)),
-  /** Address of the public chat: /conversa/{chave}. Null: derived from the name. */
+  /** Address of the public chat: /conversa/{chave}. Null to make it of the name. */
   chave: z.nullable(
     z.string().check(z.minLength(3), z.maxLength(limitesEmpresa.chave), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   ),
-  /** Search engines may list the booking page. Absent: unchanged. */
+  /** Search engines may list the booking page. If absent, this stays as it is. */
   agenda_na_busca: z.optional(z.boolean()),
 })
 
@@ -50,19 +50,19 @@ export const empresa = z.extend(z.object(dadosEmpresa.shape), {
   versao,
 })
 
-/** Progress of a company's basic registration. */
+/** How far the basic registration of a company is. */
 export const passosDaEmpresa = z.object({
   id: idUuid,
   nome: z.string(),
   chave: z.string(),
   empresa: z.boolean(),
   servicos: z.boolean(),
-  /** `equipe`: somebody attends. `profissional`: one with hours and an offered service. */
+  /** `equipe`: has an active professional. `profissional`: one has hours and a service. */
   equipe: z.boolean(),
   profissional: z.boolean(),
-  /** A client wrote or was booked. */
+  /** True if a client has written or was booked. */
   procurada: z.boolean(),
-  /** A client was booked. */
+  /** True if a client was booked. */
   marcada: z.boolean(),
 })
 

@@ -6,7 +6,7 @@ import { limitesProfissional } from './profissional.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Local time; `dia_semana` 0 is Sunday; a `fim` of 00:00 is the midnight that ends the day. */
+/** Local time. `dia_semana` 0 is Sunday. A `fim` of 00:00 is the midnight that ends the day. */
 export const faixaDeTrabalho = z.strictObject({
   dia_semana: z.int().check(z.gte(0), z.lte(6)),
   inicio: hora,
@@ -15,12 +15,12 @@ export const faixaDeTrabalho = z.strictObject({
 
 export const dadosProfissional = z.strictObject({
   nome: textoDeUmaLinha(limitesProfissional.nome),
-  /** Professional council (CRM-SP, OAB, CREFITO…) and number there. */
+  /** Professional council (CRM-SP, OAB, CREFITO…) and the number there. */
   conselho: z.nullable(textoDeUmaLinha(limitesProfissional.conselho)),
   registro: z.nullable(textoDeUmaLinha(limitesProfissional.conselho)),
   ativo: z.boolean(),
   servicos: z.array(idUuid).check(z.maxLength(limitesProfissional.servicos)),
-  /** No overlap within a day; a gap is a break. */
+  /** Ranges of one day may not overlap. A gap between them is a break. */
   horarios: z.array(faixaDeTrabalho).check(z.maxLength(limitesProfissional.faixas)),
 })
 

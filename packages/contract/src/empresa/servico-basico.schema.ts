@@ -4,7 +4,7 @@ import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idUuid } from '../nucleo/valores.schema.ts'
 import { dadosServico } from './servico.schema.ts'
 
-/** Service data that the basic registration asks for. */
+/** What the basic registration asks about a service. */
 export const dadosServicoBasico = z.pick(dadosServico, {
   nome: true,
   duracao_min: true,

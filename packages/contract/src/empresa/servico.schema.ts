@@ -12,25 +12,25 @@ export const dadosServico = z.strictObject({
   nome: textoDeUmaLinha(limitesServico.nome),
   descricao: z.string().check(z.trim(), z.maxLength(limitesServico.descricao)),
   duracao_min: z.int().check(z.gte(limitesServico.duracaoMin), z.lte(limitesServico.duracaoMax)),
-  /** Minutes blocked around each appointment, invisible to the client. */
+  /** Minutes kept free before and after each appointment, which clients do not see. */
   intervalo_antes_min: intervalo,
   intervalo_depois_min: intervalo,
   preco_centavos: z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos)),
-  /** Minimum notice in minutes; null: the company's. */
+  /** Least notice in minutes; null if that of the company counts. */
   antecedencia_min: z.nullable(z.int().check(z.gte(0), z.lte(limitesServico.antecedencia))),
-  /** Days ahead; null: the company's. */
+  /** How many days ahead it can be booked; null if the company's number counts. */
   horizonte_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesServico.horizonte))),
   modalidade: z.enum(modalidades),
-  /** Meeting link of an online service; null: the company sends one. */
+  /** Link to the meeting of an online service; null if the company sends it. */
   link_online: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(limitesServico.link))),
-  /** Preparation for the client; part of the confirmation. */
+  /** What the client should prepare. The confirmation tells it. */
   preparo: z.string().check(z.trim(), z.maxLength(limitesServico.preparo)),
-  /** Professionals who offer it. */
+  /** Ids of the professionals who give it. */
   profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
   ativo: z.boolean(),
-  /** Deposit that holds a booking. Absent: none for a new service, else unchanged. */
+  /** Deposit that holds a booking. If absent: none for a new service, else unchanged. */
   sinal_tipo: z.optional(z.enum(tiposSinal)),
-  /** Whole per cent of the price, or cents up to the price; 0: no deposit. */
+  /** A percentage of the price, or cents up to the price; 0 for no deposit. */
   sinal_valor: z.optional(z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos))),
 })
 

@@ -8,12 +8,12 @@ import { limitesConta, maxAvatarBytes } from './conta-usuario.ts'
 
 const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 
-/** «Meu perfil» of the caller. The CPF is masked; `revelarCpf` returns it whole. */
+/** «Meu perfil» of the caller. The CPF is masked; `revelarCpf` returns all of it. */
 export const perfilProprio = z.object({
   id: z.int(),
   nome: z.string(),
   email: z.string(),
-  /** New address awaiting confirmation. */
+  /** New address that is not confirmed yet. */
   email_pendente: z.nullable(z.string()),
   /** Digits. */
   telefone: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const editarPerfilProprio = terms({
     body: z.strictObject({
       nome: z.string().check(z.trim(), z.minLength(limitesConta.nome.min), z.maxLength(limitesConta.nome.max)),
       email: z.string().check(z.trim(), z.email(), z.maxLength(limitesConta.email.max)),
-      /** 10 or 11 digits with area code; null: none. */
+      /** 10 or 11 digits with area code; null for none. */
       telefone: z.nullable(z.string().check(z.regex(/^[1-9]\d{9,10}$/))),
       senha: z.optional(senhaInformada),
     }),
@@ -98,11 +98,11 @@ export const canalNotificacao = z.enum(canaisNotificacao)
 
 export const preferencias = z.object({
   idioma: idiomaUsuario,
-  /** IANA zone; null: the device's. */
+  /** IANA zone; null for that of the device. */
   fuso: z.nullable(z.string().check(z.maxLength(60))),
   notificacoes: z
     .array(z.object({ tipo: tipoNotificacao, canal: canalNotificacao, ativa: z.boolean() }))
-    // Types × channels; an expression would keep this schema in every page of the panel.
+    // Types × channels, as a number: an expression would put this schema into every panel page.
     .check(z.maxLength(8)),
 })
 
@@ -128,7 +128,7 @@ export const baixarMeusDados = terms({
 
 export const pedidoExclusao = z.object({
   pedida_em: instante,
-  /** Until then the caller may withdraw the request. */
+  /** The caller can withdraw the request until then. */
   executa_em: instante,
 })
 

@@ -10,7 +10,7 @@ const senha = z.string().check(z.minLength(limiteSenha.min), z.maxLength(limiteS
 const versaoDeTermo = z.string().check(z.maxLength(40))
 const segredo = z.string().check(z.maxLength(2_000))
 
-/** Answer of calls that send an e-mail; a demo without mail server points to /demo/emails. */
+/** Answer of calls that send an e-mail. A demo without a mail server points to /demo/emails. */
 const aCaminho = z.extend(ok, { na_demo: z.optional(z.literal(true)) })
 
 export const cadastro = z.strictObject({
@@ -19,13 +19,13 @@ export const cadastro = z.strictObject({
   email,
   telefone: z.string().check(z.maxLength(40)),
   senha,
-  /** Accepted versions of `termos.ts`. */
+  /** The versions of `termos.ts` that the person accepted. */
   aceite: z.strictObject({ termos: versaoDeTermo, privacidade: versaoDeTermo }),
-  /** Plan chosen before signing up, kept with the account. */
+  /** Plan chosen before the sign-up. It is stored with the account. */
   plano: z.optional(z.strictObject({ plano: z.string().check(z.maxLength(40)), periodo })),
-  /** Coupon of the link by which they came. */
+  /** Coupon of the link that brought the person. */
   cupom: z.optional(codigoCupom),
-  /** Secret of the trial made before signing up. */
+  /** Secret of the trial that the person made before. */
   experimento: z.optional(segredo),
 })
 

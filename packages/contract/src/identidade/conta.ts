@@ -1,12 +1,12 @@
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './conta.schema.ts'
 
-/** Validity of the links in the two e-mails. */
+/** How long the links of the two e-mails work. */
 export const validadeAtivacaoHoras = 48
 export const validadeRecuperacaoMinutos = 60
-/** Unconfirmed sign-ups are deleted after this many days, which frees their CPF. */
+/** An unconfirmed sign-up is deleted after this many days, which frees its CPF. */
 export const diasParaAtivar = 7
-/** Seconds between two e-mails of one type to one account. */
+/** Seconds between two e-mails of the same kind to one account. */
 export const esperaReenvioS = 60
 
 export const cadastrar = endpoint<typeof schema.cadastrar>('POST', '/conta/cadastros')

@@ -9,7 +9,7 @@ import { limitesPerfil, ordensPerfis } from './perfil.ts'
 
 const rota = '/cpainel/perfil'
 
-/** Permissions of a profile on one route; unnamed routes grant nothing. */
+/** What a profile may do on one route. A route that is not named gives no rights. */
 export const concessao = z.strictObject({
   rota: z.enum(rotas),
   operacoes: z.array(operacao).check(z.maxLength(operacao.options.length)),
@@ -17,16 +17,16 @@ export const concessao = z.strictObject({
 
 const concessoes = z.array(concessao).check(z.maxLength(rotas.length))
 
-/** `usuarios` stops at 1001, shown as «mais de 1.000». */
+/** `usuarios` stops at 1001, which is shown as «mais de 1.000». */
 export const perfilResumo = z.object({
   id: z.int(),
   nome: z.string(),
   descricao: z.string(),
-  /** Needed by the product: cannot be renamed or deleted. */
+  /** The product needs it: it cannot be renamed or deleted. */
   sistema: z.boolean(),
   master: z.boolean(),
   usuarios: z.int(),
-  /** False: grants more than the caller has, so the caller can only look at it. */
+  /** False if it has rights that the caller lacks. The caller can then only look at it. */
   ao_alcance: z.boolean(),
 })
 
@@ -42,7 +42,10 @@ const dadosDoPerfil = {
 export const celula = z.object({
   rota: z.string(),
   operacao,
-  /** People affected, without `por_outro_perfil`: those who have the same by another profile. */
+  /**
+   * People whom it affects. `por_outro_perfil` are people who have the right by another profile
+   * anyway.
+   */
   pessoas: z.int(),
   por_outro_perfil: z.int(),
 })
@@ -50,17 +53,17 @@ export const celula = z.object({
 const mudancas = z.object({
   pessoas: z.int(),
   celulas: z.array(celula),
-  /** The first hundred. */
+  /** The first hundred of them. */
   lista: z.array(z.object({ id: z.int(), nome: z.string() })),
 })
 
-/** People who gain or lose permissions. `master`: those who gain or lose everything. */
+/** People who gain or lose rights. `master` says that they gain or lose everything. */
 export const impacto = z.object({
   usuarios: z.int(),
   ganham: mudancas,
   perdem: mudancas,
   master: z.nullable(z.enum(['GANHA', 'PERDE'])),
-  /** Reason why saving is refused, in the caller's language. */
+  /** Why saving is refused, in the caller's language. */
   recusa: z.nullable(z.string()),
 })
 

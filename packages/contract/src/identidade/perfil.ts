@@ -9,7 +9,7 @@ export type PerfilDetalhe = z.infer<typeof schema.perfilDetalhe>
 export type CelulaDoImpacto = z.infer<typeof schema.celula>
 export type Impacto = z.infer<typeof schema.impacto>
 
-/** Oldest first, by name, or most people first. */
+/** Oldest first, by name, or those with the most users first. */
 export const ordensPerfis = ['criacao', 'nome', 'usuarios'] as const
 export type OrdemPerfis = (typeof ordensPerfis)[number]
 

@@ -10,7 +10,7 @@ import { limitesUsuario } from './usuario.ts'
 
 const rota = '/cpainel/usuario'
 
-/** Target states for administrators. ATIVO gives INCOMPLETO while data are missing. */
+/** Status an administrator can set. ATIVO is INCOMPLETO until a company is registered. */
 export const statusPeloAdministrador = z.enum(['ATIVO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO'])
 
 const perfilDoUsuario = z.object({ id: z.int(), nome: z.string() })
@@ -20,7 +20,7 @@ export const usuarioDaLista = z.object({
   id: z.int(),
   nome: z.string(),
   email: z.string(),
-  /** **.982.247-**; empty once anonymized. */
+  /** **.982.247-**; empty once the user was made anonymous. */
   cpf: z.string(),
   status: statusUsuario,
   perfis: z.array(perfilDoUsuario),
@@ -29,7 +29,7 @@ export const usuarioDaLista = z.object({
   ultimo_acesso_em: z.nullable(instante),
   anonimizado: z.boolean(),
   avatar: z.nullable(z.string()),
-  /** When the requested erasure takes place. */
+  /** When the erasure that was asked for will take place. */
   exclusao_em: z.nullable(instante),
 })
 
@@ -38,11 +38,11 @@ export const usuarioDetalhe = z.extend(usuarioDaLista, {
   idioma: idiomaUsuario,
   status_em: z.nullable(instante),
   status_motivo: z.nullable(z.string()),
-  /** The caller; nobody changes their own status, profiles or companies. */
+  /** True for the caller. Nobody changes their own status, profiles or companies. */
   proprio: z.boolean(),
-  /** False: has more rights than the caller, who can only look. */
+  /** False if the user has rights that the caller lacks. The caller can then only look. */
   ao_alcance: z.boolean(),
-  /** Effect of deleting. */
+  /** What deleting this user would do. */
   exclusao: z.enum(['EXCLUIR', 'ANONIMIZAR']),
   segundo_fator: z.boolean(),
   versao,
@@ -67,7 +67,7 @@ const empresasDoUsuario = z
   .array(z.strictObject({ id: idUuid, gestor: z.boolean() }))
   .check(z.maxLength(limitesUsuario.empresas))
 
-/** Result of an action on several people; refused ones are unchanged. */
+/** What became of an action on several people. Refused people stay unchanged. */
 export const resultadoEmLote = z.object({
   feitos: z.int(),
   recusados: z.array(z.object({ id: z.int(), nome: z.string(), motivo: z.string() })),

@@ -9,7 +9,7 @@ export type StatusPeloAdministrador = z.infer<typeof schema.statusPeloAdministra
 
 const fora: StatusPeloAdministrador[] = ['INATIVO', 'SUSPENSO', 'BLOQUEADO']
 
-/** Status changes an administrator may make. PENDENTE ends only by the e-mail's link. */
+/** Changes of status open to administrators. Only the link of the e-mail ends PENDENTE. */
 export function movimentosDe(status: StatusUsuario): StatusPeloAdministrador[] {
   if (status === 'PENDENTE') return []
   if (status === 'ATIVO' || status === 'INCOMPLETO') return fora

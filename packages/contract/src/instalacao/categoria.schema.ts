@@ -11,7 +11,7 @@ const descricao = z.string().check(z.trim(), z.maxLength(limitesCategoria.descri
 export const dadosCategoria = z.strictObject({
   nome_br: textoDeUmaLinha(limitesCategoria.nome),
   nome_en: textoDeUmaLinha(limitesCategoria.nome),
-  /** Lower-case letters, digits and hyphens: `salao-de-beleza`. */
+  /** Small letters, digits and hyphens: `salao-de-beleza`. */
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(limitesCategoria.slug)),
   icone: z.enum(iconesCategoria),
   descricao_br: descricao,
@@ -22,7 +22,7 @@ export const dadosCategoria = z.strictObject({
 
 export const categoria = z.extend(z.object(dadosCategoria.shape), { id: idUuid, versao, alterada_em: instante })
 
-/** Active category for a form, named in the caller's language. */
+/** An active category for forms, named in the caller's language. */
 export const opcaoCategoria = z.object({
   id: idUuid,
   nome: z.string(),

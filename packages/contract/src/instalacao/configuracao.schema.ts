@@ -11,45 +11,45 @@ const prazo = (max: number) => z.int().check(z.gte(1), z.lte(max))
 
 const contato = z.strictObject({
   email,
-  /** As typed; Brazilian without a country code. */
+  /** As it was typed. A Brazilian number has no country code. */
   telefone: z.string().check(z.trim(), z.regex(/^\+?[\d() -]{8,30}$/)),
-  /** Digits with the country code; null = no WhatsApp link. */
+  /** Digits with country code; null for no WhatsApp link. */
   whatsapp: z.nullable(z.string().check(z.regex(/^\d{10,15}$/))),
   cidade: textoDeUmaLinha(80),
-  /** Support hours, in words. */
+  /** When support is open, in words. */
   atendimento: nosDoisIdiomas(120),
 })
 
 const manutencao = z.strictObject({
   ativa: z.boolean(),
-  /** Text of the page; null: the standard one. */
+  /** Text of the page; null for the usual one. */
   mensagem: z.nullable(z.strictObject({ br: paragrafo, en: paragrafo })),
-  /** Announced end. Maintenance itself ends only when switched off. */
+  /** End that is announced. Maintenance goes on until it is switched off. */
   ate: z.nullable(instante),
 })
 
 const retencao = z.strictObject({
-  /** Months that contact messages are kept. */
+  /** Months for which messages of the contact form are kept. */
   contato_meses: prazo(maioresPrazos.contato_meses),
-  /** Days until an unconfirmed newsletter entry is deleted. */
+  /** Days until an unconfirmed entry of the newsletter is deleted. */
   newsletter_pendente_dias: prazo(maioresPrazos.newsletter_pendente_dias),
-  /** Months that the proof of an unsubscription is kept. */
+  /** Months for which the proof of unsubscribing is kept. */
   newsletter_saida_meses: prazo(maioresPrazos.newsletter_saida_meses),
 })
 
 const encarregado = z.strictObject({ nome: textoDeUmaLinha(120), email })
 
-/** Rule for the credit that an outage gives on the next renewal. */
+/** How much credit an outage gives on the next renewal. */
 export const regraInterrupcao = z.strictObject({
-  /** Shorter ones give nothing. */
+  /** A shorter outage gives nothing. */
   minutos: z.int().check(z.gte(1), z.lte(1440)),
-  /** Per cent of the month's price for each hour that began. */
+  /** Percentage of the month's price for each hour begun. */
   por_hora: z.int().check(z.gte(1), z.lte(100)),
-  /** At most so many per cent of it. */
+  /** Percentage of the month's price that an outage gives at most. */
   teto: z.int().check(z.gte(1), z.lte(100)),
 })
 
-/** Platform settings, one row per key; a key without a row has its default. */
+/** Settings of the platform, one row for each key. A key without a row has its default. */
 export const configuracaoPlataforma = z.strictObject({
   contato,
   manutencao,
@@ -58,7 +58,7 @@ export const configuracaoPlataforma = z.strictObject({
   interrupcao: regraInterrupcao,
 })
 
-/** Writes per key; 0: still the default. */
+/** How often each key was written; 0 if it still has its default. */
 const versoes = z.strictObject({
   contato: inteiro(0),
   manutencao: inteiro(0),

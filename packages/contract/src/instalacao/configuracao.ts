@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './configuracao.schema.ts'
 
-/** Upper bounds that the privacy policy promises; change the policy first. */
+/** The privacy policy promises these limits, so it must be changed before they are. */
 export const maioresPrazos = { contato_meses: 12, newsletter_pendente_dias: 30, newsletter_saida_meses: 12 } as const
 export type ConfiguracaoPlataforma = z.output<typeof schema.configuracaoPlataforma>
 export type RegraInterrupcao = z.output<typeof schema.regraInterrupcao>

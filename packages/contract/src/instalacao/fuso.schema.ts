@@ -15,7 +15,7 @@ export const dadosFuso = z.strictObject({
   ativo: z.boolean(),
 })
 
-/** `deslocamento`: current offset from UTC, summer time included: `-03:00`. */
+/** `deslocamento` is the present offset from UTC, with summer time, like `-03:00`. */
 export const fusoHorario = z.extend(z.object(dadosFuso.shape), {
   id: idFuso,
   deslocamento: z.string(),

@@ -9,12 +9,12 @@ import { limitesPlano } from './plano-cadastro.ts'
 const preco = z.int().check(z.gte(0), z.lte(limitesPlano.preco))
 const quantidade = (min: number) => z.int().check(z.gte(min), z.lte(limitesPlano.quantidade))
 
-/** Form data; `mudarSituacaoPlanos` puts plans on sale. */
+/** What the form sends. Only `mudarSituacaoPlanos` puts a plan on sale. */
 export const dadosPlano = z.strictObject({
   nome: textoDeUmaLinha(limitesPlano.nome),
   descricao_br: textoDeUmaLinha(limitesPlano.descricao),
   descricao_en: textoDeUmaLinha(limitesPlano.descricao),
-  /** Integer cents for the whole period. */
+  /** In cents, for the whole period. */
   preco_mensal: preco,
   preco_semestral: preco,
   preco_anual: preco,
@@ -23,7 +23,7 @@ export const dadosPlano = z.strictObject({
   empresas: quantidade(1),
   numeros_whatsapp: quantidade(0),
   lista_espera: z.boolean(),
-  /** Days of history kept; null: no limit. */
+  /** Days for which history is kept; null for no limit. */
   historico_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesPlano.historico))),
   suporte_br: textoDeUmaLinha(limitesPlano.suporte),
   suporte_en: textoDeUmaLinha(limitesPlano.suporte),
@@ -32,7 +32,7 @@ export const dadosPlano = z.strictObject({
 })
 
 export const planoCadastrado = z.extend(z.object(dadosPlano.shape), {
-  /** Used in sign-up addresses (`?plano=essencial`); made from the first name, never changed. */
+  /** For sign-up addresses (`?plano=essencial`). Made of the first name; never changes. */
   id: z.string(),
   visivel: z.boolean(),
   versao,

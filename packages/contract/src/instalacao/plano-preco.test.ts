@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { descontoDe, economiaDe, partesDoPreco, precos } from './plano-preco.ts'
 
-it('writes cents as each language does', () => {
+it('writes prices as each language does', () => {
   expect(partesDoPreco(102060, 'br')).toEqual({ inteiro: '1.020', fracao: ',60' })
   expect(partesDoPreco(102060, 'en')).toEqual({ inteiro: '1,020', fracao: '.60' })
   expect(partesDoPreco(5, 'br')).toEqual({ inteiro: '0', fracao: ',05' })
@@ -26,7 +26,7 @@ it('promises the smallest discount over all plans', () => {
   expect(precos.map((preco) => descontoDe(planos, preco))).toEqual([0, 0, 10])
 })
 
-it('counts the savings of a longer period, never below zero', () => {
+it('counts what a longer period saves, never below zero', () => {
   const [mensal, , anual] = precos
   const plano = { preco_mensal: 18_900, preco_semestral: 102_060, preco_anual: 181_440 }
   expect(economiaDe(plano, mensal)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Idioma, Periodo } from '../nucleo/enums.ts'
 import type { Plano } from './plano.ts'
 
-/** The three prices of a plan: field and months. */
+/** The three prices of a plan: the field, and its months. */
 export const precos = [
   { periodo: 'MENSAL', campo: 'preco_mensal', meses: 1 },
   { periodo: 'SEMESTRAL', campo: 'preco_semestral', meses: 6 },
@@ -11,7 +11,7 @@ export const precos = [
 export type Preco = (typeof precos)[number]
 export type Precificado = Record<Preco['campo'], number>
 
-/** Discount against paying monthly, in whole per cent: the smallest over all plans. */
+/** Discount against paying each month, in whole per cent: the smallest one of all plans. */
 export function descontoDe(planos: Precificado[], { campo, meses }: Preco): number {
   const descontos = planos
     .filter(({ preco_mensal }) => preco_mensal > 0)
@@ -19,12 +19,12 @@ export function descontoDe(planos: Precificado[], { campo, meses }: Preco): numb
   return descontos.length ? Math.min(...descontos) : 0
 }
 
-/** Cents saved by paying for the whole period instead of monthly. */
+/** Cents that paying the whole period saves, against paying each month. */
 export function economiaDe(plano: Precificado, { campo, meses }: Preco): number {
   return Math.max(0, plano.preco_mensal * meses - plano[campo])
 }
 
-/** Integer cents as «1.020» and «,60» (br) or «1,020» and «.60» (en). */
+/** Cents as text: «1.020» and «,60» (br), or «1,020» and «.60» (en). */
 export function partesDoPreco(centavos: number, idioma: string): { inteiro: string; fracao: string } {
   const decimal = idioma === 'en' ? '.' : ','
   return {
@@ -54,7 +54,7 @@ const palavras = {
   },
 } as const
 
-/** Values for the plan pages: `preco_anual.mes` → «71,20». */
+/** The values for the pages on plans: `preco_anual.mes` → «71,20». */
 export function valoresDoPlano(plano: Plano, idioma: Idioma): Record<string, string> {
   const { economia, semLimite, dia, mes, numero } = palavras[idioma]
   const contar = (total: number, [um, muitos]: readonly [string, string]) =>

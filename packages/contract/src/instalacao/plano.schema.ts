@@ -14,7 +14,7 @@ export const plano = z.object({
   empresas: z.int(),
   numeros_whatsapp: z.int(),
   lista_espera: z.boolean(),
-  /** Days of history kept; null: no limit. */
+  /** Days for which history is kept; null for no limit. */
   historico_dias: z.nullable(z.int()),
   suporte: z.string(),
   destaque: z.boolean(),

@@ -6,7 +6,7 @@ export type Plano = z.infer<typeof schema.plano>
 
 export const listarPlanos = endpoint<typeof schema.listarPlanos>('GET', '/planos')
 
-/** Texts of the seeded plans; `suporte` and `descricao` in both languages. */
+/** The plans that an installation begins with. `suporte` and `descricao` are in both languages. */
 export const planosSemente = [
   {
     id: 'essencial',

@@ -1,6 +1,6 @@
 import { enderecosPadrao, type TipoServidor, type UsoServidor } from './servidor.ts'
 
-/** Provider's price of a million tokens, in US dollars. */
+/** What a provider charges for a million tokens, in US dollars. */
 type Dolares = { entrada: number; cache: number; saida: number }
 
 type ModeloConhecido = {
@@ -9,17 +9,17 @@ type ModeloConhecido = {
   tipo: TipoServidor
   endereco: string
   modelo: string
-  /** Absent: a local model, without key or cost. */
+  /** Absent for a local model, which has no key and no cost. */
   dolares?: Dolares
   chamada: Pick<UsoServidor, 'max_saida' | 'max_segundos'>
 }
 
-/** Date of the prices below, and the exchange rate used, rounded up. */
+/** When the prices below were checked, and the exchange rate used, rounded up. */
 export const precosConferidos = { em: '2026-11-24', realPorDolar: 5.2 } as const
 
-/** Reasoning models: their hidden thinking counts as output. */
+/** For reasoning models: what they think counts as output. */
 const pensa = { max_saida: 3_000, max_segundos: 20 }
-/** A local model reads the whole prompt on its first call and caches it. */
+/** For local models: the first call reads the whole prompt, and later ones find it cached. */
 const emCasa = { max_saida: 1_000, max_segundos: 60 }
 
 function naNuvem(tipo: TipoServidor, nome: string, modelo: string, dolares: Dolares): ModeloConhecido {
@@ -31,7 +31,7 @@ function local(nome: string, porta: number, modelo: string): ModeloConhecido {
   return { id: nome, nome, tipo: 'MODELO_COMPATIVEL', endereco, modelo, chamada: emCasa }
 }
 
-/** Suggested models: each provider's small and middle one, and local servers. List prices. */
+/** Suggested models: a small and a middle one a provider, at list prices; local servers. */
 export const modelosConhecidos: readonly ModeloConhecido[] = [
   naNuvem('MODELO_OPENAI', 'OpenAI GPT-6 Luna', 'gpt-6-luna', { entrada: 0.1, cache: 0.01, saida: 0.5 }),
   naNuvem('MODELO_OPENAI', 'OpenAI GPT-6.1 Sol', 'gpt-6.1-sol', { entrada: 2, cache: 0.1, saida: 10 }),
@@ -44,7 +44,7 @@ export const modelosConhecidos: readonly ModeloConhecido[] = [
   local('llama.cpp', 8080, 'qwen3-4b'),
 ]
 
-/** Register entry of a known model: prices in cents (BRL) and call limits. */
+/** What the form fills in for a known model: prices in cents (BRL) and limits of a call. */
 export function usoConhecido({ dolares, chamada }: ModeloConhecido): Omit<UsoServidor, `limite_${string}`> {
   const centavos = (valor = 0) => Math.round(valor * precosConferidos.realPorDolar * 100)
   return {

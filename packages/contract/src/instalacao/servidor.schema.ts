@@ -8,7 +8,7 @@ import { filtrosEstadoServidor, limitesChamada, limitesServidor, semUso, tiposSe
 
 export const tipoServidor = z.enum(tiposServidor)
 
-/** Empty where the type does not ask. */
+/** Empty if the type of server does not ask for it. */
 const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.opcao)), '')
 export const opcoes = z.strictObject({
   modelo: opcao,
@@ -19,7 +19,7 @@ export const opcoes = z.strictObject({
   cliente_id: z.optional(opcao),
   chave_pix: z.optional(opcao),
   endereco_token: z.optional(opcao),
-  /** Account that receives Pix Automático (`tiposDeConta`); without one it is not offered. */
+  /** Account that Pix Automático is paid to (`tiposDeConta`). Without one it is not offered. */
   agencia: z.optional(opcao),
   conta: z.optional(opcao),
   tipo_conta: z.optional(opcao),
@@ -31,9 +31,9 @@ const centavos = z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0)
 const { max_saida: saida, max_segundos: segundos } = limitesChamada
 
 /**
- * Prices per million tokens, budgets (per conversation; per month for a company and for all) and
- * limits
- * of one call. A budget of 0 means none; a `preco_cache` of 0 means the ordinary input price.
+ * Prices of a million tokens; budgets of a conversation, of a company in a month and of all in a
+ * month; limits of one call. A budget of 0 is no limit. If `preco_cache` is 0, cached input costs
+ * the ordinary price.
  */
 export const uso = z.strictObject({
   preco_entrada: centavos,
@@ -55,7 +55,7 @@ export const dadosServidor = z.strictObject({
   ordem: z.int().check(z.gte(0), z.lte(limitesServidor.ordem)),
   /** For models only. */
   uso: z._default(uso, semUso),
-  /** Key or password. Write-only; absent keeps the stored one. */
+  /** Key or password. Never read back; if absent, the stored one stays. */
   segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesServidor.segredo))),
 })
 
@@ -69,7 +69,7 @@ export const servidor = z.object({
     numero_id: z.string(),
     usuario: z.string(),
     remetente: z.string(),
-    /** Model that transcribes voice messages; empty or absent: no transcription. */
+    /** Model that transcribes voice messages. Without one they are not transcribed. */
     transcricao: z.optional(z.string()),
     cliente_id: z.string(),
     chave_pix: z.string(),
@@ -87,7 +87,7 @@ export const servidor = z.object({
   conexao: estadoConexao,
   conexao_desde: instante,
   verificado_em: z.nullable(instante),
-  /** Problem found by the last check. */
+  /** The problem that the last check found. */
   motivo: z.nullable(z.string()),
   versao,
   alterado_em: instante,
@@ -97,7 +97,7 @@ export const resultadoTeste = z.object({
   conexao: estadoConexao,
   motivo: z.nullable(z.string()),
   ms: z.int(),
-  /** For models: duration, tokens and cost (millionths of a cent) of the test call. */
+  /** Of a model's test call: duration, tokens, and cost in millionths of a cent. */
   chamada: z.nullable(z.object({ ms: z.int(), entrada: z.int(), saida: z.int(), custo: z.int() })),
 })
 

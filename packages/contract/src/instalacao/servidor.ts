@@ -22,7 +22,7 @@ export function isModelo(tipo: TipoServidor): boolean {
   return tipo.startsWith('MODELO_')
 }
 
-/** Addresses of services that are the same for everybody. */
+/** Addresses of services that everybody calls at the same address. */
 export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
   WHATSAPP_CLOUD: 'https://graph.facebook.com/v23.0',
   MODELO_OPENAI: 'https://api.openai.com/v1',
@@ -35,7 +35,7 @@ export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
 
 export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 16_000, ordem: 999 } as const
 
-/** Further fields of a type, in `opcoes`. */
+/** The fields in `opcoes` that each type of server uses. */
 export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[]> = {
   WHATSAPP_EVOLUTION: [],
   WHATSAPP_CLOUD: ['numero_id'],
@@ -50,7 +50,7 @@ export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[
   AGENDA_OUTLOOK: ['cliente_id'],
 }
 
-/** Account types accepted by Pix Automático. */
+/** Kinds of account that Pix Automático can be paid to. */
 export const tiposDeConta = ['CORRENTE', 'POUPANCA', 'PAGAMENTO'] as const
 export type OpcoesServidor = z.output<typeof schema.opcoes>
 export const semOpcoes: Required<OpcoesServidor> = {

@@ -10,21 +10,21 @@ export const chave = z.object({
   id: idUuid,
   nome: z.string(),
   escopos: z.array(escopo),
-  /** Last four characters. */
+  /** The last four characters of the secret. */
   final: z.string(),
   criada_em: instante,
-  /** Null: the account is gone. */
+  /** Null if that account is gone. */
   criada_por: z.nullable(z.string()),
-  /** When its present secret was made, if not with it. */
+  /** When its present secret was made; null if the key was made with it. */
   rotacionada_em: z.nullable(instante),
-  /** The former secret is still good until then. */
+  /** The former secret works until then. */
   anterior_ate: z.nullable(instante),
   expira_em: z.nullable(instante),
-  /** To the minute. */
+  /** When it was last used, to the minute. */
   usada_em: z.nullable(instante),
 })
 
-/** `segredo` is shown this once. */
+/** `segredo` is shown only this once. */
 export const novaChave = z.object({ chave, segredo: z.string() })
 
 const base = { acesso: { rota: '/gerenciamento/canais', flag: 'pode_visualizar' }, empresa: 'gestor' } as const
@@ -44,7 +44,7 @@ export const criarChave = terms({
     body: z.strictObject({
       nome: textoDeUmaLinha(limitesChave.nome),
       escopos: z.array(escopo).check(z.minLength(1), z.maxLength(escopos.length)),
-      /** Days from now; null: until it is revoked. */
+      /** Days from now; null for a key that works until it is revoked. */
       validade_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesChave.diasDeValidade))),
     }),
     response: { 200: novaChave },

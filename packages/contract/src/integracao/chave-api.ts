@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './chave-api.schema.ts'
 
-/** What a key may do in the public API, one scope an operation. */
+/** What a key may do in the public API. Each operation has one scope. */
 export const escopos = [
   'clientes:ler',
   'clientes:escrever',
@@ -20,11 +20,11 @@ export const escopos = [
 export type Escopo = (typeof escopos)[number]
 
 export const limitesChave = { nome: 60, chaves: 20, diasDeValidade: 3650 } as const
-/** Hours for which the former key goes on after a rotation. */
+/** Hours for which the former secret works after a rotation. */
 export const sobreposicoes = [0, 24, 168] as const
 export type Sobreposicao = (typeof sobreposicoes)[number]
 
-/** As clients get them: instants are ISO strings. */
+/** The key as clients get it: instants are ISO strings. */
 export type Chave = z.input<typeof schema.chave>
 export type NovaChave = z.input<typeof schema.novaChave>
 

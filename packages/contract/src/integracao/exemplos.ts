@@ -1,9 +1,9 @@
-/** Records that the examples of the reference speak of; a test makes a company that has them. */
+/** Ids of the records in the examples of the reference. A test makes a company that has them. */
 export const idsDoExemplo = {
   cliente: '0199c1d0-0000-7000-8000-000000000001',
   servico: '0199c1d0-0000-7000-8000-000000000002',
   profissional: '0199c1d0-0000-7000-8000-000000000003',
-  /** On the day after the example's: one to read, to move, to cancel and to confirm. */
+  /** Appointments of one morning: one each to read, move, cancel and confirm. */
   agendamento: '0199c1d0-0000-7000-8000-000000000004',
   aMover: '0199c1d0-0000-7000-8000-000000000005',
   aCancelar: '0199c1d0-0000-7000-8000-000000000006',
@@ -79,7 +79,7 @@ export const agendamentoDoExemplo = {
   remarcado_em: null,
 }
 
-/** Half an hour each, one after the other. */
+/** Half an hour for each, one after the other. */
 export const horasDoExemplo = {
   [ids.agendamento]: agendamentoDoExemplo.inicio,
   [ids.aMover]: '2026-11-24T12:30:00.000Z',

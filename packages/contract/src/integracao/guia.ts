@@ -1,6 +1,6 @@
 import type { Idioma } from '../nucleo/enums.ts'
 
-/** What a program must know besides the operations; Markdown, part of the document and its page. */
+/** Guide to the public API in Markdown, shown by the OpenAPI document and its page. */
 export const guia: Record<Idioma, string> = {
   br: `Programas da empresa leem e escrevem aqui o que a equipe lê e escreve no painel. Tudo é JSON sobre HTTPS, a partir de \`/api/v1\`. Dentro da versão 1 nada muda de nome, tipo ou sentido; campos e operações novos podem aparecer, e o seu programa deve ignorar os que não conhece.
 
@@ -102,7 +102,7 @@ Every error is an \`application/problem+json\` (RFC 9457): \`type\`, \`title\`, 
 | <a id="INDISPONIVEL"></a><a id="MANUTENCAO"></a>\`INDISPONIVEL\`, \`MANUTENCAO\` | 503 | Try again after \`Retry-After\`. |`,
 }
 
-/** Fields whose names do not say it all, wherever they stand. */
+/** Fields whose names do not say everything, wherever they occur. */
 export const camposExplicados: Record<string, Record<Idioma, string>> = {
   sequencia: {
     br: 'Cresce a cada mudança do agendamento. Numa mudança: o valor que você leu, ou nada.',

@@ -4,17 +4,17 @@ import type { Escopo } from './chave-api.ts'
 
 type Schema = z.core.$ZodType
 
-/** A call of the public API: who may make it, what it takes and answers, and one that works. */
+/** A call of the public API: who may make it, input, answer and an example that works. */
 export type Operacao = {
   metodo: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Fastify path after `/api/v1`. */
   caminho: string
   escopo: Escopo
   resumo: Record<Idioma, string>
-  /** Of an answer that made a record; else 200. */
+  /** 201 if the call makes a record; otherwise it answers 200. */
   status?: 201
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: Schema }
-  /** Run by a test, against the records of `exemplos.ts`. */
+  /** A test runs it on the records of `exemplos.ts`. */
   exemplo: { params?: object; querystring?: object; body?: object; resposta: object }
 }
 

@@ -3,7 +3,7 @@ import { idUuid, paginacao } from '../nucleo/valores.schema.ts'
 
 export const params = z.object({ id: idUuid })
 export const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-/** A query of a list: its filters beside cursor and limit. */
+/** The query of a list: its own filters, with cursor and limit. */
 export const pedida = <const M extends z.core.$ZodShape>(filtros: M) => z.object({ ...paginacao, ...filtros })
 /** Example of a list with one item. */
 export const umaPagina = (item: object) => ({ itens: [item], proximo: null })

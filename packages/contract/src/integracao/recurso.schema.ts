@@ -18,21 +18,21 @@ import { centavos, dia, idUuid, instante } from '../nucleo/valores.schema.ts'
  * added; a name, a type or a meaning never changes within v1.
  */
 
-/** `versao` grows with every change by hand. Documents are not part of it. */
+/** `versao` rises with every change that a person makes. Documents are left out. */
 export const cliente = z.object({
   id: idUuid,
   nome: z.string(),
   email: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
   nascimento: z.nullable(dia),
-  /** Who answers for this person. */
+  /** The person who answers for this one. */
   responsavel_id: z.nullable(idUuid),
   vinculo: z.nullable(vinculo),
   etiquetas: z.array(z.string()),
   versao: z.int(),
   criado_em: instante,
   ultimo_contato_em: z.nullable(instante),
-  /** When the record was erased; no name is left. */
+  /** When the record was erased. It then has no name. */
   anonimizado_em: z.nullable(instante),
 })
 
@@ -41,18 +41,18 @@ export const servico = z.object({
   nome: z.string(),
   descricao: z.string(),
   duracao_min: z.int(),
-  /** Minutes blocked around each appointment. */
+  /** Minutes kept free before and after each appointment. */
   intervalo_antes_min: z.int(),
   intervalo_depois_min: z.int(),
   preco_centavos: centavos,
-  /** Null: the company's. */
+  /** Null if that of the company counts. */
   antecedencia_min: z.nullable(z.int()),
   horizonte_dias: z.nullable(z.int()),
   modalidade: z.enum(modalidades),
   link_online: z.nullable(z.string()),
   preparo: z.string(),
   sinal_tipo: z.enum(tiposSinal),
-  /** Whole per cent of the price, or cents; 0: no deposit. */
+  /** A percentage, or cents; 0 for no deposit. */
   sinal_valor: z.int(),
   ativo: z.boolean(),
   alterada_em: instante,
@@ -74,7 +74,7 @@ export const agendamento = z.object({
   profissional_id: idUuid,
   /** The conversation in which the agent booked it. */
   conversa_id: z.nullable(idUuid),
-  /** Shared by the appointments of one series. */
+  /** The same for all appointments of a series. */
   serie_id: z.nullable(idUuid),
   inicio: instante,
   fim: instante,
@@ -82,11 +82,11 @@ export const agendamento = z.object({
   preco_centavos: centavos,
   /** Why it was cancelled or missed; may be empty. */
   motivo: z.string(),
-  /** The team's own note; the client never sees it. */
+  /** Note of the team, which the client never sees. */
   observacao: z.string(),
-  /** Grows with every change; a change names the current value. */
+  /** Rises with every change. A change names the present value. */
   sequencia: z.int(),
-  /** Only held, until then, for a deposit that has not arrived. */
+  /** Until then the time is only held, for a deposit that has not come. */
   reservado_ate: z.nullable(instante),
   criado_em: instante,
   remarcado_em: z.nullable(instante),
@@ -111,7 +111,7 @@ export const conversa = z.object({
 export const mensagem = z.object({
   id: idUuid,
   conversa_id: idUuid,
-  /** Number in the conversation, from 1, without gaps. */
+  /** Number in the conversation, counted from 1 without gaps. */
   ordem: z.int(),
   autor: autorMensagem,
   texto: z.string(),
@@ -124,9 +124,9 @@ export const espera = z.object({
   id: idUuid,
   cliente_id: idUuid,
   servico_id: idUuid,
-  /** Null: any professional. */
+  /** Null for any professional. */
   profissional_id: z.nullable(idUuid),
-  /** Days local to the company. */
+  /** Days of the company's zone. */
   de: dia,
   ate: dia,
   periodo: z.enum(periodosEspera),

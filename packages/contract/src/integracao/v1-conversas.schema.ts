@@ -98,7 +98,7 @@ export const entrarNaEspera = operacao({
     body: z.strictObject({
       cliente_id: idUuid,
       servico_id: idUuid,
-      /** Absent or null: any professional. */
+      /** Absent or null for any professional. */
       profissional_id: z._default(z.nullable(idUuid), null),
       de: dia,
       ate: dia,

@@ -12,15 +12,15 @@ import * as recurso from './recurso.schema.ts'
 
 const ids = exemplos.idsDoExemplo
 
-/** Fields of a client that programs write; an absent one is empty, or unchanged in a PATCH. */
+/** Fields of a client that programs write. An absent one is empty, or unchanged in a PATCH. */
 const dadosCliente = {
   nome: textoDeUmaLinha(limitesCliente.nome),
   email: z.optional(z.nullable(texto(limitesCliente.email))),
-  /** With area code; foreign numbers begin with «+». */
+  /** With area code. A foreign number begins with «+». */
   telefone: z.optional(z.nullable(texto(limitesCliente.telefone))),
   nascimento: z.optional(z.nullable(dia)),
   etiquetas: z.optional(z.array(textoDeUmaLinha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas))),
-  /** Who answers for this person. */
+  /** The person who answers for this one. */
   responsavel: z.optional(z.nullable(z.strictObject({ id: idUuid, vinculo }))),
 }
 
@@ -222,9 +222,9 @@ export const criarAgendamento = operacao({
   },
 })
 
-/** Whose wish it is: a client's own change follows the rules for clients, their deposit's too. */
+/** Whose wish it is. The client's own follows the rules for clients and deposits. */
 const por = z._default(z.enum(['EQUIPE', 'CLIENTE']), 'EQUIPE')
-/** The `sequencia` that you read: 409 if the appointment changed since. Absent: as it is now. */
+/** The `sequencia` you read: 409 if the appointment has changed. Absent: no check. */
 const sequencia = z.optional(inteiro(0))
 
 export const moverAgendamento = operacao({

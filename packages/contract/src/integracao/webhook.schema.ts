@@ -16,7 +16,7 @@ const tipoEvento = z.enum(tiposEvento)
 
 const dados = {
   nome: textoDeUmaLinha(limitesWebhook.nome),
-  /** https, outside the platform's own network. */
+  /** An https address outside the platform's own network. */
   url: z.url().check(z.maxLength(limitesWebhook.url)),
   tipos: z.array(tipoEvento).check(z.minLength(1), z.maxLength(tiposEvento.length)),
 }
@@ -29,12 +29,12 @@ export const webhook = z.object({
   estado: z.enum(estadosWebhook),
   motivo: z.nullable(z.enum(motivosWebhook)),
   segredo_em: instante,
-  /** Until then the secret before signs too. */
+  /** Until then the former secret signs as well. */
   anterior_ate: z.nullable(instante),
-  /** The first failure since the last success. */
+  /** When calls began to fail after the last success. */
   falhando_desde: z.nullable(instante),
   sucesso_em: z.nullable(instante),
-  /** Deliveries that wait, counted up to 1001. */
+  /** Deliveries that wait. The count stops at 1001. */
   pendentes: z.int(),
   versao,
   criado_em: instante,
@@ -44,22 +44,22 @@ export const tentativa = z.object({
   numero: z.int(),
   em: instante,
   duracao_ms: z.int(),
-  /** Null: no answer came; `erro` says why. */
+  /** Null if no answer came; `erro` then says why. */
   status: z.nullable(z.int()),
   erro: z.nullable(z.enum(errosEntrega)),
-  /** First bytes of the answer, or the network's code. */
+  /** The first bytes of the answer, or the error code of the network. */
   resposta: z.string(),
 })
 
 export const entrega = z.object({
   evento_id: idUuid,
   tipo: tipoEvento,
-  /** The record: its events arrive in order. */
+  /** The record that it is about. The events of a record arrive in order. */
   assunto: z.string(),
   em: instante,
   estado: z.enum(estadosEntrega),
   tentativas: z.int(),
-  /** When it is tried again; null: at once, or never. */
+  /** When it is tried again; null if at once or never. */
   proxima_em: z.nullable(instante),
   status: z.nullable(z.int()),
   erro: z.nullable(z.enum(errosEntrega)),

@@ -22,7 +22,7 @@ export const tiposPorAssunto = {
 export type AssuntoEvento = keyof typeof tiposPorAssunto
 export type TipoEvento = (typeof tiposPorAssunto)[AssuntoEvento][number]
 export const tiposEvento = Object.values(tiposPorAssunto).flat() as [TipoEvento, ...TipoEvento[]]
-/** Sent by the button of the panel; no webhook chooses it. */
+/** Sent by a button of the panel. A webhook cannot choose it. */
 export const tipoDeTeste = 'webhook.teste'
 
 export const estadosWebhook = ['ATIVO', 'PAUSADO', 'DESLIGADO'] as const
@@ -32,7 +32,7 @@ export const motivosWebhook = ['FALHAS', 'FOI_EMBORA'] as const
 export type MotivoWebhook = (typeof motivosWebhook)[number]
 export const estadosEntrega = ['PENDENTE', 'ENTREGUE', 'DESISTIDA'] as const
 export type EstadoEntrega = (typeof estadosEntrega)[number]
-/** Why a call has no status: no answer in time, no connection, an internal address. */
+/** Why a call has no status: no answer in time, no connection, or a forbidden address. */
 export const errosEntrega = ['TEMPO', 'CONEXAO', 'PROIBIDO'] as const
 export type ErroEntrega = (typeof errosEntrega)[number]
 
@@ -41,9 +41,9 @@ export const limitesWebhook = {
   url: 1000,
   /** Per company. */
   webhooks: 10,
-  /** Hours for which the secret before may stay valid. */
+  /** Hours for which the former secret may go on working. */
   sobreposicao: 168,
-  /** Days for which a delivery is tried. A webhook that fails for so long is switched off. */
+  /** Days for which a delivery is tried. A webhook that fails that long is switched off. */
   diasTentando: 3,
   /** Days for which events and the log are kept. */
   diasGuardados: 30,

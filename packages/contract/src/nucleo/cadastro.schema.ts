@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inteiro, paginacao } from './valores.schema.ts'
 
-/** Query of the panel's lists: page key, search, sort column (default: the first) and direction. */
+/** Query of the panel's lists: cursor, limit, search, sort column (by default the first). */
 export function pedidoDeLista<const O extends string>(ordens: readonly [O, ...O[]]) {
   return {
     ...paginacao,
@@ -16,10 +16,10 @@ export function paginaDeLista<T extends z.core.$ZodType>(item: T) {
   return z.object({ itens: z.array(item), proximo: z.nullable(z.string()), total: z.int() })
 }
 
-/** Version of the record that the caller saw; a newer one answers 409. */
+/** Version of the record that the caller saw. If there is a newer one, the answer is 409. */
 export const versao = inteiro(1)
 
-/** Rows selected for an action. */
+/** The rows that somebody selected for an action. */
 export function escolhidos<T extends z.core.$ZodType>(id: T) {
   return z.array(id).check(z.minLength(1), z.maxLength(100))
 }

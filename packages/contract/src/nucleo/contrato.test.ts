@@ -21,7 +21,7 @@ describe('the error catalogue', () => {
     expect(textoDoErro(status, { message: 'outra coisa' }, 'br')).toBe(texto)
   })
 
-  it('shows the server’s message of a 400, else its detail', () => {
+  it('shows the server’s message for a 400, or else its detail', () => {
     expect(textoDoErro(400, { message: 'a', detail: 'b' }, 'br')).toBe('a')
     expect(textoDoErro(400, { detail: 'b' }, 'br')).toBe('b')
     expect(textoDoErro(503, { codigo: 'MANUTENCAO', message: 'a', detail: 'b' }, 'br')).toBe('a b')
@@ -47,8 +47,8 @@ it('exporting needs the right to view; lists of people or payments need the righ
     '/gerenciamento/sinais',
     '/admin/configuracoes',
   ]
-  // Plans, coupons and revenue name nobody; their lists of subscribers, coupon users and payers do,
-  // and so do partners and who was credited.
+  // Lists of plans, coupons and revenue name nobody. Lists of subscribers, users of a coupon,
+  // payers, partners and credits do.
   const comNomes = [
     '/admin/pagamentos/assinaturas/exportar',
     '/admin/cupons/:id/usos/exportar',
@@ -70,7 +70,7 @@ it('exporting needs the right to view; lists of people or payments need the righ
   }
 })
 
-it('spells enumerations as the specification does, TODOS in filters only', () => {
+it('spells enumerations as the specification does, with TODOS only in filters', () => {
   const opcoes = (schema: { options: readonly string[] }) => schema.options.join(' ')
   expect(opcoes(enums.controleSessao)).toBe('SESSAO_ATIVA SESSAO_EXIT SESSAO_EXPIRADA SESSAO_AUTORIZACAO')
   expect(opcoes(enums.operacao)).toBe('INS DEL DSP UPD PRM PLN CPY')
@@ -103,21 +103,21 @@ describe('fillUrl', () => {
   })
 })
 
-it('describes every call once: no two endpoints share a name, or method and path, and each is explained', () => {
+it('no two endpoints share a name, or method and path, and each has a description', () => {
   const todos = Object.values(endpoints)
   expect(new Set(Object.keys(endpoints).map((nome) => nome.split('.')[1])).size).toBe(todos.length)
   expect(new Set(todos.map(({ method, url }) => `${method} ${url}`)).size).toBe(todos.length)
   for (const { resumo } of todos) expect(resumo).toMatch(/\.$/)
 })
 
-it('an endpoint takes the terms of its own name, or does not compile', () => {
+it('an endpoint with the terms of another one does not compile', () => {
   const schema = { response: { 200: z.string() } }
   const abrir = terms({ acesso: 'publico', resumo: 'Opens.', schema })
   const fechar = terms({ acesso: 'publico', resumo: 'Closes.', schema })
   const served = serve({ abrir: endpoint<typeof abrir>('GET', '/porta') }, { abrir, schema })
   expect(served).toEqual({ abrir: { method: 'GET', url: '/porta', ...abrir } })
-  // @ts-expect-error: the terms of the other one
+  // @ts-expect-error: these are the terms of the other endpoint
   serve({ abrir: endpoint<typeof fechar>('GET', '/porta') }, { abrir })
-  // @ts-expect-error: no call has that name
+  // @ts-expect-error: there are terms without a call of their name
   serve({ fechar: endpoint<typeof fechar>('GET', '/porta') }, { abrir, fechar })
 })

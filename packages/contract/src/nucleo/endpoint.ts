@@ -4,37 +4,38 @@ import type { Flag } from './permissao.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Callers: `publico` anyone; `visitante` the anonymous owner of a chat (`X-Visitante` token);
- * `sessao` any active signed-in user; `{ rota, flag }` one whose profile grants it there.
+ * Who may call: `publico` for anybody; `visitante` for the anonymous owner of a chat (`X-Visitante`
+ * token); `sessao` for every signed-in user who is active; `{ rota, flag }` for users whose profile
+ * grants that.
  */
 export type Acesso = 'publico' | 'visitante' | 'sessao' | { rota: string; flag: Flag }
 
-/** Data that clients need to call it. */
+/** What clients need to know to make a call. */
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify path relative to the API host: `/chat/:chave/conversas`. */
   url: string
-  /** Slow call: two minutes instead of ten seconds. */
+  /** A slow call may take two minutes instead of ten seconds. */
   demora?: true
 }
 
-/** Rules that the server enforces. Written in `<word>.schema.ts`, which no browser loads. */
+/** The rules that the server enforces. They are in `<word>.schema.ts`, which no browser loads. */
 export type Terms = {
   acesso: Acesso
-  /** One English sentence for the API reference. */
+  /** One English sentence for the reference of the API. */
   resumo: string
-  /** `sse`: event stream. `csv`: file of any length. Neither has the client's 10 s limit. */
+  /** `sse`: an event stream; `csv`: a file of any length. Neither has the 10 s limit. */
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the body is a file instead of JSON. */
   envio?: 'form-data'
-  /** Needs a company; `X-Empresa` names it if the user has several. `gestor`: managers only. */
+  /** Needs a company: `X-Empresa` names one of several. `gestor`: for managers only. */
   empresa?: true | 'gestor'
-  /** Reads that may be some seconds old: a standby may answer. */
+  /** May read data that is some seconds old, so that a standby can answer. */
   atraso?: true
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }
 }
 
-/** A call as clients know it. `terms` exists for the compiler only. */
+/** A call as clients know it. Only the compiler uses `terms`. */
 export type Endpoint<T extends Terms = Terms> = Call & { readonly terms?: T }
 export type Served<T extends Terms = Terms> = Call & T
 
@@ -55,12 +56,12 @@ export function endpoint<T extends Terms>(method: Call['method'], url: string, m
   return { method, url, ...mais }
 }
 
-/** Server-side terms of the endpoint with the same name. */
+/** The terms of an endpoint, which the server uses. Both have the same name. */
 export function terms<const T extends Terms>(definition: T): T {
   return definition
 }
 
-/** Who may make the calls of a page that need a company, or its manager, by flag. */
+/** Makes `acesso` and `empresa` for the calls of one page, by flag. */
 export function acessoEm<const R extends string, const E extends NonNullable<Terms['empresa']>>(rota: R, empresa: E) {
   return <const F extends Flag>(flag: F) => ({ acesso: { rota, flag }, empresa })
 }
@@ -68,7 +69,7 @@ export function acessoEm<const R extends string, const E extends NonNullable<Ter
 type NamesOfTerms<S> = { [N in keyof S]: S[N] extends Terms ? N : never }[keyof S]
 type EndpointsOf<S> = { [N in NamesOfTerms<S>]: Endpoint<Extract<S[N], Terms>> }
 
-/** Pairs the calls of a word with their terms; a missing or foreign pair does not compile. */
+/** Pairs the endpoints of a word with their terms. A missing or wrong pair does not compile. */
 export function serve<S extends object>(
   calls: EndpointsOf<S>,
   schema: S,
@@ -83,7 +84,7 @@ function isTerms(value: unknown): value is Terms {
   return typeof value === 'object' && value !== null && 'acesso' in value && 'resumo' in value
 }
 
-/** Path of a call: parameters encoded, Fastify's `(regex)` dropped, query appended. */
+/** Path of a call. Encodes the parameters, drops Fastify's `(regex)` and appends the query. */
 export function fillUrl(definition: Pick<Endpoint, 'url'>, input: { params?: unknown; querystring?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = definition.url.replace(/:(\w+)(\([^)]*\))?/g, (_, name: string) =>

@@ -20,7 +20,7 @@ export const operacao = z.enum(['INS', 'DEL', 'DSP', 'UPD', 'PRM', 'PLN', 'CPY']
 
 export const resposta = z.enum(['OK', 'CANCELAR', 'SIM', 'NAO', 'TRUE', 'FALSE'])
 
-/** Stored states of a user; filters add TODOS. */
+/** States of a user as they are stored. Filters also have TODOS. */
 export const statusUsuario = z.enum(['PENDENTE', 'ATIVO', 'INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO'])
 export const filtroStatusUsuario = juntos(statusUsuario.options, ['TODOS'])
 

@@ -11,7 +11,7 @@ export type StatusNotificacao = z.infer<typeof schema.statusNotificacao>
 export const filtrosEstadoAtivo = ['INATIVO', 'ATIVO', 'TODOS'] as const
 export type EstadoAtivo = z.infer<typeof schema.estadoAtivo>
 
-/** Shown with accents: ATIVO PROVISÓRIO, EM ANÁLISE. */
+/** Shown as ATIVO PROVISÓRIO, ATIVO, EM ANÁLISE, INADIMPLENTE. */
 export const estadosAssinatura = ['ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'] as const
 export type StatusAssinatura = z.infer<typeof schema.statusAssinatura>
 export type EstadoAdministrativo = z.infer<typeof schema.estadoAdministrativo>
@@ -36,7 +36,7 @@ export type TipoNota = z.infer<typeof schema.tipoNota>
 export type Canal = z.infer<typeof schema.canal>
 export type AutorMensagem = z.infer<typeof schema.autorMensagem>
 
-/** Delivery of an outgoing message. NAO_CONFIRMADO: possibly sent, no receipt yet. */
+/** Delivery of a message that we send. NAO_CONFIRMADO: it may be sent, but no receipt has come. */
 export const estadosEnvioCanal = ['PENDENTE', 'ENVIADO', 'ENTREGUE', 'LIDO', 'NAO_CONFIRMADO', 'FALHOU'] as const
 export type EstadoEnvioCanal = (typeof estadosEnvioCanal)[number]
 
@@ -54,5 +54,5 @@ export const motivosEnvio = [
 ] as const
 export type MotivoEnvio = (typeof motivosEnvio)[number]
 
-/** What a company is registered under. */
+/** What kind of number a company is registered under. */
 export const tiposEmpresa = ['CNPJ', 'CPF'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Body of every error. `message`: what happened, in the caller's language; `acao`: what to do. */
+/** Body of every error, in the caller's language: `message`, and `acao` to do about it. */
 export const erro = z.object({
   codigo: z.string(),
   message: z.string(),

@@ -6,7 +6,7 @@ export type Erro = z.infer<typeof schema.erro>
 
 export const tituloErro: Record<Idioma, string> = { br: 'Atenção', en: 'Attention' }
 
-/** Texts by status. X400–X503 exist but are never thrown. */
+/** Texts by status. X400–X503 are in the specification, but are never thrown. */
 export const catalogo = {
   403: {
     br: 'Acesso proibido. Você não tem permissão para acessar este recurso.',
@@ -47,11 +47,10 @@ export const catalogo = {
 } as const satisfies Record<string, Record<Idioma, string>>
 
 /**
- * Text for a failed answer. 400: the server's `message`, else its `detail`. 403, 404, 422 and 5xx:
- * the
- * catalogue. Other statuses and no answer (undefined): «temporarily unavailable». 401 ends the
- * session
- * and needs no text. Maintenance: the server's words and the announcement.
+ * What to show for a failed answer. 400: the server's `message`, or else its `detail`. 403, 404,
+ * 422 and 5xx: the text of the catalogue. Other statuses and no answer (undefined): «temporarily
+ * unavailable». During maintenance: the server's words and the announcement. 401 ends the session
+ * and needs no text.
  */
 export function textoDoErro(status: number | undefined, corpo: Partial<Erro> | undefined, idioma: Idioma): string {
   if (corpo?.codigo === 'MANUTENCAO' && corpo.message) return [corpo.message, corpo.detail].filter(Boolean).join(' ')

@@ -24,7 +24,7 @@ function abrir(resposta: ServerResponse) {
 }
 
 beforeEach(() => {
-  // Node lacks window events and network state.
+  // Node has no window events and no network state.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the event stream', () => {
-  it('a broken connection resumes after the last message received', async () => {
+  it('a broken connection goes on after the last message received', async () => {
     const pedidos: (string | undefined)[] = []
     const url = await servidor((pedido, resposta) => {
       pedidos.push(`${pedido.headers['last-event-id']} ${pedido.headers['x-visitante']}`)
@@ -60,7 +60,7 @@ describe('the event stream', () => {
     expect(pedidos).toEqual(['7 segredo', '8 segredo'])
   })
 
-  it('an unknown conversation stops without another attempt', async () => {
+  it('an unknown conversation stops it without another try', async () => {
     let pedidos = 0
     const url = await servidor((_pedido, resposta) => {
       pedidos += 1
@@ -80,7 +80,7 @@ describe('the event stream', () => {
     expect(pedidos).toBe(1)
   })
 
-  it('a server without a free stream is polled, and counts as connected', async () => {
+  it('if the server has no free stream it is asked again and again, and counts as connected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fechar.push(() => vi.useRealTimers())
     const ditas: string[] = []
@@ -109,7 +109,7 @@ describe('the event stream', () => {
     expect(ditas).toEqual(['pedido 1', 'lida', 'pedido 2', 'lida', 'pedido 3', 'lida', 'pedido 4', 'aberta'])
   })
 
-  it('reports a lost connection from the second failure in a row on', async () => {
+  it('reports a lost connection after the second failure in a row', async () => {
     const ditas: string[] = []
     let pedidos = 0
     const url = await servidor((_pedido, resposta) => {
@@ -132,7 +132,7 @@ describe('the event stream', () => {
     expect(ditas).toEqual(['pedido 1', 'pedido 2', 'fora', 'pedido 3', 'aberta'])
   })
 
-  it('drops a connection silent for 45 seconds, keeps one with keep-alives', async () => {
+  it('drops a connection that is silent for more than 40 seconds, and keeps one with keep-alives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fechar.push(() => vi.useRealTimers())
     let aberta: ServerResponse | undefined
@@ -155,12 +155,12 @@ describe('the event stream', () => {
     }
     expect(pedidos).toBe(1)
 
-    // The server spoke 15 s ago, and the limit is 45 s.
+    // The server spoke 15 s ago, so this makes 45 s. The limit is 40 s.
     await vi.advanceTimersByTimeAsync(30_000)
     await vi.waitFor(() => expect(pedidos).toBe(2), 10_000)
   })
 
-  it('waits double up to fifteen seconds and are never shorter than half', () => {
+  it('waits twice as long each time, up to fifteen seconds, and at least half of that', () => {
     expect([1, 2, 3, 9].map((tentativa) => esperaMs(tentativa, 1))).toEqual([500, 1000, 2000, 15_000])
     expect(esperaMs(9, 0)).toBe(7_500)
   })

@@ -2,33 +2,33 @@
 import { createParser } from 'eventsource-parser'
 
 type Opcoes = {
-  /** Called for each attempt, as token and last message may have changed; null stops. */
+  /** Called for each try, as token and last message may change. Null stops. */
   pedido: () => ({ url: string } & RequestInit) | null
-  /** Called for any data, keep-alives included. */
+  /** Called whenever data comes, also for keep-alives. */
   vivo?: () => void
   evento: (nome: string, dados: unknown, id: string | undefined) => void
-  /** true: connected; false: down and retrying. */
+  /** True: connected. False: down, and trying again. */
   conexao?: (aberta: boolean) => void
-  /** Answer without a stream. 'fim': stop; number: wait (ms); undefined: a failure. */
+  /** Decides after a failed try: 'fim' stops, a number waits (ms), undefined retries. */
   recusa: (status: number) => Promise<'fim' | number | undefined>
 }
 
-/** The server sends a comment every 15 s; longer silence means a dead connection. */
+/** The server sends a comment every 15 s, so after a longer silence the connection is dead. */
 const silencioMs = 40_000
 
-/** Wait before attempt n (from 1): 0.5 s doubled up to 15 s, half of it random. */
+/** How long to wait before try n (from 1): 0.5 s, doubled up to 15 s, and half of it random. */
 export function esperaMs(tentativa: number, aleatorio: number): number {
   return Math.min(15_000, 500 * 2 ** (tentativa - 1)) * (0.5 + aleatorio / 2)
 }
 
-/** Follows the event stream and reconnects; the returned function stops it. */
+/** Follows the event stream and connects again when it breaks. @returns a function to stop */
 export function acompanhar(opcoes: Opcoes): () => void {
   let parado = false
   let falhas = 0
   let volta = new AbortController()
   let acordar = () => {}
 
-  /** One connection. @returns the wait (ms) until the next one, if the server set it */
+  /** Makes one connection. @returns how long to wait for the next (ms), if the server said so */
   async function ler(): Promise<number | undefined> {
     volta = new AbortController()
     let vigia = setTimeout(() => volta.abort(), silencioMs)
@@ -52,7 +52,7 @@ export function acompanhar(opcoes: Opcoes): () => void {
         const { done, value } = await leitor.read()
         if (done) return
         opcoes.vivo?.()
-        // The first piece is the greeting; a server that closes at once must not reset the backoff.
+        // The first piece is only a greeting: closing right after it must not reset the wait.
         if (cumprimentado) falhas = 0
         cumprimentado = true
         clearTimeout(vigia)
@@ -69,7 +69,7 @@ export function acompanhar(opcoes: Opcoes): () => void {
       const depois = await ler().catch(() => undefined)
       if (parado) return
       falhas = depois === undefined ? falhas + 1 : 0
-      // A single quick reconnection is not reported.
+      // One quick reconnection is not reported.
       if (falhas > 1 || !navigator.onLine) opcoes.conexao?.(false)
       await new Promise<void>((resolve) => {
         acordar = resolve

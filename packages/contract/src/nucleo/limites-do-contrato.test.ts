@@ -7,7 +7,7 @@ import { dia, idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, 
 const semLimite = ['boolean', 'enum', 'literal', 'null', 'undefined', 'never']
 const maxInteiro = 2_147_483_647
 
-/** Why a schema is too loose for columns, lists or memory; undefined: it is bounded. */
+/** Why a schema could be too much for columns, lists or memory; undefined if it is bounded. */
 function solto({ schema, min, max }: Folha): string | undefined {
   const { def } = schema._zod
   if (def.type === 'pipe') return def.in === instante._zod.def.in ? undefined : 'only `instante` reads an instant'
@@ -31,7 +31,7 @@ function acaba(padrao: RegExp): boolean {
   return /^\^.*\$$/s.test(semClasses) && !/[*+]|\{\d+,\}/.test(semClasses)
 }
 
-it('bounds every number, text, list and instant that any endpoint takes', () => {
+it('every number, text, list and instant that an endpoint takes is bounded', () => {
   const soltos = Object.entries(endpoints).flatMap(([nome, { schema }]) =>
     (['params', 'querystring', 'body'] as const).flatMap((parte) => {
       const todas = schema[parte] ? [...folhas(schema[parte], [parte])] : []
@@ -66,7 +66,7 @@ describe('a missing bound', () => {
     expect(soltas(z.object({ lista: z.array(z.object({ schema })).check(z.maxLength(1)) }))).toHaveLength(1)
   })
 
-  it('the values of the contract bring their bounds', () => {
+  it('is found in no value of the contract', () => {
     for (const schema of [instante, dia, idUuid, idNumerico, idDeLinha, inteiro(0), inteiroEscrito(1)])
       expect(soltas(z.optional(schema))).toEqual([])
     expect(soltas(z.object(paginacao))).toEqual([])
@@ -76,7 +76,7 @@ describe('a missing bound', () => {
 describe('accepted ranges', () => {
   const aceita = (schema: z.core.$ZodType) => (valor: unknown) => z.safeParse(schema, valor).success
 
-  it('an instant is of the years 1 to 9999 in every time zone, its offset applied', () => {
+  it('an instant lies in the years 1 to 9999 in every time zone, after its offset', () => {
     const bons = ['0001-01-02T00:00:00Z', '2026-11-20T09:00:00-03:00', '9999-12-30T23:59:59.999Z']
     const maus = [
       '0000-01-01T00:00:00Z',
@@ -90,14 +90,14 @@ describe('accepted ranges', () => {
     expect(maus.filter(aceita(instante))).toEqual([])
   })
 
-  it('a day is of the years 1 to 9999', () => {
+  it('a day lies in the years 1 to 9999', () => {
     expect(['0000-12-31', '0001-01-01', '2026-02-29', '9999-12-31', '10000-01-01'].filter(aceita(dia))).toEqual([
       '0001-01-01',
       '9999-12-31',
     ])
   })
 
-  it('a number of a column ends where the column does, and an id where a number is exact', () => {
+  it('a number ends where its column does, and an id where numbers are exact', () => {
     const numeros = [-1, 0, 1, 1.5, maxInteiro, maxInteiro + 1, 2 ** 53 - 1, 2 ** 53, 1e308]
     expect(numeros.filter(aceita(inteiro(0)))).toEqual([0, 1, maxInteiro])
     expect(numeros.filter((numero) => aceita(inteiroEscrito(1))(String(numero)))).toEqual([1, maxInteiro])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { explicarNegacao, soGestor } from './negacao.ts'
 
-it('names screen and operation in the reader’s language, and asks those who can grant it', () => {
+it('names screen and operation in the reader’s language, and who can grant it', () => {
   expect(explicarNegacao('/cpainel/categoria', 'pode_excluir', 'br')).toBe(
     'Falta a permissão «Excluir em Categorias». Peça a um administrador da plataforma.',
   )
@@ -10,7 +10,7 @@ it('names screen and operation in the reader’s language, and asks those who ca
   )
 })
 
-it('names no permission when only managers of the company are allowed', () => {
+it('names no permission if only managers of the company are allowed', () => {
   expect(soGestor).toEqual({
     br: 'Só quem é gestor desta empresa pode fazer isto. Peça a um gestor da sua empresa.',
     en: 'Only a manager of this company may do this. Ask a manager of your company.',

@@ -1,6 +1,6 @@
 /**
- * Placeholder origin of sitemap.xml and robots.txt; the server replaces it by `ZELO_URL`. The name
- * `.invalid` is reserved (RFC 2606).
+ * Origin in sitemap.xml and robots.txt, which the server replaces with `ZELO_URL`. `.invalid` is a
+ * reserved name (RFC 2606).
  */
 export const origemDoMolde = 'https://origem.invalid'
 

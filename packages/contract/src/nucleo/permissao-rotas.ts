@@ -20,7 +20,7 @@ const ajustar = ['DSP', 'UPD'] as const
 const manter = ['DSP', 'INS', 'UPD', 'DEL', 'CPY'] as const
 const conceder = [...manter, 'PRM'] as const
 
-/** Name and possible operations of each route, for profiles, menus and denials. */
+/** Name and operations of each route, for profiles, menus and refusals. */
 export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/cpainel/perfil': { nome: { br: 'Perfis', en: 'Profiles' }, operacoes: conceder },
   '/cpainel/usuario': { nome: { br: 'Usuários', en: 'Users' }, operacoes: conceder },
@@ -64,7 +64,7 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
 
 export type GrupoDeRotas = { id: string; nome: Texto; rotas: readonly RotaComPermissao[] }
 
-/** Routes grouped for the matrix of profiles. */
+/** The routes in the groups that the matrix of profiles shows. */
 export const gruposDeRotas: readonly GrupoDeRotas[] = [
   { id: 'controle', nome: { br: 'Painel de controle', en: 'Control panel' }, rotas: rotasControle },
   {
@@ -77,7 +77,7 @@ export const gruposDeRotas: readonly GrupoDeRotas[] = [
   { id: 'conta', nome: { br: 'Minha conta', en: 'My account' }, rotas: rotasConta },
 ]
 
-/** Operations in the matrix's order, with their verbs. */
+/** The operations in the order of the matrix, with their verbs. */
 export const nomesDasOperacoes: Record<Operacao, Texto> = {
   DSP: { br: 'Ver', en: 'View' },
   INS: { br: 'Incluir', en: 'Add' },
@@ -88,7 +88,7 @@ export const nomesDasOperacoes: Record<Operacao, Texto> = {
   CPY: { br: 'Copiar', en: 'Copy' },
 }
 
-/** «Excluir em Dados do cliente»; unknown routes are shown as they are. */
+/** For example «Excluir em Dados do cliente». An unknown route is shown as it is. */
 export function descreverPermissao(rota: string, flag: Flag, idioma: Idioma): string {
   const operacao = operacaoDaFlag(flag)
   const verbo = nomesDasOperacoes[operacao][idioma]
@@ -108,7 +108,7 @@ export function operacaoDaFlag(flag: Flag): Operacao {
   return (achada as [Operacao, Flag])[0]
 }
 
-/** Whether the operation exists on the route; only those can be granted. */
+/** Whether the route has the operation. Only then can it be granted. */
 export function aceitaOperacao(rota: string, operacao: Operacao): boolean {
   return isRotaComPermissao(rota) && definicoesDasRotas[rota].operacoes.includes(operacao)
 }

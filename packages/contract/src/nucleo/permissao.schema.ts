@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Entry of a profile: a route, an action's name and flags. A master entry grants everything. */
+/** An entry of a profile: a route, a name, and flags. A master entry grants everything. */
 export const permissao = z.object({
   rota: z.string(),
   nome: z.string(),

@@ -20,7 +20,7 @@ describe('podeRota', () => {
     for (const flag of flags) expect(podeRota([{ ...vazia, master: true }], '/qualquer', flag)).toBe(true)
   })
 
-  it('grants nothing without a list of entries, and only on true', () => {
+  it('grants nothing without a list of entries, and only if the flag is true', () => {
     for (const torta of [
       undefined,
       null,
@@ -34,7 +34,7 @@ describe('podeRota', () => {
     }
   })
 
-  it('never grants what no entry names', () => {
+  it('grants nothing that no entry names', () => {
     const entrada = fc.record({
       rota: fc.constantFrom('/a', '/b'),
       nome: fc.constant('n'),
@@ -53,14 +53,14 @@ describe('podeRota', () => {
   })
 })
 
-it('decides actions by name', () => {
+it('an action is decided by its name', () => {
   const entradas = [{ ...vazia, nome: 'exportar', pode_copiar: true }]
   expect(podeAcao(entradas, 'exportar', 'pode_copiar')).toBe(true)
   expect(podeAcao(entradas, 'exportar', 'pode_excluir')).toBe(false)
   expect(podeAcao(entradas, 'a', 'pode_copiar')).toBe(false)
 })
 
-it('uses the parent’s entry for a detail page, the longest that fits', () => {
+it('a detail page uses the entry of its parent, the longest that matches', () => {
   const rotas = [
     '/cpainel/usuario',
     '/cpainel/usuario-x',
@@ -72,6 +72,6 @@ it('uses the parent’s entry for a detail page, the longest that fits', () => {
   expect(rotaDaPermissao('/cpainel/usuarios', rotas)).toBeUndefined()
 })
 
-it('has one flag for each operation', () => {
+it('every operation has one flag', () => {
   expect(new Set(Object.values(flagDaOperacao)).size).toBe(flags.length)
 })

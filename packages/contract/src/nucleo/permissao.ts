@@ -13,7 +13,7 @@ export const flags = [
 ] as const
 export type Flag = (typeof flags)[number]
 
-/** Which flag an operation code asks for. */
+/** The flag that each operation asks for. */
 export const flagDaOperacao: Record<Operacao, Flag> = {
   DSP: 'pode_visualizar',
   INS: 'pode_incluir',
@@ -26,7 +26,7 @@ export const flagDaOperacao: Record<Operacao, Flag> = {
 export type Permissao = z.infer<typeof schema.permissao>
 type Entrada = Partial<Permissao>
 
-/** Whether an entry has the route and the flag, or is master; false for anything but a list. */
+/** Whether an entry has the route and the flag, or is a master entry. False without a list. */
 export function podeRota(
   permissoes: readonly Entrada[] | undefined,
   rota: string,
@@ -35,7 +35,7 @@ export function podeRota(
   return some(permissoes, (entrada) => entrada.rota === rota && entrada[flag] === true)
 }
 
-/** Whether an entry has the action's name and the flag, or is master. */
+/** Whether an entry has the name of the action and the flag, or is a master entry. */
 export function podeAcao(permissoes: readonly Entrada[] | undefined, nome: string, flag: Flag): boolean {
   return some(permissoes, (entrada) => entrada.nome === nome && entrada[flag] === true)
 }
@@ -45,7 +45,7 @@ function some(permissoes: readonly Entrada[] | undefined, matches: (entrada: Ent
   return permissoes.some((entrada) => entrada?.master === true || (entrada != null && matches(entrada)))
 }
 
-/** Detail pages (`/cpainel/usuario/42`) use the parent's entry. */
+/** The route that counts for a path: a detail page (`/cpainel/usuario/42`) has its parent's. */
 export function rotaDaPermissao(path: string, rotas: readonly string[]): string | undefined {
   return rotas.filter((rota) => path === rota || path.startsWith(`${rota}/`)).sort((a, b) => b.length - a.length)[0]
 }
@@ -61,7 +61,7 @@ export const rotasControle = [
   '/cpainel/template-email',
 ] as const
 
-/** Visibility of the management group depends on these five. */
+/** The menu shows the management group if one of these five is granted. */
 export const rotasGerenciamento = [
   '/gerenciamento/dashboard',
   '/gerenciamento/assinatura',

@@ -7,8 +7,8 @@ import { centavos, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limitesExperimento } from './experimento.ts'
 
 /**
- * Display name: letters, digits and common signs. No markup, control characters or links, because
- * anybody can write here and the page carries our address.
+ * A name to be shown: letters, digits and common signs. No markup, control characters or links, as
+ * anybody can write here and the page has our address.
  */
 const nome = z.string().check(
   z.trim(),
@@ -32,7 +32,7 @@ export const rascunho = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(limitesExperimento.servicos)),
-  /** Local time; in `dias` 0 is Sunday. */
+  /** Local time. In `dias`, 0 is Sunday. */
   horario: z.strictObject({
     dias: z.array(z.int().check(z.gte(0), z.lte(6))).check(z.minLength(1), z.maxLength(7)),
     inicio: hora,
@@ -42,7 +42,7 @@ export const rascunho = z.strictObject({
   idioma,
 })
 
-/** The browser's zone; an unsupported one becomes the platform's default. */
+/** The browser's zone. If it is not offered, the platform's default is used. */
 const fuso = z.string().check(z.maxLength(64))
 
 const id = z.object({ id: idUuid })

@@ -9,19 +9,19 @@ const conta = z.int()
 
 export const totaisIndicador = z.object({
   conversas: conta,
-  /** Subset of `conversas`. */
+  /** How many of `conversas` began outside opening hours. */
   fora_horario: conta,
   com_equipe: conta,
   agendadas: conta,
   por_canal: z.array(z.object({ canal, total: conta })),
-  /** By the day of booking. */
+  /** Counted on the day of booking. */
   agendamentos: conta,
   por_origem: z.object({ AGENTE: conta, EQUIPE: conta, PAGINA: conta, ESPERA: conta }),
-  /** By the day of the appointment. */
+  /** Counted on the day of the appointment. */
   atendidos: conta,
   faltas: conta,
   cancelados: conta,
-  /** Time to the first answer in ms, within 5 %; null: nobody waited. */
+  /** Time until the first answer in ms, to within 5 %; null if nobody waited. */
   resposta: z.nullable(z.object({ mediana_ms: conta, p95_ms: conta })),
 })
 
@@ -38,43 +38,43 @@ export const painelIndicador = z.object({
   fuso: z.string(),
   de: dia,
   ate: dia,
-  /** Whole company, or only the caller's own appointments. */
+  /** The whole company, or only the caller's own appointments. */
   alcance: z.enum(['EMPRESA', 'PROPRIO']),
-  /** No conversation or appointment ever. */
+  /** True if there never was a conversation or an appointment. */
   vazio: z.boolean(),
   atual: totaisIndicador,
   antes: totaisIndicador,
-  /** Every day of the period, empty ones included. */
+  /** Every day of the period, even empty ones. */
   serie: z.array(z.object({ dia, no_horario: conta, fora_horario: conta, agendamentos: conta })),
-  /** Start times of conversations; 0 is Sunday; empty hours are left out. */
+  /** When conversations began. 0 is Sunday. Hours without any are left out. */
   horas: z.array(z.object({ dia_semana: conta, hora: conta, total: conta })),
   servicos: z.array(comDesfecho),
   profissionais: z.array(comDesfecho),
-  /** «Pagou-se?»: value of the agent's attended bookings against its cost. Managers only. */
+  /** «Pagou-se?»: value of the agent's attended bookings, and its cost. Managers only. */
   retorno: z.nullable(
     z.object({
       atendidos: conta,
       valor: centavos,
       fora_atendidos: conta,
       fora_valor: centavos,
-      /** Subscription cost of as many days; null: no subscription. */
+      /** What the subscription costs for as many days; null if there is none. */
       assinatura: z.nullable(centavos),
       modelo: centavos,
       saldo: z.int(),
     }),
   ),
-  /** Calls for the team; each promises an answer within an hour of opening time. */
+  /** Calls for the team. Each promises an answer within an hour of opening time. */
   promessas: z.object({
     feitas: conta,
     no_prazo: conta,
     atrasadas: conta,
-    /** Ended without an answer. */
+    /** Conversations that ended without an answer. */
     quebradas: conta,
     abertas: conta,
-    /** Open and overdue. */
+    /** Open, and late. */
     vencidas: conta,
   }),
-  /** Clients waiting for a person, longest first. */
+  /** Clients who wait for a person, those who wait longest first. */
   esperando: z.object({
     total: conta,
     itens: z.array(
@@ -94,7 +94,7 @@ export const linhaIndicador = z.object({
   id: idUuid,
   tipo: z.enum(['CONVERSA', 'AGENDAMENTO']),
   quando: instante,
-  /** Start of the appointment, or of the conversation. */
+  /** When the appointment or the conversation began or begins. */
   para: instante,
   cliente: z.nullable(z.string()),
   /** Service and professional, or the last message. */

@@ -5,7 +5,7 @@ import type * as schema from './indicador.schema.ts'
 /** Who booked: the agent, the team, the client on the booking page, or the waiting list. */
 export const origensAgendamento = ['AGENTE', 'EQUIPE', 'PAGINA', 'ESPERA'] as const
 
-/** Figures with a list of rows. */
+/** Figures whose rows can be listed. */
 export const figuras = [
   'conversas',
   'conversas_fora',

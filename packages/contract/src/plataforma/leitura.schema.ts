@@ -8,7 +8,7 @@ import { maxMotivo, minMotivo } from './leitura.ts'
 const rota = '/admin/gerenciamento/chat-messages'
 const acesso = { rota, flag: 'pode_visualizar' } as const
 
-/** Metadata of a conversation for administrators, without its content. */
+/** A conversation as administrators see it in the list, without its content. */
 export const conversaDaPlataforma = z.object({
   id: idUuid,
   empresa: z.object({ id: idUuid, nome: z.string() }),
@@ -36,7 +36,7 @@ export const listarConversasDaPlataforma = terms({
 
 const alvo = z.object({ empresa: idUuid, id: idUuid })
 
-/** An open reading permission: reason and end. */
+/** A permission to read a conversation: its reason and its end. */
 export const leitura = z.object({ motivo: z.string(), ate: instante })
 
 export const abrirLeitura = terms({

@@ -11,19 +11,19 @@ const contagem = <const N extends string>(nomes: readonly N[]) =>
 export const mortaDaFila = z.object({
   id: idUuid,
   fila: z.string(),
-  /** When the job was first queued. */
+  /** When the job was first enqueued. */
   pedida_em: instante,
   tentativas: z.int(),
-  /** Error of the last attempt. */
+  /** Error of the last try. */
   erro: z.string(),
 })
 
 export const painelPlataforma = z.object({
-  /** Start of the period and of each of its parts (São Paulo). */
+  /** When the period begins, and each part of it (São Paulo). */
   desde: instante,
   empresas: z.object({ total: z.int(), novas: z.int() }),
   usuarios: contagem(statusUsuario.options),
-  /** In the period. */
+  /** In the whole period. */
   conversas: z.int(),
   agendamentos: z.int(),
   emails: contagem(statusEmailPainel),
@@ -37,26 +37,26 @@ export const painelPlataforma = z.object({
       conexao: estadoConexao,
     }),
   ),
-  /** Pending erasure requests: count, and when the next one takes place. */
+  /** Open requests to be erased: how many, and when the next one is due. */
   exclusoes: z.object({ abertas: z.int(), proxima: z.nullable(instante) }),
-  /** Failed jobs, the oldest 50. */
+  /** The oldest 50 jobs that gave up. */
   mortas: z.array(mortaDaFila),
 })
 
-/** Measurements of the platform in a period, and current problems. */
+/** Measurements of the platform in a period, and its present problems. */
 export const situacaoPlataforma = z.object({
   desde: instante,
-  /** Companies with messages or bookings; new accounts; `antes`: the preceding period. */
+  /** Companies with messages or bookings, and new accounts. `antes` is the period before. */
   ativas: z.int(),
   contas_novas: z.int(),
   antes: z.object({ conversas: z.int(), agendamentos: z.int(), ativas: z.int(), contas_novas: z.int() }),
-  /** Conversations without help of the team. */
+  /** Conversations in which the team did not help. */
   sem_equipe: z.int(),
-  /** Subscriptions not ended, and their monthly revenue, as in `receita`. */
+  /** Subscriptions that have not ended, and their monthly revenue, as in `receita`. */
   assinaturas: z.object({ por_estado: contagem(statusAssinatura.options), receita_mes: centavos }),
   canais: z.object({
     por_conexao: contagem(estadoConexao.options),
-    /** Current outages, oldest first. */
+    /** Present outages, oldest first. */
     quedas: z.array(z.object({ canal: z.string(), empresa: z.string(), conexao: estadoConexao, inicio: instante })),
   }),
   filas: z.array(
@@ -65,15 +65,15 @@ export const situacaoPlataforma = z.object({
       esperando: z.int(),
       fazendo: z.int(),
       mortas: z.int(),
-      /** Due time of the oldest waiting job. */
+      /** When the oldest job that waits was due. */
       desde: z.nullable(instante),
     }),
   ),
-  /** Model cost of the period in cents: total and the most expensive companies. */
+  /** What models cost in the period, in cents: in all, and in the most expensive companies. */
   modelo: z.object({ custo: centavos, empresas: z.array(z.object({ id: idUuid, nome: z.string(), custo: centavos })) }),
   /** Calls per hour of the last two days. */
   erros: z.array(z.object({ hora: instante, chamadas: z.int(), erros: z.int() })),
-  /** Slowest routes by 95th percentile (within 10 %), with at least twenty calls. */
+  /** The slowest routes called 20 times or more, by 95th percentile (within 10 %). */
   lentas: z.array(
     z.object({ rota: z.string(), chamadas: z.int(), erros: z.int(), mediana_ms: z.int(), p95_ms: z.int() }),
   ),
@@ -141,9 +141,9 @@ export const consultarEmail = terms({
     params: z.object({ id: idUuid }),
     response: {
       200: z.extend(emailNaSaida, {
-        /** Empty once sent with an account link, or if the reader may not see such links. */
+        /** Empty once it was sent with an account link, or if the reader may not see such links. */
         texto: z.string(),
-        /** Holds a link into an account. */
+        /** True if it has a link into an account. */
         sigiloso: z.boolean(),
         /** The appointment as an iCalendar file. */
         calendario: z.nullable(z.string()),

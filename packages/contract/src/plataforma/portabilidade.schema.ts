@@ -5,7 +5,7 @@ import { estadosPortabilidade } from './portabilidade.ts'
 
 const acesso = { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' } as const
 
-/** One archive of everything that a company has. */
+/** An archive with everything of a company. */
 export const portabilidade = z.object({
   id: idUuid,
   estado: z.enum(estadosPortabilidade),

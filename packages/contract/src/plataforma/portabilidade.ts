@@ -1,12 +1,12 @@
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './portabilidade.schema.ts'
 
-/** Days that an archive is kept, and minutes that a link to it works. */
+/** Days for which an archive is kept, and minutes for which a link to it works. */
 export const limitesPortabilidade = { dias: 7, minutosDoLink: 10 } as const
 export const estadosPortabilidade = ['FAZENDO', 'PRONTA', 'FALHOU'] as const
 
 const url = '/cadastro-basico/portabilidade'
-/** Where links to archives lead; each carries a ticket. */
+/** Path of the links to archives. Each link ends in a ticket. */
 export const caminhoDosArquivosDaEmpresa = '/api/arquivos/empresa/'
 
 export const consultarPortabilidade = endpoint<typeof schema.consultarPortabilidade>('GET', url)

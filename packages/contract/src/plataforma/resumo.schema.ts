@@ -3,19 +3,19 @@ import { terms } from '../nucleo/endpoint.ts'
 import { ok } from '../nucleo/valores.schema.ts'
 import { meiosResumo, rota } from './resumo.ts'
 
-/** The caller's messages of morning and evening, and their hours in the company's zone. */
+/** Morning and evening summaries that the caller gets, with hours in the company's zone. */
 export const resumo = z.strictObject({
   ativo: z.boolean(),
   hora: z.int().check(z.gte(5), z.lte(12)),
-  /** The day that was, in the evening. */
+  /** The message of the evening, about the day that has passed. */
   noite: z.boolean(),
   hora_noite: z.int().check(z.gte(16), z.lte(22)),
-  /** Also on days without appointments or waiting clients. */
+  /** Also on days without appointments and waiting clients. */
   mesmo_vazio: z.boolean(),
   meio: z.enum(meiosResumo),
 })
 
-/** WhatsApp needs the caller's phone and a connected channel; otherwise e-mail. */
+/** WhatsApp needs the caller's phone and a connected channel. The fallback is e-mail. */
 export const resumoConsultado = z.extend(resumo, { whatsapp: z.enum(['SIM', 'SEM_TELEFONE', 'SEM_CANAL']) })
 const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: 'gestor' } as const
 

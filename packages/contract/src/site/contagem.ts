@@ -1,2 +1,2 @@
-/** Lists count up to here, then show «mais de 1.000». */
+/** Lists count up to this number, and then show «mais de 1.000». */
 export const maxContado = 1000

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 export type Folha = { caminho: string[]; schema: z.core.$ZodTypes; min?: number; max?: number }
 
-/** Every leaf schema with its path; lists are included, and `*` stands for an item. */
+/** Paths of every list and every schema without fields. `*` is an item of a list. */
 export function* folhas(de: z.core.$ZodType, caminho: string[] = []): Generator<Folha> {
   const schema = de as z.core.$ZodTypes
   const def = schema._zod.def
@@ -19,12 +19,12 @@ export function* folhas(de: z.core.$ZodType, caminho: string[] = []): Generator<
 
 type Prova = { check?: string; pattern?: unknown } & Partial<Record<'value' | 'minimum' | 'maximum' | 'length', number>>
 
-/** Checks of a schema, its own format included. */
+/** The checks of a schema, including those of its format. */
 function provasDe({ _zod: { def } }: z.core.$ZodTypes): Prova[] {
   return [def as Prova, ...(def.checks ?? []).map((prova) => prova._zod.def as Prova)]
 }
 
-/** Smallest and largest value of a number, or length of a text or list. */
+/** The smallest and largest value of a number, or length of a text or list. */
 function limitesDe(schema: z.core.$ZodTypes): { min?: number; max?: number } {
   const valor = (...provas: string[]) => {
     const prova = provasDe(schema).find(({ check }) => check !== undefined && provas.includes(check))
@@ -36,7 +36,7 @@ function limitesDe(schema: z.core.$ZodTypes): { min?: number; max?: number } {
   }
 }
 
-/** Patterns of a text, those of its format included. */
+/** The patterns of a text, including that of its format. */
 export function padroesDe(schema: z.core.$ZodTypes): RegExp[] {
   return provasDe(schema).flatMap(({ pattern }) => (pattern instanceof RegExp ? [pattern] : []))
 }

@@ -1,7 +1,7 @@
-/** Nesting of quotes and lists; deeper levels stay text, as `marked` parses them by recursion. */
+/** Levels of quotes and lists. `marked` recurses, so deeper ones stay plain text. */
 const maxNiveis = 12
 
-/** Tokenizers of `marked`, limited to `maxNiveis`. */
+/** The tokenizers of `marked`, limited to `maxNiveis`. */
 export function comNiveis<Este, Q, L>({ blockquote, list }: Leitores<Este, Q, L>): Leitores<Este, Q, L> {
   let nivel = 0
   const raso = <R>(ler: (this: Este, texto: string) => R | undefined) =>

@@ -1,4 +1,4 @@
-/** Cookies of the product. A test compares them and the storage keys with the privacy policy. */
+/** Cookies of the product. A test compares them and the storage with the privacy policy. */
 export const cookies = {
   idioma: 'idioma',
   renovacao: 'zelo_renovacao',
@@ -6,5 +6,5 @@ export const cookies = {
   desafio: 'zelo_desafio',
 } as const
 
-/** Local storage key of one company's chat: this and the company's key. */
+/** Key in the local storage for a company's chat: this prefix and the company's key. */
 export const prefixoConversa = 'zelo-conversa:'

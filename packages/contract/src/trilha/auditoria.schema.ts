@@ -8,15 +8,15 @@ type Rota = (typeof rotas)[number]
 export const acaoAuditoria = z.enum(acoesAuditoria)
 export const recursoAuditoria = z.enum(recursosAuditoria)
 
-/** Changed fields by name; secrets and documents are masked. */
+/** The fields that changed, by name. Secrets are hidden and documents masked. */
 const campos = z.record(z.string(), z.unknown())
 
-/** Entry of «histórico de alterações»: who, when, before → after. */
+/** An entry of «histórico de alterações»: who, when, before and after. */
 export const alteracao = z.object({
   id: z.string(),
   criada_em: instante,
   acao: acaoAuditoria,
-  /** Null: the system, or an account that is gone. */
+  /** Null for the system and for an account that is gone. */
   autor: z.nullable(z.string()),
   perfis: z.string(),
   antes: campos,
@@ -32,7 +32,7 @@ export const registroAuditoria = z.extend(alteracao, {
   recurso_id: z.string(),
   nome: z.string(),
   empresa_id: z.nullable(z.string()),
-  /** Company's name, while it exists. */
+  /** Name of the company, while it exists. */
   empresa: z.nullable(z.string()),
 })
 

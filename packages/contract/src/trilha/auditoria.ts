@@ -15,7 +15,7 @@ export const acoesAuditoria = [
 ] as const
 export type AcaoAuditoria = z.infer<typeof schema.acaoAuditoria>
 
-/** Kinds of records in the trail; a feature adds its own. */
+/** Kinds of records in the trail. Each feature adds its own. */
 export const recursosAuditoria = [
   'agendamento',
   'assinatura',

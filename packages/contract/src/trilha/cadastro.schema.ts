@@ -15,7 +15,7 @@ const porVerbo = {
   excluir: 'pode_excluir',
 } as const satisfies Record<Verbo, Flag>
 
-/** Flags of a register that gives money away: each change needs the right to change plans. */
+/** For records that give money away: every change needs the right to change plans. */
 export const soQuemAlteraPlanos = {
   incluir: 'pode_alterar_plano',
   copiar: 'pode_alterar_plano',
@@ -24,8 +24,8 @@ export const soQuemAlteraPlanos = {
 } as const satisfies Record<Verbo, Flag>
 
 /**
- * Terms of the calls that registers share. `dados`: what a form sends; `registro`: what is read.
- * Calls that only one register has are written beside its own.
+ * Terms of the calls that all registers have. `dados` is what a form sends, and `registro` what is
+ * read. Calls of one register only are written beside it.
  */
 export function cadastroDe<
   const R extends (typeof rotas)[number],

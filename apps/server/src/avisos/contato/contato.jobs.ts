@@ -16,7 +16,7 @@ import { contatoMensagem } from './contato.table.ts'
 type Mensagem = typeof contatoMensagem.$inferSelect
 
 const diaMs = 24 * 3_600_000
-/** Daily confirmations per address: a stranger writing in its name must not fill its inbox. */
+/** Limits confirmations per address, so that a stranger cannot fill somebody's inbox. */
 const limiteDeConfirmacoes = declararLimite({
   nome: 'contato.confirmar',
   conta: 'contact messages whose arrival is confirmed by e-mail',
@@ -31,7 +31,7 @@ export function contatoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(contatoRecebida, ({ mensagemId }) => avisarMensagem(servicos, mensagemId))
 }
 
-/** Mails the message, confirms it to the visitor, notifies the administrators. Idempotent. */
+/** Mails the message, confirms it and notifies the administrators. Safe to run again. */
 export async function avisarMensagem(servicos: Servicos, id: string): Promise<void> {
   const { contato } = await lerConfiguracao(servicos)
   await withPlataforma(servicos.db, 'contato.mensagem', async (tx) => {
@@ -88,7 +88,7 @@ function paraPlataforma(mensagem: Mensagem) {
   })
 }
 
-/** Quotes nothing of the message: anybody can write in another's name. */
+/** Quotes nothing of the message, because anybody can type the address of somebody else. */
 function paraVisitante({ id, idioma, respondeAte }: Mensagem, email: string) {
   const protocolo = protocoloDe(id)
   const dia = diaLongo(respondeAte, idioma)

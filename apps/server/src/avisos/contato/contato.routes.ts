@@ -5,7 +5,7 @@ import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts
 import { receberMensagem } from './contato.service.ts'
 import { criarTicket, esperaMs } from './ticket.ts'
 
-// Per network address, which an office shares.
+// By network address, which everybody in an office shares.
 const limiteAbrir = declararLimitePorEndereco({
   nome: 'contato.abrir',
   conta: 'contact forms opened',

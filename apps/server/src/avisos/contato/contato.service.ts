@@ -18,7 +18,7 @@ type Recebida = { protocolo: string; responde_ate: string }
 const mesmaMensagemMs = 24 * 3_600_000
 const fuso = 'America/Sao_Paulo'
 
-/** Stores a message once; a job sends e-mails. Bots get the usual answer, and nothing is stored. */
+/** Stores a message once; a job mails it. A bot gets the usual answer and stores nothing. */
 export async function receberMensagem(contexto: Contexto, { ticket, site, ...mensagem }: Mensagem): Promise<Recebida> {
   exigirTicket(contexto, ticket)
   const agora = contexto.clock.now()
@@ -30,7 +30,7 @@ export async function receberMensagem(contexto: Contexto, { ticket, site, ...men
 
   const conteudoHash = resumir(mensagem)
   return withPlataforma(contexto.db, 'contato.mensagem', async (tx) => {
-    // Serializes the two requests of a double click.
+    // Makes the second request of a double click wait for the first.
     await tx.client.query('SELECT pg_advisory_xact_lock($1)', [conteudoHash.readBigInt64BE().toString()])
     const [repetida] = await tx
       .select({ id: contatoMensagem.id, respondeAte: contatoMensagem.respondeAte })
@@ -55,14 +55,14 @@ export async function receberMensagem(contexto: Contexto, { ticket, site, ...men
   })
 }
 
-/** Deletes the messages sent before an instant. @returns how many */
+/** Deletes the messages sent before `antesDe`. @returns how many */
 export async function apagarMensagens(tx: Tx, antesDe: Date): Promise<number | null> {
   return (await tx.delete(contatoMensagem).where(lt(contatoMensagem.criadaEm, antesDe))).rowCount
 }
 
 /**
- * Deletes the messages from these addresses (lower case).
- * @returns the causes of the notices about them
+ * Deletes the messages from `enderecos` (in lower case). @returns prefixes of the causes of the
+ * notices about them
  */
 export async function esquecerMensagens(tx: Tx, enderecos: string[]): Promise<string[]> {
   const rows = await tx
@@ -72,7 +72,7 @@ export async function esquecerMensagens(tx: Tx, enderecos: string[]): Promise<st
   return rows.map(({ id }) => `contato:${id}:`)
 }
 
-/** Reference number for people: the random end of the id. */
+/** Reference number for people, from the random end of the id. */
 export function protocoloDe(id: string): string {
   return id
     .slice(-8)

@@ -73,7 +73,7 @@ describe('POST /contato/mensagens', () => {
       `Recebemos sua mensagem (protocolo ${protocolo})`,
     ])
     expect(visitante.texto).toContain('segunda-feira, 23/11/2026')
-    // Nothing typed by the sender.
+    // The confirmation quotes nothing that the sender typed.
     for (const digitado of ['Ana Souza', 'Dúvida sobre planos', 'Essencial'])
       expect(visitante.html + visitante.texto).not.toContain(digitado)
 
@@ -84,7 +84,7 @@ describe('POST /contato/mensagens', () => {
     expect(sino[0].notificacoes.message).toContain(protocolo)
   })
 
-  it('answers in English to an English page', async () => {
+  it('answers in English if the page was in English', async () => {
     const email = 'john@example.com'
     await chamar('/contato/mensagens', { ...mensagem, email, ticket: await ticket() }, { idioma: 'en' })
     await eventually(async () => expect(await emails(email)).toHaveLength(2))
@@ -93,7 +93,7 @@ describe('POST /contato/mensagens', () => {
     )
   })
 
-  it('stores a double click once, and the same words again the next day', async () => {
+  it('stores a double click once, but the same words again the next day', async () => {
     const corpo = { ...mensagem, email: 'duas@exemplo.com', ticket: await ticket() }
     const respostas = await Promise.all(Array.from({ length: 6 }, () => chamar('/contato/mensagens', corpo)))
     expect(new Set(respostas.map((resposta) => resposta.body)).size).toBe(1)
@@ -114,7 +114,7 @@ describe('POST /contato/mensagens', () => {
     })
   })
 
-  it('stores nothing when the hidden field is filled, and gives the usual answer', async () => {
+  it('stores nothing if the hidden field is filled, but gives the usual answer', async () => {
     const resposta = await chamar('/contato/mensagens', {
       ...mensagem,
       email: 'robo@exemplo.com',
@@ -165,7 +165,7 @@ describe('POST /contato/mensagens', () => {
     expect(status).toEqual([...Array(8).fill(200), 429])
   })
 
-  it('deletes messages after the months of the settings', async () => {
+  it('deletes messages after the number of months in the settings', async () => {
     const email = 'antiga@exemplo.com'
     await chamar('/contato/mensagens', { ...mensagem, email, ticket: await ticket() })
     expect(await guardadas(email)).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('GET /contato', () => {
   })
 })
 
-it('writes Reply-To only for one plain address', async () => {
+it('writes Reply-To only if it is one plain address', async () => {
   const base = {
     id: 'i',
     para: 'a@b.exemplo',

@@ -5,17 +5,17 @@ import type { Servicos } from '#platform/servicos.ts'
 
 type ServicosDoTicket = Pick<Servicos, 'config' | 'clock'>
 
-/** Shortest time in which a person can write a message. */
+/** A person needs at least this long to write a message. */
 export const esperaMs = 3_000
 const validadeMs = 12 * 3_600_000
 
-/** Signed opening time of a form. */
+/** The time at which a form was opened, signed. */
 export function criarTicket({ config, clock }: ServicosDoTicket): string {
   const conteudo = `${clock.now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${conteudo}.${assinar(config, conteudo)}`
 }
 
-/** Throws Recusado for a ticket that is too young, too old or forged. */
+/** Throws Recusado for a ticket that is too young, too old or not ours. */
 export function exigirTicket({ config, clock }: ServicosDoTicket, ticket: string): void {
   const corte = ticket.lastIndexOf('.')
   const conteudo = ticket.slice(0, Math.max(0, corte))

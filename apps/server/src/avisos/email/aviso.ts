@@ -6,10 +6,10 @@ import type { EmailRenderizado } from './renderizar.ts'
 type Aviso = {
   assunto: string
   paragrafos: string[]
-  /** Lines that lead to their page. */
+  /** Lines of text, each a link to its page. */
   itens?: { texto: string; link: string }[]
   link?: { url: string; texto: string }
-  /** Why they get it, if not for their account. */
+  /** Why the reader gets this, unless it is about their account. */
   porque?: string
 }
 
@@ -18,7 +18,7 @@ const rodape: Record<Idioma, string> = {
   en: `You received this e-mail because you have an account at ${marca.nome}.`,
 }
 
-/** A short account notice, from plain text. */
+/** Writes a short notice about an account from plain text. */
 export function escreverAviso(
   idioma: Idioma,
   { assunto, paragrafos, itens, link, porque = rodape[idioma] }: Aviso,

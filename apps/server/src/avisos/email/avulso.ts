@@ -21,7 +21,7 @@ const semBotao: Record<Idioma, string> = {
   en: 'If the button does not open, copy this address into your browser:',
 }
 
-/** E-mail without an editable template, from plain text, in the common frame. */
+/** Writes an e-mail that has no editable template, from plain text, in the frame of all e-mails. */
 export function montarAvulso({
   idioma,
   assunto,

@@ -26,7 +26,7 @@ function ler(texto: string) {
   return { metodo: calendario.getFirstPropertyValue('method'), vevent, evento: new ICAL.Event(vevent) }
 }
 
-it('writes instants in UTC, so that every calendar reads the same', () => {
+it('writes instants in UTC, so that every calendar reads the same time', () => {
   const texto = criarCalendario(evento)
   expect(texto).toContain('DTSTART:20260312T180000Z\r\n')
   expect(texto).toContain('DTEND:20260312T183000Z\r\n')
@@ -43,14 +43,14 @@ it('keeps the UID when method and sequence change', () => {
   expect(cancelado.vevent.getFirstPropertyValue('status')).toBe('CANCELLED')
 })
 
-it('has a guest in an invitation and none in a published event', () => {
+it('has a guest if it is an invitation, and none if it is published', () => {
   expect(ler(criarCalendario(evento)).evento.attendees.map((guest) => guest.getFirstValue())).toEqual([
     'MAILTO:joao@exemplo.com',
   ])
   expect(ler(criarCalendario({ ...evento, metodo: 'PUBLISH' })).evento.attendees).toEqual([])
 })
 
-it('any name and instant survives a calendar reader, in lines of 75 bytes', () => {
+it('any name and instant is read back unchanged by a calendar, from lines of 75 bytes', () => {
   const umaLinha = (text: string) =>
     text
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

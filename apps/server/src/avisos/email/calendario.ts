@@ -4,9 +4,9 @@ import { umaLinha } from '#platform/mail/message.ts'
 
 export type EventoCalendario = {
   agendamentoId: string
-  /** Grows with every change, so that calendars replace the event. */
+  /** Rises with every change, so that calendars replace the event. */
   sequencia: number
-  /** PUBLISH: no guest. REQUEST: invites `convidado`. CANCEL: removes the event. */
+  /** PUBLISH names no guest, REQUEST invites `convidado`, CANCEL removes the event. */
   metodo: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   inicio: Date
   fim: Date
@@ -15,15 +15,15 @@ export type EventoCalendario = {
   local: string | null
   organizador: { nome: string; email: string }
   convidado: { nome: string; email: string }
-  /** Instant of this version of the file. */
+  /** When this version of the file was made. */
   geradoEm: Date
 }
 
 const dominio = marca.email.split('@')[1]
 
 /**
- * Calendar file of an appointment. Instants are UTC, shown in the reader's zone. The UID never
- * changes, so that a change replaces the event.
+ * Calendar file of an appointment. Times are in UTC, and calendars show them in the reader's zone.
+ * The UID stays the same, so that a change replaces the event.
  */
 export function criarCalendario(evento: EventoCalendario): string {
   const calendario = ical({
@@ -42,7 +42,7 @@ export function criarCalendario(evento: EventoCalendario): string {
     status: evento.metodo === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: nome(evento.organizador.nome), email: evento.organizador.email },
   })
-  // Published events have no guests (RFC 5546, 3.2.1).
+  // A published event has no guests (RFC 5546, 3.2.1).
   if (evento.metodo !== 'PUBLISH') {
     criado.createAttendee({
       name: nome(evento.convidado.nome),
@@ -59,18 +59,18 @@ export type EventoDaAgenda = Pick<
   'agendamentoId' | 'sequencia' | 'inicio' | 'fim' | 'titulo' | 'descricao'
 >
 
-/** UID of an appointment's event, in every file and calendar. */
+/** UID of an appointment, the same in every file and every calendar. */
 export function uidDoAgendamento(agendamentoId: string): string {
   return `${agendamentoId}@${dominio}`
 }
 
-/** The appointment of a UID; undefined: it is not one of ours. */
+/** The appointment of a UID; undefined if the UID is not ours. */
 export function agendamentoDoUid(uid: string): string | undefined {
   const [, id] = /^([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})@(.+)$/i.exec(uid) ?? []
   return id && uid === uidDoAgendamento(id) ? id.toLowerCase() : undefined
 }
 
-/** Calendar feed: events without guests, with the same UIDs as in e-mails. */
+/** Calendar feed. Its events have no guests, and the UIDs that the e-mails use. */
 export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgenda[], geradoEm: Date): string {
   const calendario = ical({
     name: umaLinha(nomeDaAgenda),
@@ -82,7 +82,7 @@ export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgen
   return calendario.toString()
 }
 
-/** One event as a calendar server keeps it: without a method (RFC 4791, 4.1). */
+/** One event as a calendar server stores it, without a method (RFC 4791, 4.1). */
 export function criarObjeto(evento: EventoDaAgenda, geradoEm: Date): string {
   const calendario = ical({ prodId: { company: marca.nome, product: 'Agendamentos', language: 'PT' } })
   calendario.createEvent(publicado(evento, geradoEm))
@@ -102,7 +102,7 @@ function publicado({ agendamentoId, sequencia, inicio, fim, titulo, descricao }:
   }
 }
 
-/** Parameter values cannot be escaped (RFC 5545, 3.2): no quotation mark, no backslash. */
+/** Parameter values cannot be escaped (RFC 5545, 3.2): replaces quotes and backslashes. */
 function nome(text: string): string {
   return umaLinha(text).replaceAll('"', "'").replaceAll('\\', '/')
 }

@@ -69,7 +69,7 @@ describe.each(idiomas)('in %s', (idioma) => {
   })
 })
 
-it("tells the appointment's time in the company’s zone and the reader’s language", async () => {
+it('tells the time of the appointment in the company’s zone and the reader’s language', async () => {
   const br = await renderizar('br')
   expect(br.assunto).toBe('Agendado: Avaliação, qui 12/03 às 15:00')
   expect(br.texto).toContain('Quando: quinta-feira, 12/03/2026, das 15:00 às 15:30 (Horário Padrão de Brasília)')
@@ -79,7 +79,7 @@ it("tells the appointment's time in the company’s zone and the reader’s lang
   expect(en.texto).toContain('Thursday, March 12, 2026, from 3:00 pm to 3:30 pm (Brasilia Standard Time)')
 })
 
-it('leaves out missing address and phone', async () => {
+it('leaves out an address or phone that is missing', async () => {
   const { html, texto } = await renderizar('br', {
     ...agendamento,
     empresa: { nome: 'Clínica Aurora', endereco: null, telefone: null },
@@ -87,7 +87,7 @@ it('leaves out missing address and phone', async () => {
   expect(html + texto).not.toMatch(/Onde|Telefone/)
 })
 
-it('shows user input as typed: never as HTML, never as template', async () => {
+it('shows what users typed as they typed it, never as HTML or template', async () => {
   const nome = '<img src=x onerror=alert(1)> {{ suporte.email }} {% raw %} "aspas" & \'outras\''
   const { html, texto, assunto } = await renderizar('br', { ...agendamento, cliente: nome, servico: nome })
   expect(html).not.toContain('<img')
@@ -104,7 +104,7 @@ it('a name cannot add a line to the text', async () => {
   expect(texto).toContain('Olá, Ana! Pague aqui: http: golpe. exemplo!')
 })
 
-it('no mail program makes a link of a name, which anybody may type for anybody’s address', async () => {
+it('no mail program can make a link of a name, as anybody may type a name for any address', async () => {
   const nome = 'Prêmio em https://golpe.exemplo/x ou www.golpe.com ou golpe。com, J.P. Silva'
   const { email, cadastro } = await withPlataforma(db, 'email.entrega', async (tx) => ({
     email: await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', 'br', { ...agendamento, cliente: nome, para: nome }),
@@ -136,7 +136,7 @@ it.each([
 it.each([
   [2, 'Mudado', 'keeps what an administrator changed'],
   [1, modelosPadrao.en.CONTA_ATIVACAO.assunto, 'renews what nobody changed'],
-])('when the seed runs again over version %i it is «%s»: it %s', async (versao, esperado) => {
+])('when the seed runs again over version %i, the subject is «%s»: it %s', async (versao, esperado) => {
   const assunto = await withPlataforma(db, 'plataforma.semente', async (tx) => {
     await tx.client.query(
       "UPDATE template_email SET assunto = 'Mudado', versao = $1 WHERE tipo = 'CONTA_ATIVACAO' AND idioma = 'en'",
@@ -148,7 +148,7 @@ it.each([
   expect(assunto).toBe(esperado)
 })
 
-it('any name survives template, MIME and parser', async () => {
+it('any name is read back unchanged from template and MIME', async () => {
   const modelo = modelosPadrao.br.AGENDAMENTO_AGENTEIA
   const palavra = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `a${text}z`)
   await fc.assert(

@@ -6,11 +6,11 @@ import type { Tx } from '#platform/database/database.ts'
 import { paraTemplate, type VariaveisEmail } from './variaveis.ts'
 
 const options: LiquidOptions = {
-  // Only existing names and given values.
+  // Throws on an unknown variable or filter, and hides inherited properties.
   strictVariables: true,
   strictFilters: true,
   ownPropertyOnly: true,
-  // No includes: templates must not read the server's disk.
+  // Templates cannot include files, so they cannot read the server's disk.
   templates: {},
   parseLimit: 200_000,
   renderLimit: 500,
@@ -18,15 +18,15 @@ const options: LiquidOptions = {
 }
 const html = new Liquid({ ...options, outputEscape: 'escape' })
 const texto = new Liquid(options)
-/** Liquid engine per part: only HTML is escaped. */
+/** The engine of each part. Only that of the HTML escapes values. */
 export const linguagens: Record<keyof ModeloEmail, Liquid> = { assunto: texto, corpoHtml: html, corpoTexto: texto }
 
 export type ModeloEmail = { assunto: string; corpoHtml: string; corpoTexto: string }
 export type EmailRenderizado = { assunto: string; html: string; texto: string }
 
 /**
- * Renders the stored template of a type (platform door). Values are escaped in HTML and never
- * parsed as template. Throws when the template is missing or uses an unknown variable.
+ * Renders the stored template of a type. Values are escaped in HTML and are never read as template.
+ * Throws if the template is missing or uses an unknown variable. Needs `withPlataforma`.
  */
 export async function renderizarEmail<T extends TipoTemplateEmail>(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function renderizarEmail<T extends TipoTemplateEmail>(
   return renderizarModelo(modelo, tipo, idioma, variaveis)
 }
 
-/** `renderizarEmail` with a given template. */
+/** Like `renderizarEmail`, with the template given. */
 export async function renderizarModelo<T extends TipoTemplateEmail>(
   modelo: ModeloEmail,
   tipo: T,

@@ -4,7 +4,7 @@ import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#platform/format.t
 import { semLink, umaLinha } from '#platform/mail/message.ts'
 import { relogioLocal } from '#platform/time.ts'
 
-/** Input of each e-mail type. Links are absolute and made by the product. */
+/** What each e-mail type needs. The product makes the links, which are absolute. */
 export type VariaveisEmail = {
   CONTA_ATIVACAO: { nome: string; link: string; validadeHoras: number }
   CONTA_RECUPERACAO_SENHA: {
@@ -14,20 +14,20 @@ export type VariaveisEmail = {
     ip: string
     quando: Date
     fuso: string
-    /** No password was requested: somebody signed up again with this CPF or e-mail. */
+    /** True if nobody asked for a password: somebody signed up again with this CPF or e-mail. */
     cadastroRepetido: boolean
   }
   AGENDAMENTO_AGENTEIA: {
-    /** Reader's name. */
+    /** Name of the reader. */
     cliente: string
-    /** Person of the appointment, when the reader answers for them. */
+    /** The person whose appointment it is, if the reader answers for them. */
     para?: string | null
     empresa: { nome: string; endereco: string | null; telefone: string | null }
     profissional: string
     servico: string
-    /** Preparation for the client; may be empty. */
+    /** What the client should prepare; may be empty. */
     preparo: string
-    /** Online appointment; `link` null: the company sends it. */
+    /** Set for an online appointment. `link` is null if the company sends the link itself. */
     online: { link: string | null } | null
     precoCentavos: number
     inicio: Date
@@ -35,14 +35,14 @@ export type VariaveisEmail = {
     /** IANA zone of the company. */
     fuso: string
     situacao: SituacaoAgendamento
-    /** Page to confirm, move or cancel. */
+    /** Page to confirm, move or cancel the appointment. */
     linkAgendamento: string
     /** Page to write to the company. */
     linkConversa: string
   }
 }
 
-/** Occasion; `lembrete`: the appointment is near. */
+/** Why the e-mail is sent; `lembrete` means that the appointment is near. */
 export type SituacaoAgendamento = 'marcado' | 'remarcado' | 'cancelado' | 'lembrete'
 
 const situacoes: Record<SituacaoAgendamento, Record<Idioma, { nome: string; titulo: string; mensagem: string }>> = {
@@ -81,10 +81,10 @@ const deQuem: Record<Idioma, (para?: string | null) => string> = {
   en: (para) => (para ? `${para}’s appointment` : 'Your appointment'),
 }
 
-/** Formatted template values: `{{ cliente.nome }}`, `{{ data }}`. */
+/** Values as the template shows them, already formatted: `{{ cliente.nome }}`, `{{ data }}`. */
 type Contexto = { [nome: string]: string | number | Contexto }
 
-/** Template variables of a type, and the common ones. User input becomes one line each. */
+/** Variables of a type and those of all types. What users typed becomes one line each. */
 export function paraTemplate<T extends TipoTemplateEmail>(
   tipo: T,
   idioma: Idioma,
@@ -141,7 +141,7 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
   },
 }
 
-/** «Horário Padrão de Brasília»; the IANA name if the language has none. */
+/** «Horário Padrão de Brasília», or the IANA name if the language has no name for the zone. */
 function nomeDoFuso(fuso: string, instante: Date, idioma: Idioma): string {
   const format = new Intl.DateTimeFormat(idioma === 'br' ? 'pt-BR' : 'en-US', {
     timeZone: fuso,

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
-/** Unsubscribe links for people and mail programs. Never expire, as old e-mails contain them. */
+/** Links to unsubscribe, for people and mail programs. They never expire: people keep e-mails. */
 export function linksDeSaida(config: Config, inscricaoId: string): { pagina: string; umClique: string } {
   const token = `${inscricaoId}.${assinar(config, inscricaoId)}`
   return {
@@ -12,7 +12,7 @@ export function linksDeSaida(config: Config, inscricaoId: string): { pagina: str
   }
 }
 
-/** Entry of a token; undefined when forged. */
+/** Entry of a token; undefined if the token is not ours. */
 export function inscricaoDoToken(config: Config, token: string): string | undefined {
   const [id = '', assinatura = '', ...resto] = token.split('.')
   if (!padraoUuid.test(id) || resto.length > 0) return undefined

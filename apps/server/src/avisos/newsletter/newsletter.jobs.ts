@@ -11,7 +11,7 @@ import { newsletterInscricao } from './newsletter.table.ts'
 
 type Inscricao = typeof newsletterInscricao.$inferSelect
 
-/** Time between confirmations to one address: a stranger typing it must not fill its inbox. */
+/** Time between confirmations to an address: a stranger who types it must not fill its inbox. */
 const entreConfirmacoesMs = 3_600_000
 
 export function newsletterJobs(servicos: Servicos): void {
@@ -19,7 +19,7 @@ export function newsletterJobs(servicos: Servicos): void {
   servicos.jobs.tratar(newsletterConfirmada, ({ inscricaoId }) => darBoasVindas(servicos, inscricaoId))
 }
 
-/** Sends the confirmation e-mail, unless confirmed or sent within the last hour. */
+/** Sends the confirmation e-mail, unless the entry is confirmed or got one within the last hour. */
 export async function pedirConfirmacao(
   servicos: Servicos,
   { inscricaoId, pedido }: { inscricaoId: string; pedido: number },
@@ -53,7 +53,7 @@ export async function pedirConfirmacao(
   })
 }
 
-/** Welcomes a subscriber, with the way to leave. */
+/** Welcomes a subscriber and says how to unsubscribe. */
 export async function darBoasVindas(servicos: Servicos, inscricaoId: string): Promise<void> {
   await withPlataforma(servicos.db, 'newsletter.inscricao', async (tx) => {
     const confirmada = and(eq(newsletterInscricao.id, inscricaoId), eq(newsletterInscricao.status, 'CONFIRMADA'))

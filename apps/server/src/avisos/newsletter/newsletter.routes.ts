@@ -4,7 +4,7 @@ import { ignorarCorpo } from '#platform/http/pagina/um-clique.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { confirmar, inscrever, sair } from './newsletter.service.ts'
 
-// Per network address, which an office shares.
+// By network address, which everybody in an office shares.
 const limiteInscrever = declararLimitePorEndereco({
   nome: 'newsletter.inscrever',
   conta: 'subscriptions to the newsletter',

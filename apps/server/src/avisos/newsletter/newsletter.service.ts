@@ -14,8 +14,8 @@ const ok = { ok: true as const }
 const diaMs = 24 * 3_600_000
 
 /**
- * Subscribes an address. Every address gets the same answer; a job decides about the e-mail. Bots
- * (honeypot filled) leave nothing.
+ * Subscribes an address. Every address gets the same answer; a job decides about the e-mail. A bot,
+ * which fills the hidden field, leaves nothing.
  */
 export async function inscrever(
   contexto: Contexto,
@@ -39,7 +39,7 @@ export async function inscrever(
       })
       .onConflictDoUpdate({
         target: newsletterInscricao.email,
-        // A confirmed entry keeps its consent.
+        // A confirmed entry keeps the consent that it was confirmed with.
         set: {
           pedido: sql`${newsletterInscricao.pedido} + 1`,
           idioma: sql`CASE WHEN ${newsletterInscricao.status} = 'CONFIRMADA' THEN ${newsletterInscricao.idioma} ELSE excluded.idioma END`,
@@ -59,7 +59,7 @@ export async function inscrever(
   return ok
 }
 
-/** Confirms with the e-mail's token, idempotent. Expired and unknown tokens say what to do. */
+/** Confirms by the token of the e-mail, also when repeated. Throws Recusado for any other token. */
 export async function confirmar(contexto: Contexto, token: string): Promise<typeof ok> {
   const agora = contexto.clock.now()
   const { retencao } = await lerConfiguracao(contexto)
@@ -94,7 +94,7 @@ export async function confirmar(contexto: Contexto, token: string): Promise<type
   return ok
 }
 
-/** Unsubscribes. The row stays as proof; only a new subscription reverses it. */
+/** Unsubscribes. The row stays as proof until a new subscription is confirmed. */
 export async function sair(contexto: Contexto, token: string): Promise<typeof ok> {
   const id = inscricaoDoToken(contexto.config, token)
   if (!id) throw linkQueNaoVale()
@@ -107,7 +107,7 @@ export async function sair(contexto: Contexto, token: string): Promise<typeof ok
   return ok
 }
 
-/** Deletes old entries that nobody confirmed, and proofs of people who left. @returns how many */
+/** Deletes old entries that nobody confirmed and old proofs of unsubscribing. @returns how many */
 export async function apagarInscricoes(tx: Tx, antesDe: { pedidas: Date; canceladas: Date }): Promise<number | null> {
   const { status, pedidaEm, canceladaEm } = newsletterInscricao
   const velhas = or(
@@ -117,7 +117,7 @@ export async function apagarInscricoes(tx: Tx, antesDe: { pedidas: Date; cancela
   return (await tx.delete(newsletterInscricao).where(velhas)).rowCount
 }
 
-/** Deletes the entries of these addresses (lower case). */
+/** Deletes the entries of `enderecos` (in lower case). */
 export async function esquecerInscricoes(tx: Tx, enderecos: string[]): Promise<void> {
   await tx.delete(newsletterInscricao).where(inArray(sql`lower(${newsletterInscricao.email})`, enderecos))
 }

@@ -2,7 +2,7 @@ import { idiomas } from '@zelo/contract/nucleo/enums'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
-/** PENDENTE: awaits the click. CANCELADA: kept for a while as proof. */
+/** PENDENTE waits for the click in the e-mail. CANCELADA is kept for a while as proof. */
 export const newsletterInscricao = pgTable('newsletter_inscricao', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),

@@ -87,7 +87,7 @@ describe('POST /newsletter/inscricoes', () => {
     expect((await chamar('/confirmacoes', { token })).statusCode).toBe(200)
   })
 
-  it('answers the same for an unknown, a waiting, a confirmed and an unsubscribed address', async () => {
+  it('gives the same answer for an unknown, a waiting, a confirmed and an unsubscribed address', async () => {
     await confirmada('conhecida@exemplo.com')
     await inscrever('espera@exemplo.com')
     await confirmada('saiu@exemplo.com').then(({ descadastro }) => chamar(`/saidas?${descadastro.split('?')[1]}`))
@@ -102,7 +102,7 @@ describe('POST /newsletter/inscricoes', () => {
     expect(await emails('espera@exemplo.com')).toHaveLength(1)
   })
 
-  it('sends one confirmation an hour, however often it is requested', async () => {
+  it('sends one confirmation an hour, however often it is asked for', async () => {
     await Promise.all(Array.from({ length: 8 }, () => inscrever('bomba@exemplo.com')))
     await eventually(async () => expect(await trabalhos()).toBe(0))
     expect(await emails('bomba@exemplo.com')).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('POST /newsletter/inscricoes', () => {
     expect((await chamar('/confirmacoes', { token: await tokenDe('bomba@exemplo.com', 0) })).statusCode).toBe(400)
   })
 
-  it('stores nothing when the hidden field is filled', async () => {
+  it('stores nothing if the hidden field is filled', async () => {
     expect((await chamar('/inscricoes', { email: 'robo@exemplo.com', site: 'x' })).json()).toEqual({ ok: true })
     expect(await lida('robo@exemplo.com')).toBeUndefined()
   })
@@ -125,7 +125,7 @@ describe('POST /newsletter/inscricoes', () => {
     },
   )
 
-  it('answers the eleventh of one address within ten minutes with 429', async () => {
+  it('answers 429 to the eleventh request of one address within ten minutes', async () => {
     const status: number[] = []
     for (let i = 0; i < 11; i++)
       status.push((await chamar('/inscricoes', { email: `fila${i}@exemplo.com` }, {}, '10.8.8.8')).statusCode)
@@ -144,14 +144,14 @@ describe('POST /newsletter/confirmacoes', () => {
     }
   })
 
-  it('opening the link alone does not confirm', async () => {
+  it('opening the link is not enough to confirm', async () => {
     const resposta = await test.app.inject({ url: '/api/newsletter/confirmacoes?token=x' })
     expect(resposta.statusCode).toBe(404)
   })
 })
 
-describe('leaving', () => {
-  it('works by one POST of a mail program without cookie, and ends all sending', async () => {
+describe('unsubscribing', () => {
+  it('works by one POST of a mail program without a cookie, and ends all sending', async () => {
     const { descadastro, ...email } = await confirmada('sair@exemplo.com')
     const cru = String(
       (
@@ -174,7 +174,7 @@ describe('leaving', () => {
     expect((await chamar(caminho)).statusCode).toBe(200)
   })
 
-  it('needs our own token', async () => {
+  it('needs a token of ours', async () => {
     const { descadastro } = await confirmada('outra@exemplo.com')
     const token = new URL(descadastro).searchParams.get('token') ?? ''
     const alheio = token.replace(/^[^.]+/, '0190a000-0000-7000-8000-000000000000')
@@ -184,7 +184,7 @@ describe('leaving', () => {
   })
 })
 
-it('deletes unconfirmed entries, and proofs of leaving after their months', async () => {
+it('deletes entries that nobody confirmed and proofs of unsubscribing after their months', async () => {
   const { descadastro } = await confirmada('prova@exemplo.com')
   await chamar(`/saidas?${descadastro.split('?')[1]}`)
   await confirmada('fica@exemplo.com')

@@ -6,14 +6,14 @@ import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preferenciaNotificacao } from './notificacao.table.ts'
 
-/** Default: bell yes, e-mail no; obligatory notices always. */
+/** The default: the bell rings and no e-mail is sent. An obligatory notice goes both ways. */
 export function querPorPadrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
   return canal === 'SINO' || avisoObrigatorio(tipo)
 }
 
 type Escolha = { tipo: TipoNotificacao; canal: CanalNotificacao; ativa: boolean }
 
-/** What a user chose; `querPorPadrao` holds for the rest. */
+/** What a user chose. `querPorPadrao` decides the rest. */
 export async function lerEscolhas(tx: Tx, usuarioId: number): Promise<Escolha[]> {
   return tx.select().from(preferenciaNotificacao).where(eq(preferenciaNotificacao.usuarioId, usuarioId))
 }
@@ -32,7 +32,7 @@ export async function guardarEscolhas(tx: Tx, usuarioId: number, escolhas: Escol
 
 export type Destinos = { sino: number[]; email: { id: number; email: string; idioma: Idioma }[] }
 
-/** Users who want a type of notice, by channel (platform door). */
+/** Users who want this type of notice, by channel. Needs `withPlataforma`. */
 export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds: number[]): Promise<Destinos> {
   if (usuarioIds.length === 0) return { sino: [], email: [] }
   const escolhida = (canal: CanalNotificacao) => {

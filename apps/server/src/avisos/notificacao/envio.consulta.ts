@@ -15,7 +15,7 @@ import { contarPessoas, exigirPublico, nomesDosAlvos, type Publico, procurarAlvo
 export type NotificacaoEnvioRow = typeof notificacaoEnvio.$inferSelect
 
 const ordens = { alterada_em: notificacaoEnvio.alterada_em, assunto: notificacaoEnvio.assunto }
-/** Filter → states; transitional states count as their target. */
+/** The states that each filter shows. A state of passage counts as the state it leads to. */
 const estadosDoFiltro = {
   RASCUNHO: ['RASCUNHO'],
   AGENDADA: ['AGENDADA'],
@@ -73,12 +73,12 @@ export async function contarPublico(contexto: Via<'contarPublico'>, publico: Pub
   })
 }
 
-/** What people read. */
+/** The text as people read it. */
 export function htmlDe({ formato, corpo }: Pick<NotificacaoEnvioRow, 'formato' | 'corpo'>): string {
   return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
 }
 
-/** The row or 404; `travado` locks it until the transaction ends. */
+/** The row or 404. `travado` locks it until the transaction ends. */
 export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<NotificacaoEnvioRow> {
   const consulta = tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)

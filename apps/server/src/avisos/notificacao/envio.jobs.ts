@@ -8,14 +8,14 @@ import { entregarNotificacao } from './notificacao.service.ts'
 import { notificacao, notificacaoEnvio, notificacaoUsuario } from './notificacao.table.ts'
 import { proximasPessoas } from './publico.ts'
 
-/** People per transaction. */
+/** People in one transaction. */
 const lote = 500
 
 export function envioJobs(servicos: Servicos): void {
   servicos.jobs.tratar(notificacaoEnviar, ({ envioId }) => continuarEnvio(servicos, envioId))
 }
 
-/** Writes the notification; jobs deliver the copies in parts. */
+/** Writes the notification. Jobs then deliver the copies in parts. */
 export async function iniciarEnvio(tx: Tx, { clock }: Pick<Servicos, 'clock'>, envio: NotificacaoEnvioRow) {
   const [escrita] = await tx
     .insert(notificacao)
@@ -30,8 +30,8 @@ export async function iniciarEnvio(tx: Tx, { clock }: Pick<Servicos, 'clock'>, e
 }
 
 /**
- * Delivers one part. Progress and the next job are in the same commit, so a killed process neither
- * repeats nor loses a copy. A repeated job delivers the next part.
+ * Delivers or withdraws one part. Progress and next job are in the same commit, so a killed process
+ * neither repeats nor loses a copy. A job that runs again does the next part.
  */
 export async function continuarEnvio(servicos: Servicos, envioId: string, tamanho = lote): Promise<void> {
   await withPlataforma(servicos.db, 'notificacao.envio', async (tx) => {

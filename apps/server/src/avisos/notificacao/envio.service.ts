@@ -21,7 +21,7 @@ const registro: Registro<typeof notificacaoEnvio> = {
   estado: ({ estado, agendada_para }) => ({ estado, agendada_para: agendada_para?.toISOString() ?? null }),
 }
 
-/** A draft: nobody gets it yet. */
+/** Stores a draft, which nobody gets yet. */
 export async function cadastrarEnvio(contexto: Via<'cadastrarEnvio'>, dados: DadosNotificacao) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     await exigirPublico(tx, dados)
@@ -47,7 +47,7 @@ export async function editarEnvio(
   })
 }
 
-/** Starts or schedules sending; jobs deliver in parts. */
+/** Starts or schedules the sending. Jobs deliver it in parts. */
 export async function enviarNotificacao(
   contexto: Via<'enviarNotificacao'>,
   id: string,
@@ -89,7 +89,7 @@ export async function desagendarNotificacao(contexto: Via<'desagendarNotificacao
   })
 }
 
-/** Out of the bells of who has it, part by part; also while it is still going out. */
+/** Removes it from every bell, part by part; also while it is still being delivered. */
 export async function retirarNotificacao(contexto: Via<'retirarNotificacao'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     const antes = await lerEnvio(tx, id, { travado: true })

@@ -74,7 +74,7 @@ it('reaches its audience as safe HTML, and counts deliveries and readers', async
   expect((await ler(id)).lidas).toBe(1)
 })
 
-it('each audience has its people, only those who can sign in', async () => {
+it('each audience has its own people, and only those who can sign in', async () => {
   const [usuario] = (await chamar('GET', '/alvos?publico=USUARIOS&busca=helena')).json()
   expect(usuario).toEqual({
     id: String(gestor.id),
@@ -85,7 +85,7 @@ it('each audience has its people, only those who can sign in', async () => {
     "SELECT count(*) FILTER (WHERE status IN ('ATIVO', 'INCOMPLETO'))::int AS ativos, count(*)::int AS suspensos FROM usuario",
   )
   expect(suspensos).toBeGreaterThan(0)
-  // Counts subscribers, not people who looked at a plan.
+  // An audience of a plan counts its subscribers, not users who only chose it at sign-up.
   await sql(`UPDATE usuario SET plano_selecionado = '{"plano":"rede","periodo":"ANUAL"}'`)
   await sql("UPDATE assinatura SET plano = 'essencial' WHERE titular_id = $1", [gestor.id])
   expect(await contar('TODOS')).toEqual({ total: ativos })
@@ -155,13 +155,13 @@ describe('the job', () => {
       [id],
     )
 
-  it('delivers one copy per person, though killed between or within parts and run by several at once', async () => {
+  it('delivers one copy per person, even if killed between or within parts, or run by several at once', async () => {
     const { id } = await criar({ publico: 'USUARIOS', alvos: chaves.map(String) })
     await sql("UPDATE notificacao_envio SET estado = 'AGENDADA', agendada_para = $2 WHERE id = $1", [
       id,
       test.clock.now(),
     ])
-    // Run by hand, to stay ahead of workers; the last part enqueues the next as usual.
+    // Runs the parts by hand, before the workers. The last part enqueues the next one as usual.
     const aMao = { ...test.servicos, jobs: { ...test.servicos.jobs, enviar: async () => {} } }
     const quebrado = {
       ...aMao,
@@ -182,7 +182,7 @@ describe('the job', () => {
     expect(await ler(id)).toMatchObject({ entregues: muitos })
   })
 
-  it('sends one e-mail to those who want it', async () => {
+  it('sends one e-mail to each person who wants it', async () => {
     const [primeiro] = chaves
     await sql(
       "INSERT INTO preferencia_notificacao (usuario_id, tipo, canal, ativa) VALUES ($1, 'PLATAFORMA', 'EMAIL', true), ($1, 'PLATAFORMA', 'SINO', false)",
@@ -196,7 +196,7 @@ describe('the job', () => {
     expect(emails).toEqual([{ assunto: 'Manutenção <no> domingo', texto: expect.stringContaining('Das 2h às 4h.') }])
   })
 
-  it('withdrawing removes it from every bell', async () => {
+  it('removes it from every bell when it is withdrawn', async () => {
     const { id } = await criar({ publico: 'USUARIOS', alvos: chaves.slice(3).map(String) })
     await enviar(id)
     await ate(id, 'ENVIADA')
@@ -207,7 +207,7 @@ describe('the job', () => {
   })
 })
 
-it('is sent at its hour, unless unscheduled', async () => {
+it('is sent at its hour, unless it was unscheduled', async () => {
   const hora = new Date(test.clock.now().getTime() + 60_000).toISOString()
   const { id } = await criar({ assunto: 'Na hora' })
   expect((await enviar(id, test.clock.now().toISOString())).statusCode).toBe(422)
@@ -226,13 +226,13 @@ it('is sent at its hour, unless unscheduled', async () => {
   )
 })
 
-it('a second click or an outdated version does not send it again', async () => {
+it('a second click or an older version does not send it again', async () => {
   const { id, versao } = await criar()
   const respostas = await Promise.all([1, 2].map(() => chamar('POST', `/${id}/enviar`, { versao, quando: null })))
   expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
-it('the list is searchable, newest first, and exported whole as CSV', async () => {
+it('the list can be searched, is newest first, and is exported whole as CSV', async () => {
   test.clock.advance(1000)
   await criar({ assunto: 'Feriado de Corpus Christi' })
   await criar({ assunto: '=1+1', corpo: 'feriado' })
@@ -243,7 +243,7 @@ it('the list is searchable, newest first, and exported whole as CSV', async () =
   expect(csv.body).toContain("'=1+1;feriado;PERFIS;RASCUNHO")
 })
 
-it('each operation needs its own right, and the trail names the sender', async () => {
+it('each operation needs a right of its own, and the trail names the sender', async () => {
   const { id, versao } = await criar()
   const leitor = await entrarComo(test, { '/cpainel/notificacao': ['pode_visualizar'] })
   expect((await chamar('GET', `/${id}`, undefined, leitor)).statusCode).toBe(200)

@@ -20,7 +20,7 @@ type NotificacaoUsuario = z.output<typeof contract>
 
 const maxListed = 50
 
-/** The caller's notifications, newest first. Foreign ids answer as unknown ones. */
+/** The caller's notifications, newest first. The id of another user answers like an unknown one. */
 export async function listarNotificacoes(
   contexto: Via<'listarNotificacoes'>,
   input: { userId: number; status: Filtro },
@@ -42,7 +42,7 @@ export async function listarNotificacoes(
   return rows.map(toNotificacaoUsuario)
 }
 
-/** PENDENTE → NOTIFICADO, idempotent; withdrawn notifications stay withdrawn. */
+/** PENDENTE → NOTIFICADO, also when repeated. A withdrawn notification stays withdrawn. */
 export async function marcarNotificacaoLida(
   contexto: Via<'marcarNotificacaoLida'>,
   id: number,
@@ -64,25 +64,25 @@ export async function marcarNotificacaoLida(
 }
 
 export type NovaNotificacao = {
-  /** Cause: notifies once per cause. */
+  /** The cause. A cause notifies only once. */
   chave: string
-  /** Topic that people may mute; default PLATAFORMA. */
+  /** Topic, which people may mute. Default PLATAFORMA. */
   tipo?: TipoNotificacao
-  /** Chosen in another setting: sent to bell and devices even if the topic is muted. */
+  /** The user chose this notice in another setting, so it is sent even if its topic is muted. */
   pedida?: boolean
-  /** HTML, sanitized here. */
+  /** HTML, which is sanitized here. */
   assunto: string
   message: string
   usuarioIds: number[]
-  /** Page that e-mail and push open; default: first page of the panel. */
+  /** Page that e-mail and push open. Default: the first page of the panel. */
   caminho?: string
-  /** Kind for people's devices, default OUTROS, and a line that names nobody. */
+  /** Kind by which people's devices ring (default OUTROS), and a line that names nobody. */
   push?: { tipo: TipoPush; texto?: string }
 }
 
 /**
- * Writes a notification in the caller's transaction. On commit it reaches bell, e-mail and devices,
- * as each user prefers.
+ * Writes a notification in the caller's transaction. After the commit each user gets it as they
+ * prefer: in the bell, by e-mail, on their devices.
  */
 export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotificacao): Promise<void> {
   const [written] = await tx
@@ -103,9 +103,7 @@ export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotifi
 
 type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config' | 'jobs'>
 
-/**
- * Delivers a notification as each user prefers, once per user. @returns number of bells and e-mails
- */
+/** Delivers a notice once to each user, as they prefer. @returns number of bells and e-mails */
 export async function entregarNotificacao(
   tx: Tx,
   { realtime, clock, mailer, config, jobs }: Entregadores,
@@ -139,8 +137,8 @@ export async function entregarNotificacao(
 }
 
 /**
- * Deletes notices about a person: those whose key starts with one of `causas`, and those that only
- * this user got (platform door).
+ * Deletes notices about a person: those whose key begins with one of `causas`, and those that only
+ * this user got. Needs `withPlataforma`.
  */
 export async function esquecerAvisos(tx: Tx, causas: string[], usuarioId: number | null): Promise<void> {
   await tx.client.query(
@@ -182,7 +180,7 @@ function toNotificacaoUsuario(row: Awaited<ReturnType<typeof select>>[number]): 
   }
 }
 
-/** SQL: whether somebody was notified under this key, an expression of the statement. */
+/** SQL: whether anybody was notified under this key. `chave` is an SQL expression. */
 export function foiNotificado(chave: string): string {
   return `EXISTS (SELECT FROM notificacao n WHERE n.chave = ${chave})`
 }

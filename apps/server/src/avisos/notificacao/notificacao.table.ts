@@ -12,9 +12,9 @@ export const notificacao = pgTable('notificacao', {
   message: text('message').notNull(),
   criadaEm: timestamp('criada_em', { withTimezone: true }).notNull(),
   pushTipo: text('push_tipo').$type<TipoPush>().notNull().default('OUTROS'),
-  /** Names nobody. */
+  /** Text of a push that may not show names. */
   pushTexto: text('push_texto').notNull().default(''),
-  /** Page of the panel that it is about. */
+  /** Page of the panel that the notice is about. */
   caminho: text('caminho').notNull().default('/private'),
 })
 
@@ -29,7 +29,7 @@ export const notificacaoUsuario = pgTable('notificacao_usuario', {
   lidaEm: timestamp('lida_em', { withTimezone: true }),
 })
 
-/** Preferred channels per type of notice. */
+/** Whether a user wants a type of notice on a channel. */
 export const preferenciaNotificacao = pgTable('preferencia_notificacao', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   tipo: text('tipo').$type<TipoNotificacao>().notNull(),
@@ -48,9 +48,9 @@ export const notificacaoEnvio = pgTable('notificacao_envio', {
   estado: text('estado').$type<EstadoEnvio>().notNull().default('RASCUNHO'),
   agendada_para: instante('agendada_para'),
   enviada_em: instante('enviada_em'),
-  /** The written notification; null before sending. */
+  /** The notification that was written; null before sending. */
   notificacao_id: bigint('notificacao_id', { mode: 'number' }),
-  /** Last user (or copy, when withdrawing) processed. */
+  /** Id of the last user processed, or of the last copy while withdrawing. */
   ultimo: bigint('ultimo', { mode: 'number' }).notNull().default(0),
   entregues: integer('entregues').notNull().default(0),
   emails: integer('emails').notNull().default(0),

@@ -28,7 +28,7 @@ function marcarLida(token: string, id: number | string) {
 }
 
 describe('GET /conta/notificacao-usuario/listar/:userId,:status', () => {
-  it('lists the caller’s pending notifications, newest first, with the wire names of the specification', async () => {
+  it('lists the caller’s pending notifications, newest first, with the field names of the specification', async () => {
     const token = await test.entrar(cpfs.gestor)
     const id = await idDe(token)
     await criarNotificacao([id], { assunto: 'Primeira' })
@@ -45,7 +45,7 @@ describe('GET /conta/notificacao-usuario/listar/:userId,:status', () => {
     expect(resposta.json()[1].notificacoes.assunto).toBe('Primeira')
   })
 
-  it('answers 404 for another user’s id, as for one that does not exist', async () => {
+  it('answers 404 to the id of another user, as to an unknown id', async () => {
     const token = await test.entrar(cpfs.gestor)
     const outro = await idDe(await test.entrar(cpfs.profissional))
     await criarNotificacao([outro])
@@ -55,7 +55,7 @@ describe('GET /conta/notificacao-usuario/listar/:userId,:status', () => {
     }
   })
 
-  it('answers 422 and names the field for a status that does not exist', async () => {
+  it('answers 422 and names the field if the status does not exist', async () => {
     const token = await test.entrar(cpfs.gestor)
     const resposta = await listar(token, await idDe(token), 'LIDA')
     expect(resposta.statusCode).toBe(422)
@@ -66,7 +66,7 @@ describe('GET /conta/notificacao-usuario/listar/:userId,:status', () => {
     })
   })
 
-  it('filters by status, and TODOS lists them all', async () => {
+  it('filters by status, and TODOS lists all of them', async () => {
     const token = await test.entrar(cpfs.administrador)
     const id = await idDe(token)
     await criarNotificacao([id])
@@ -83,7 +83,7 @@ describe('GET /conta/notificacao-usuario/listar/:userId,:status', () => {
 })
 
 describe('PUT /conta/notificacao-usuario/marcar-notificacao-lida/:id', () => {
-  it('marks the notification read without a body, though the content type says JSON, and repeating changes nothing', async () => {
+  it('marks a notification as read without a body, though the content type says JSON; repeating changes nothing', async () => {
     const token = await test.entrar(cpfs.gestor)
     const id = await idDe(token)
     await criarNotificacao([id])
@@ -94,7 +94,7 @@ describe('PUT /conta/notificacao-usuario/marcar-notificacao-lida/:id', () => {
     expect((await marcarLida(token, alvo.id)).json()).toEqual(primeira.json())
   })
 
-  it('answers 404 for another user’s notification and leaves it pending', async () => {
+  it('answers 404 to another user’s notification and leaves it pending', async () => {
     const dono = await test.entrar(cpfs.profissional)
     const donoId = await idDe(dono)
     await criarNotificacao([donoId])
@@ -126,7 +126,7 @@ describe('notificar', () => {
     ['<svg><animate onbegin=alert(1)></svg>', ''],
     ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
     ['<b onclick="x">forte</b>', '<b>forte</b>'],
-  ])('keeps no script of %s', async (message, limpa) => {
+  ])('removes the script from %s', async (message, limpa) => {
     const token = await test.entrar(cpfs.gestor)
     const id = await idDe(token)
     await criarNotificacao([id], { message })

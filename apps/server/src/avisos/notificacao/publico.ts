@@ -19,7 +19,7 @@ const formatos: Record<ComAlvos, RegExp> = {
   USUARIOS: /^\d{1,15}$/,
 }
 
-/** SQL condition on `usuario u`: may sign in and belongs to the audience. */
+/** SQL condition on `usuario u`: they may sign in and belong to the audience. */
 export function noPublico({ publico, alvos }: Publico): SQL {
   const ativos = sql`u.status IN ('ATIVO', 'INCOMPLETO') AND u.anonimizado_em IS NULL`
   const lista = sql`${`{${alvos.map((alvo) => `"${alvo}"`).join(',')}}`}`
@@ -44,7 +44,7 @@ export async function contarPessoas(tx: Tx, publico: Publico): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Next users of an audience, by id. */
+/** The next users of an audience, in order of id. */
 export async function proximasPessoas(tx: Tx, publico: Publico, depoisDe: number, limite: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT u.id FROM usuario u WHERE ${noPublico(publico)} AND u.id > ${depoisDe} ORDER BY u.id LIMIT ${limite}`,
@@ -52,7 +52,7 @@ export async function proximasPessoas(tx: Tx, publico: Publico, depoisDe: number
   return rows.map(({ id }) => Number(id))
 }
 
-/** 422 unless the targets exist: at least one, or none for TODOS. */
+/** Throws 422 unless all targets exist: at least one, but none for TODOS. */
 export async function exigirPublico(tx: Tx, { publico, alvos }: Publico): Promise<void> {
   if (publico === 'TODOS') {
     if (alvos.length > 0)
@@ -66,7 +66,7 @@ export async function exigirPublico(tx: Tx, { publico, alvos }: Publico): Promis
   }
 }
 
-/** Names of the targets, sorted; deleted ones are left out. */
+/** Names of the targets, sorted. Deleted targets are left out. */
 export async function nomesDosAlvos(tx: Tx, { publico, alvos }: Publico): Promise<AlvoDoEnvio[]> {
   if (publico === 'TODOS' || alvos.length === 0) return []
   return ler(tx, publico, sql`id = ANY (${`{${alvos.map((alvo) => `"${alvo}"`).join(',')}}`}::text[])`, alvos.length)

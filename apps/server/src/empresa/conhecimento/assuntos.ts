@@ -1,6 +1,6 @@
 /**
- * Synonyms of common questions in both languages, folded: «parking» finds the entry on
- * «estacionamento». Companies add their own.
+ * Words for common subjects in both languages, without accents: «parking» finds the entry on
+ * «estacionamento». Companies add synonyms of their own.
  */
 export const assuntos: readonly (readonly string[])[] = [
   ['estacionamento', 'estacionar', 'garagem', 'parking', 'park', 'carro', 'car', 'valet', 'manobrista'],
@@ -30,7 +30,7 @@ export const assuntos: readonly (readonly string[])[] = [
 const doAssunto = new Map<string, readonly string[]>()
 for (const grupo of assuntos) for (const palavra of grupo) doAssunto.set(palavra, grupo)
 
-/** A word and its synonyms. */
+/** The words that share a subject with this word, itself included; none for other words. */
 export function doMesmoAssunto(dobrada: string): readonly string[] {
   return doAssunto.get(dobrada) ?? []
 }

@@ -26,14 +26,14 @@ export async function cadastrarConhecimento(contexto: Via<'cadastrarConhecimento
   return withEmpresa(contexto.db, empresaId, (tx) => incluirConhecimento(tx, contexto, empresaId, dados))
 }
 
-/** `cadastrarConhecimento` inside the caller's transaction, permission checked by the caller. */
+/** `cadastrarConhecimento` in the caller's transaction. The caller checks the permission. */
 export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId: string, dados: DadosConhecimento) {
   const { perguntas } = await trancarBase(tx, empresaId)
   exigirEspaco(perguntas.length + 1)
   return toWire(await inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
-/** A copy with the same answer, for editing. */
+/** A copy with the same answer, to be edited. */
 export async function copiarConhecimento(contexto: Via<'copiarConhecimento'>, id: string) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -45,7 +45,7 @@ export async function copiarConhecimento(contexto: Via<'copiarConhecimento'>, id
   })
 }
 
-/** Adds the missing usual questions of a kind of business, in the company's language. */
+/** Adds the usual questions of a kind of business that are missing, in the company's language. */
 export async function trazerConhecimento(
   contexto: Via<'trazerConhecimento'>,
   segmento: Segmento,
@@ -90,7 +90,7 @@ export async function excluirConhecimento(contexto: Via<'excluirConhecimento'>, 
   })
 }
 
-/** Serializes additions to a company's base, so that limit and duplicates are checked. */
+/** Serializes additions to a company's base, so that limit and duplicates can be checked. */
 async function trancarBase(tx: Tx, empresaId: string) {
   const [daqui] = await tx
     .select({ idioma: empresa.idioma })
@@ -133,7 +133,7 @@ function inserir(
   return incluirRegistro(tx, contexto, registro, valores, acao)
 }
 
-/** Editable fields. */
+/** The fields that people edit. */
 function dadosDe({ pergunta, resposta, sinonimos }: ConhecimentoRow): DadosConhecimento {
   return { pergunta, resposta, sinonimos }
 }

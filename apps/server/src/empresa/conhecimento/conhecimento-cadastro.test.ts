@@ -29,7 +29,7 @@ const perguntas = async (consulta = '', token = gestor): Promise<string[]> =>
   (await chamar('GET', consulta, undefined, token)).json().itens.map(({ pergunta }: typeof jardim) => pergunta)
 
 describe('an entry', () => {
-  it('is used by the agent from the next message until it is deleted', async () => {
+  it('is used by the agent from the next message on, until it is deleted', async () => {
     const { id } = await criar({ ...jardim, pergunta: 'Posso ver o aquário?', resposta: 'O aquário fica na recepção.' })
     expect((await testar('e o aquario de voces?'))[0]?.id).toBe(id)
     const chat = await abrirChat(test)
@@ -39,7 +39,7 @@ describe('an entry', () => {
     expect((await chamar('GET', `/${id}`)).statusCode).toBe(404)
   })
 
-  it('records who changed what, and a concurrent change names its author', async () => {
+  it('records who changed what, and names the author of a change made at the same time', async () => {
     const { id } = await criar()
     const mudado = await chamar('PUT', `/${id}`, { ...jardim, resposta: 'Em reforma.', versao: 1 })
     expect(mudado.json()).toMatchObject({ resposta: 'Em reforma.', versao: 2 })
@@ -58,7 +58,7 @@ describe('an entry', () => {
     expect(copia.id).not.toBe(id)
   })
 
-  it('is found by any of its texts, accents ignored, and exported', async () => {
+  it('is found by any of its texts, without regard to accents, and exported', async () => {
     await criar({ pergunta: 'Vocês têm piscina?', resposta: 'Não temos.', sinonimos: 'natação' })
     expect(await perguntas('?busca=NATACAO')).toEqual(['Vocês têm piscina?'])
     const csv = await chamar('GET', '/exportar?busca=piscina')
@@ -68,7 +68,7 @@ describe('an entry', () => {
     ])
   })
 
-  it('names every invalid field', async () => {
+  it('is refused with every invalid field named', async () => {
     const ruim = await chamar('POST', '', {
       pergunta: ' ',
       resposta: 'x'.repeat(limitesConhecimento.resposta + 1),
@@ -92,7 +92,7 @@ describe('the base', () => {
       expect((await chamar(method, `/${alheios.conhecimentoId}${caminho}`, body)).statusCode).toBe(404)
   })
 
-  it('starts with the usual questions of the trade, each once, and they are answered', async () => {
+  it('starts with the usual questions of the trade, each once, and the agent answers them', async () => {
     const { token } = alheios
     const [uma, outra] = await Promise.all(
       [1, 2].map(() => chamar('POST', '/partida', { segmento: 'barbearia' }, token)),
@@ -105,7 +105,7 @@ describe('the base', () => {
     expect((await testar('posso pagar no cartão?', token)).length).toBeGreaterThan(0)
   })
 
-  it('has a limit, and says what to do there', async () => {
+  it('has a limit, and says so when it is reached', async () => {
     const { token, empresaId } = alheios
     const antes = (await chamar('GET', '', undefined, token)).json().total
     await withEmpresa(test.servicos.db, empresaId, (tx) =>

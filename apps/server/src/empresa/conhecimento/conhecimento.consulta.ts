@@ -55,14 +55,14 @@ export async function consultarConhecimento(contexto: Via<'consultarConhecimento
   return withEmpresa(contexto.db, empresaId, async (tx) => toWire(await lerConhecimento(tx, empresaId, id)))
 }
 
-/** What the agent finds for these words: it says the first. */
+/** What the agent finds for these words, best first. The agent says the first. */
 export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pergunta: string) {
   return withEmpresa(contexto.db, contexto.empresa.id, async (tx) =>
     (await buscarConhecimento(tx, pergunta)).map(({ id, pergunta, resposta }) => ({ id, pergunta, resposta })),
   )
 }
 
-/** The row or 404; `travada` locks it until the transaction ends. */
+/** The row or 404. `travada` locks it until the transaction ends. */
 export async function lerConhecimento(
   tx: Tx,
   empresaId: string,

@@ -6,10 +6,10 @@ import { doMesmoAssunto } from './assuntos.ts'
 
 const maxEntradas = 3
 const maxPalavras = 24
-/** A lower rank means that only the answer mentions a word. */
+/** An entry below this mentions the words only in its answer. */
 const notaMinima = 0.1
 
-/** Words without a topic, beyond the stop words of the search configuration. */
+/** Words that name no subject and are not stop words of the search configuration. */
 const vazias = new Set(
   `voce voces vc vcs ai la ola oi bom boa dia tarde noite favor obrigado obrigada gostaria queria quero saber sabe dizer
    pode posso podem poderia consigo tem ter temos tenho faz fazem fazer ha existe preciso precisa algum alguma algo coisa
@@ -18,12 +18,12 @@ const vazias = new Set(
     .split(/\s+/),
 )
 
-/** `nota` in (0, 1], for ordering only. `resposta`: plain text. */
+/** `nota` is above 0 and at most 1, and only good for sorting. `resposta` is plain text. */
 export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }
 
 /**
- * Entries that answer a question, best first: by its words, else by synonyms. Searches the company
- * of the transaction.
+ * Entries that answer a question, best first: those with its words or, if there are none, with
+ * their synonyms. Searches the company of the transaction.
  */
 export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conhecimento[]> {
   const palavras = palavrasDe(pergunta)
@@ -34,7 +34,7 @@ export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conh
   return outras.length > palavras.length ? procurar(tx, outras, palavras.length) : []
 }
 
-/** @param ditas words actually asked: added synonyms must not lower the mean rank */
+/** @param ditas number of words that were asked, so that added synonyms do not lower the rank */
 async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conhecimento[]> {
   const consulta = palavras.map((palavra) => `'${palavra}'`).join(' | ')
   const { rows } = await tx.execute<{ id: string; pergunta: string; resposta: string; nota: number }>(
@@ -46,7 +46,7 @@ async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conh
 }
 
 /**
- * Topic words of a free text, combined by OR and ranked. Letters and digits only, so that no text
+ * Words of a text that may name its subject. They have only letters and digits, so that no text
  * becomes a query operator.
  */
 export function palavrasDe(pergunta: string): string[] {

@@ -50,7 +50,7 @@ describe('the knowledge base', () => {
     expect(await buscar('estacionamento', studioId)).toEqual([])
   })
 
-  it('takes any text as words, never as a query', async () => {
+  it('reads any text as words, never as a query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#platform/database/database.ts'
 import { conhecimento } from './conhecimento.table.ts'
 
-/** Replaces the company's questions by those of a kind of business. */
+/** Replaces the company's questions with those of a kind of business. */
 export async function trocarPerguntas(tx: Tx, empresaId: string, segmento: Segmento, idioma: Idioma): Promise<void> {
   await tx.delete(conhecimento).where(eq(conhecimento.empresaId, empresaId))
   await tx.insert(conhecimento).values(

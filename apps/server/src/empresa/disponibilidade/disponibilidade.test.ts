@@ -30,7 +30,7 @@ function horas(a: AgendaProfissional, r: RegrasAgenda, de: string, ate: string, 
 }
 
 describe('free slots', () => {
-  test("the day's last slot ends at its closing time, 18:00 local", () => {
+  test('the last slot of a day ends at its closing time, 18:00 local', () => {
     const lista = horas(agenda(), { duracaoMin: 60 }, '2026-03-11T00:00:00-03:00', '2026-03-12T00:00:00-03:00')
     expect(lista.at(0)).toBe('11 09:00')
     expect(lista.at(-1)).toBe('11 17:00')
@@ -46,7 +46,7 @@ describe('free slots', () => {
     ])
   })
 
-  test('adjacent appointments are allowed, overlapping ones and buffers are not', () => {
+  test('a slot may touch an appointment, but neither it nor its buffers may overlap one', () => {
     const cheia = agenda({
       ocupados: [{ inicio: em('2026-03-11T10:00:00-03:00'), fim: em('2026-03-11T11:00:00-03:00') }],
     })
@@ -63,12 +63,12 @@ describe('free slots', () => {
     ])
   })
 
-  test("the query's start is included, its end is not", () => {
+  test('a slot at the start of the query is listed, one at its end is not', () => {
     const lista = horas(agenda(), { duracaoMin: 30 }, '2026-03-11T10:00:00-03:00', '2026-03-11T11:00:00-03:00')
     expect(lista).toEqual(['11 10:00', '11 10:30'])
   })
 
-  test('an exception replaces the day, an empty one closes it, and it ends the night before', () => {
+  test('an exception replaces the day and cuts off the night before; an empty one closes the day', () => {
     const a = agenda({
       semana: todosOsDias('22:00', '02:00'),
       excecoes: [
@@ -81,7 +81,7 @@ describe('free slots', () => {
     ).toEqual(['11 22:00', '11 23:00', '13 22:00', '13 23:00', '14 08:00'])
   })
 
-  test('extra hours extend a day, even a closed one; time off cuts it, and slots restart after it', () => {
+  test('extra hours extend a day, even a closed one; time off cuts it, and slots begin anew after it', () => {
     const a = agenda({
       excecoes: [{ data: '2026-03-12', faixas: [] }],
       extras: [
@@ -95,7 +95,7 @@ describe('free slots', () => {
     ).toEqual(['11 16:15', '11 17:15', '11 18:15', '12 10:00'])
   })
 
-  test('days that touch at midnight are continuous', () => {
+  test('days that touch at midnight make one span', () => {
     const a = agenda({ semana: todosOsDias('00:00', '24:00') })
     expect(horas(a, { duracaoMin: 90 }, '2026-02-28T23:00:00-03:00', '2026-03-01T00:30:00-03:00')).toEqual([
       '28 23:00',
@@ -104,7 +104,7 @@ describe('free slots', () => {
     ])
   })
 
-  test('working time is clipped to the query, nights included, without days off', () => {
+  test('working time is cut at both ends of the query, includes nights and leaves out days off', () => {
     const a = agenda({ semana: todosOsDias('22:00', '02:00'), excecoes: [{ data: '2026-03-12', faixas: [] }] })
     const faixas = tempoDeTrabalho(a, { de: em('2026-03-11T01:00:00-03:00'), ate: em('2026-03-14T00:00:00-03:00') })
     expect(faixas.map(({ inicio, fim }) => [inicio, fim])).toEqual([
@@ -114,7 +114,7 @@ describe('free slots', () => {
     ])
   })
 
-  test('notice and horizon limit both ends', () => {
+  test('notice limits the first slot and horizon the last', () => {
     const r = { duracaoMin: 30, antecedenciaMin: 120, horizonteDias: 0 }
     const lista = horas(
       agenda(),
@@ -126,7 +126,7 @@ describe('free slots', () => {
     expect(lista).toEqual(['11 16:30', '11 17:00', '11 17:30'])
   })
 
-  test('the hour skipped by summer time is not offered, the repeated one is', () => {
+  test('the hour that summer time skips is not offered, the repeated hour is offered', () => {
     const ny = agenda({ fuso: 'America/New_York', semana: todosOsDias('01:00', '04:00') })
     expect(
       horas(ny, { duracaoMin: 60, gradeMin: 60 }, '2026-03-08T00:00:00-05:00', '2026-03-08T12:00:00-04:00'),
@@ -136,7 +136,7 @@ describe('free slots', () => {
     ).toEqual(['01 01:00', '01 01:00', '01 02:00', '01 03:00'])
   })
 
-  test("refusals come in the order of a client's interest", () => {
+  test('the first of several refusals is the one that helps a client most', () => {
     const a = agenda({ ocupados: [{ inicio: em('2026-03-11T13:00:00Z'), fim: em('2026-03-11T14:00:00Z') }] })
     const agora = em('2026-03-10T12:00:00Z')
     const r = { duracaoMin: 30, horizonteDias: 30 }
@@ -164,7 +164,7 @@ describe('free slots', () => {
   })
 })
 
-/** Five days around ordinary dates, month ends, leap day and clock changes, checked by Intl. */
+/** Days around ordinary dates, ends of month, a leap day and clock changes, as Intl reads them. */
 const cenas = [
   [SP, '2026-03-10'],
   [SP, '2026-02-26'],
@@ -189,7 +189,7 @@ const cenas = [
   return { fuso, primeiro, minutos }
 })
 
-/** Reference implementation: checks every single minute. */
+/** Slow reference implementation that checks every minute. */
 function oraculo(
   cena: (typeof cenas)[number],
   a: AgendaProfissional,
@@ -313,7 +313,7 @@ const paraMundo = (c: typeof caso extends fc.Arbitrary<infer T> ? T : never) => 
 }
 
 describe('properties', () => {
-  test('free slots equal those of a minute-by-minute check, in random weeks', () => {
+  test('free slots are those that a check of every minute finds, in random weeks', () => {
     let achados = 0
     fc.assert(
       fc.property(caso, (c) => {
@@ -327,7 +327,7 @@ describe('properties', () => {
     expect(achados).toBeGreaterThan(2_000)
   }, 120_000)
 
-  test('listed slots can be booked, and are then no longer listed', () => {
+  test('a listed slot can be booked, and is then no longer listed', () => {
     fc.assert(
       fc.property(caso, fc.nat(), (c, qual) => {
         const { a, agora, de, ate } = paraMundo(c)
@@ -343,7 +343,7 @@ describe('properties', () => {
     )
   }, 120_000)
 
-  test('converting an instant to the clock and back gives it or its first occurrence', () => {
+  test('an instant converted to local time and back gives itself or the first instant with that time', () => {
     fc.assert(
       fc.property(fc.nat(cenas.length - 1), fc.nat(6 * 1440), (s, m) => {
         const cena = cenas[s]

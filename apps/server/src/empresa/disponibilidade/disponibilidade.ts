@@ -3,29 +3,35 @@ import { type Dia, diaDaSemana, instanteLocal, minutosDe, relogioLocal, somarDia
 export type Faixa = { inicio: string; fim: string }
 export type Intervalo = { inicio: Date; fim: Date }
 
-/** One professional's time. Hours are local to `fuso` (IANA). */
+/** The time of one professional. Hours are local to `fuso` (IANA). */
 export type AgendaProfissional = {
   fuso: string
-  /** ISO weekday 1–7; others are closed. `fim` may be `24:00`; before `inicio`: the next day. */
+  /**
+   * ISO weekdays 1–7; a missing day is closed. `fim` may be `24:00`; earlier than `inicio`, it is
+   * on the next day.
+   */
   semana: { diaSemana: number; faixas: Faixa[] }[]
-  /** Replaces a whole calendar day, including the last night's end; empty `faixas`: closed. */
+  /**
+   * Replaces a whole calendar day, also the part of last night that reaches into it. Without
+   * `faixas` it is closed.
+   */
   excecoes: { data: Dia; faixas: Faixa[] }[]
-  /** Additional hours of a day. */
+  /** Hours added to a day. */
   extras?: { data: Dia; faixas: Faixa[] }[]
-  /** Hours removed from a day, whatever added them. */
+  /** Hours taken from a day, wherever they came from. */
   folgas?: { data: Dia; faixas: Faixa[] }[]
-  /** Appointments with buffers, as stored. Half-open: [inicio, fim). */
+  /** Appointments with their buffers. `inicio` is included, `fim` is not. */
   ocupados: Intervalo[]
 }
 
-/** Minutes; `horizonteDias`: local days from today, the last included. */
+/** All in minutes, but `horizonteDias`: local days after today, the last one included. */
 export type RegrasAgenda = {
   duracaoMin: number
   intervaloAntesMin?: number
   intervaloDepoisMin?: number
   antecedenciaMin?: number
   horizonteDias?: number
-  /** Minutes between possible starts, from the start of each range. Default 30. */
+  /** Minutes between possible starts, counted from the start of each range. Default 30. */
   gradeMin?: number
 }
 
@@ -36,9 +42,10 @@ export const GRADE_PADRAO_MIN = 30
 export const HORIZONTE_PADRAO_DIAS = 60
 
 /**
- * Starts of free slots in [de, ate), earliest first. The service must fit in working hours
- * (touching ranges count as one, also across midnight), and with its buffers meet no appointment;
- * buffers may exceed working hours. Throws RangeError for unknown zones and malformed hours.
+ * Starts of free slots from `de` to before `ate`, earliest first. The service must lie within
+ * working hours, where touching ranges count as one, also across midnight. With its buffers it must
+ * not overlap an appointment, but buffers may lie outside working hours. Throws RangeError for an
+ * unknown zone or a malformed hour.
  */
 export function horariosLivres(
   agenda: AgendaProfissional,
@@ -61,7 +68,7 @@ export function horariosLivres(
   return livres
 }
 
-/** Working time in [de, ate), appointments ignored; sorted, without overlap. */
+/** Working time from `de` to `ate`, whether or not it is booked. Sorted, without overlap. */
 export function tempoDeTrabalho(
   agenda: Omit<AgendaProfissional, 'ocupados'>,
   { de, ate }: { de: Date; ate: Date },
@@ -72,7 +79,7 @@ export function tempoDeTrabalho(
     .map(([abre, fecha]) => ({ inicio: new Date(abre), fim: new Date(fecha) }))
 }
 
-/** Why a start cannot be booked, or null: the rules of `horariosLivres`. */
+/** Why this start cannot be booked, by the rules of `horariosLivres`; null if it can. */
 export function conferirHorario(
   agenda: AgendaProfissional,
   regras: RegrasAgenda,
@@ -86,7 +93,7 @@ export function conferirHorario(
   return livre ? null : 'horario_ocupado'
 }
 
-/** Time occupied by a booking, buffers included; stored with the appointment. */
+/** Time that a booking takes, buffers included. It is stored with the appointment. */
 export function tempoOcupado(regras: RegrasAgenda, inicio: Date): Intervalo {
   const [de, ate] = uso(regras, inicio.getTime())
   return { inicio: new Date(de), fim: new Date(ate) }
@@ -107,7 +114,7 @@ function fimDoHorizonte(fuso: string, { horizonteDias = HORIZONTE_PADRAO_DIAS }:
 
 type Par = [number, number]
 
-/** Possible starts within working hours, appointments ignored; sorted, unique, in [de, ate). */
+/** Possible starts within working hours, from `de` to before `ate`, booked or not. */
 function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number, ate: number): number[] {
   if (de >= ate) return []
   const passo = Math.max(1, regras.gradeMin ?? GRADE_PADRAO_MIN) * MINUTO_MS
@@ -124,7 +131,7 @@ function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number
   return [...inicios].sort((a, b) => a - b)
 }
 
-/** Working ranges as instants per local day, merged, from the day before `de`: its night counts. */
+/** Working ranges of each local day. Starts a day early: that night may reach `de`. */
 function faixasPorDia(
   { fuso, semana, excecoes, extras = [], folgas = [] }: Omit<AgendaProfissional, 'ocupados'>,
   de: number,
@@ -158,7 +165,7 @@ function parDe(fuso: string, dia: Dia, { inicio, fim }: Faixa): Par {
   return [instanteLocal(fuso, dia, abre).getTime(), instanteLocal(fuso, diaFim, fecha).getTime()]
 }
 
-/** Sorted ranges minus others. */
+/** What is left of sorted ranges without the ranges of `fora`. */
 function tirar(pares: Par[], fora: Par[]): Par[] {
   return fora.reduce(
     (restam, [sai, volta]) =>
@@ -172,7 +179,7 @@ function tirar(pares: Par[], fora: Par[]): Par[] {
   )
 }
 
-/** Sorted ranges, overlapping and touching ones merged, empty ones dropped. */
+/** Sorts ranges, merges those that overlap or touch, and drops empty ones. */
 function unir(pares: Par[]): Par[] {
   const unidos: Par[] = []
   for (const [inicio, fim] of pares.filter(([a, b]) => a < b).sort((a, b) => a[0] - b[0])) {

@@ -34,7 +34,7 @@ const chamar = (method: 'GET' | 'POST' | 'PUT', caminho = '', body?: unknown, to
 const passos = async () => (await chamar('GET')).json()
 
 describe('the company', () => {
-  it('names every invalid field and registers nothing', async () => {
+  it('is not registered with invalid fields, and each of them is named', async () => {
     const ruim = { ...dados, documento: '11.111.111/1111-11', telefone: '123', fuso: 'Europe/Lisbon' }
     const resposta = await chamar('POST', '/empresas', ruim)
     expect([resposta.statusCode, Object.keys(resposta.json().campos).sort()]).toEqual([
@@ -63,7 +63,7 @@ describe('the company', () => {
     ])
   })
 
-  it("is changed under its version; another company's address is refused", async () => {
+  it("is changed only from its present version, and cannot take another company's address", async () => {
     const [empresa] = (await chamar('GET', '/empresas')).json()
     const editar = (mudanca: object, token = novo) =>
       chamar('PUT', `/empresas/${empresa.id}`, { ...dados, versao: 1, ...mudanca }, token)
@@ -77,7 +77,7 @@ describe('the company', () => {
     expect(rows).toEqual([{ endereco: 'Rua Marquês, 12, Centro, Manaus/AM' }])
   })
 
-  it('an unanswered CEP is no error', async () => {
+  it('a CEP that is not found is no error', async () => {
     const resposta = await chamar('GET', '/ceps/69005010')
     expect([resposta.statusCode, resposta.json()]).toEqual([200, { endereco: null }])
   })
@@ -86,7 +86,7 @@ describe('the company', () => {
 describe('services, hours and people', () => {
   const modelo = { segmento: 'barbearia', substituir: false }
 
-  it('one click adds them; existing ones are replaced only on request', async () => {
+  it('one click adds them; those that exist are replaced only on request', async () => {
     expect((await chamar('POST', '/modelo', modelo)).json()).toEqual({ ok: true })
     const [empresa] = (await passos()).empresas
     expect(empresa).toMatchObject({ empresa: true, servicos: true, equipe: true, profissional: true, procurada: false })
@@ -146,7 +146,7 @@ describe('services, hours and people', () => {
   })
 })
 
-it('ends with an active user, whose clients can write to the company', async () => {
+it('the registration ends with an active user, whose clients can write to the company', async () => {
   expect((await chamar('POST', '/concluir')).json()).toEqual({ ok: true })
   const eu = (await test.chamar({ url: '/acesso/eu', token: novo })).json()
   expect(eu.status).toBe('ATIVO')
@@ -172,7 +172,7 @@ it('ends with an active user, whose clients can write to the company', async () 
   expect((await chamar('POST', '/concluir')).statusCode).toBe(200)
 })
 
-it('begins the trial of seven whole days, once per CPF', async () => {
+it('the registration begins the trial of seven whole days, once per CPF', async () => {
   const ver = async () => (await test.chamar({ url: '/gerenciamento/assinatura', token: novo })).json()
   const { assinatura, teste_disponivel } = await ver()
   expect([assinatura.estado, assinatura.motivo, assinatura.ate_dia, teste_disponivel]).toEqual([

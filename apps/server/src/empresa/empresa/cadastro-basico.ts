@@ -4,7 +4,7 @@ import { alguemFaz, temEquipe } from '#empresa/profissional/quem-faz.ts'
 import { servicosAtivos } from '#empresa/servico/servico.consulta.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Registration progress of each company that a user manages, oldest first. Platform door. */
+/** Progress of each company that the user manages, oldest first. Needs `withPlataforma`. */
 export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpresa[]> {
   const { rows } = await tx.client.query<Omit<PassosDaEmpresa, 'procurada' | 'marcada'>>(
     `SELECT e.empresa_id AS id, e.nome, e.chave, coalesce(e.telefone, '') <> '' AS empresa,

@@ -12,7 +12,7 @@ import type { Dia } from '#platform/time.ts'
 /** Services, professionals and hours of a company, read in one round trip. */
 export type Catalogo = Awaited<ReturnType<typeof carregarCatalogo>>
 
-/** @param desde first local day of exceptions to read */
+/** @param desde first local day whose exceptions are read */
 export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
   const [servicos, profissionais, ofertas, horarios, excecoes] = await pipelined([
     consultarServicos(tx, empresaId),

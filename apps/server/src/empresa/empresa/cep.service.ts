@@ -16,7 +16,7 @@ const resposta = z.object({
 
 type Endereco = { logradouro: string; bairro: string; municipio: string; uf: Uf; municipio_ibge: number | null }
 
-/** Looks up a postal code. Null after 2 s or an error: people type the address. */
+/** Looks up a postal code. Null after 2 s or an error: the user then types the address. */
 export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): Promise<{ endereco: Endereco | null }> {
   const { cepUrl } = contexto.config
   const liberados = liberadosPara('plataforma', contexto.config)
@@ -34,7 +34,7 @@ export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): 
   }
 }
 
-/** Resolving the service's name may be slow too. */
+/** Limits the whole call, as resolving the host name may be slow too. */
 function comLimite<T>(chamada: Promise<T>): Promise<T> {
   return Promise.race([
     chamada,

@@ -3,10 +3,13 @@ import { and, eq, ne } from 'drizzle-orm'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Prefix of trial companies' keys; reserved for them. */
+/** Keys with this prefix are reserved for trial companies. */
 export const prefixoExperimento = 'experimento-'
 
-/** «Barbearia Navalha» → barbearia-navalha, with a number if taken. Platform door. */
+/**
+ * Makes a key of a name: «Barbearia Navalha» → barbearia-navalha, with a number if it is taken.
+ * Needs `withPlataforma`.
+ */
 export async function chaveLivre(tx: Tx, { id, nome }: { id: string; nome: string }): Promise<string> {
   const limpa = slug(nome).slice(0, 40).replace(/-$/, '')
   const propria = limpa.length >= 3 && !limpa.startsWith(prefixoExperimento)

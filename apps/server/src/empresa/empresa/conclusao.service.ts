@@ -16,7 +16,7 @@ export async function consultarCadastroBasico(contexto: Via<'consultarCadastroBa
   })
 }
 
-/** INCOMPLETO → ATIVO, once one company can take bookings. Whoever is ATIVO already stays so. */
+/** Makes an INCOMPLETO user ATIVO once one of their companies can take bookings. */
 export async function concluirCadastroBasico(contexto: Via<'concluirCadastroBasico'>): Promise<{ ok: true }> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {

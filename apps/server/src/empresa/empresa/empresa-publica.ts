@@ -9,7 +9,7 @@ const lembrarMs = 15_000
 const maxLembradas = 5_000
 const porBanco = new WeakMap<Database, Map<string, Lembrada>>()
 
-/** Company of a chat key, cached for seconds, as every public call needs it; turns read it anew. */
+/** The company with this key, cached for 15 s because every public call needs it. */
 export async function empresaDaChave(db: Database, chave: string): Promise<Empresa> {
   const lembradas = porBanco.get(db) ?? new Map<string, Lembrada>()
   porBanco.set(db, lembradas)
@@ -25,7 +25,7 @@ export async function empresaDaChave(db: Database, chave: string): Promise<Empre
   return linha
 }
 
-/** Drops a changed company from the cache; other instances follow within seconds. */
+/** Drops a changed company from this instance's cache. Other instances read it anew within 15 s. */
 export function esquecerChave(db: Database, chave: string): void {
   porBanco.get(db)?.delete(chave)
 }

@@ -11,7 +11,10 @@ import { sqlState, type Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { prefixoExperimento } from './chave.ts'
 
-/** Columns of a form; throws Invalido by field. A retired zone or category of `antes` may stay. */
+/**
+ * Makes columns of a form, or throws Invalido by field. `antes` may keep a zone or category that is
+ * no longer offered.
+ */
 export async function conferirEmpresa(tx: Tx, dados: DadosEmpresa, antes?: Empresa) {
   const erros: Record<string, Record<Idioma, string>> = {}
   const documento = dados.documento ? normalizar(dados.tipo, dados.documento) : null
@@ -57,12 +60,12 @@ export async function conferirEmpresa(tx: Tx, dados: DadosEmpresa, antes?: Empre
     municipioIbge: dados.municipio_ibge,
     fuso,
     agendaNaBusca: dados.agenda_na_busca ?? antes?.agendaNaBusca ?? false,
-    // An older one-line address stays until its parts are filled in.
+    // An old address in one line stays until its parts are filled in.
     endereco: umaLinha(dados) || (antes?.logradouro ? null : (antes?.endereco ?? null)),
   }
 }
 
-/** «Rua das Flores, 120, sala 2, Centro, Campinas/SP» */
+/** For example «Rua das Flores, 120, sala 2, Centro, Campinas/SP». */
 function umaLinha({ logradouro, numero, complemento, bairro, municipio, uf }: DadosEmpresa): string {
   const cidade = [municipio, uf].filter(Boolean).join('/')
   return [logradouro, numero, complemento, bairro, cidade].filter(Boolean).join(', ')
@@ -73,7 +76,7 @@ export function toWire(row: Empresa) {
   return { ...dadosDe(row), id, chave, telefone, logo: enderecoDoRetrato(row.logo), versao }
 }
 
-/** Editable fields, named as in the contract. */
+/** The fields that people edit, named as in the contract. */
 export function dadosDe(row: Empresa) {
   return {
     tipo: row.tipo,

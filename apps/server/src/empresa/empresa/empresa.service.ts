@@ -15,7 +15,7 @@ import { esquecerChave } from './empresa-publica.ts'
 
 const maxEmpresas = 20
 
-/** Companies managed by the caller. */
+/** The companies that the caller manages. */
 export async function listarEmpresas(contexto: Via<'listarEmpresas'>) {
   const ids = contexto.ator.empresas.filter(({ gestor }) => gestor).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -29,7 +29,7 @@ export async function consultarEmpresa(contexto: Via<'consultarEmpresa'>, id: st
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => toWire(await lerPropria(tx, contexto, id)))
 }
 
-/** Creates a company with its manager; the caller's tabs and token are updated. */
+/** Creates a company managed by the caller, and updates their tabs and token. */
 export async function cadastrarEmpresa(contexto: Via<'cadastrarEmpresa'>, dados: DadosEmpresa) {
   const { usuarioId, empresas } = contexto.ator
   if (empresas.length >= maxEmpresas) {
@@ -111,7 +111,7 @@ export async function editarEmpresa(
   })
 }
 
-/** Locked row; 404 unless the caller manages it. */
+/** The row, locked; 404 unless the caller manages the company. */
 async function lerPropria(tx: Tx, { ator: { usuarioId } }: Logado, id: string): Promise<Empresa> {
   const [row] = await tx
     .select({ empresa })

@@ -13,8 +13,9 @@ import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /**
- * Applies a starting point: services offered by all, hours, questions. Without professionals the
- * manager becomes the first. Booked services are switched off instead of deleted.
+ * Gives a company the services, hours and questions of a kind of business; all professionals give
+ * the services. If there is no professional, the manager becomes the first. Services with
+ * appointments are switched off, not deleted.
  */
 export async function aplicarModelo(
   contexto: Via<'aplicarModelo'>,

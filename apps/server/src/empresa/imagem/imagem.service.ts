@@ -21,7 +21,7 @@ const status: Record<RecusaDeImagem, number> = {
   importError: 400,
 }
 
-/** A refused picture; `error`: code that Markdown editors know. */
+/** A refused picture. `error` is a code that Markdown editors know. */
 export class ImagemRecusada extends ErroDoProduto {
   readonly status: number
   readonly codigo = 'IMAGEM_RECUSADA'
@@ -39,8 +39,8 @@ export class ImagemRecusada extends ErroDoProduto {
 }
 
 /**
- * Stores a picture for texts of `tela`, owned by the call's company or the platform. Needs the
- * right to write the text. @returns its Markdown address
+ * Stores a picture for texts of `tela`. It belongs to the company of the call or to the platform.
+ * The caller must have the right to write the text. @returns its address for Markdown
  */
 export async function guardarImagem(
   contexto: Via<'enviarImagem'>,
@@ -63,7 +63,7 @@ export async function guardarImagem(
   return { data: { filePath: caminhoDasImagens + arquivo } }
 }
 
-/** Platform pictures for all signed-in users, a company's for its people; else 404. */
+/** Every signed-in user may see the platform's pictures, and its people a company's; else 404. */
 export async function lerImagem(
   contexto: Via<'verImagem'>,
   { dono, arquivo }: { dono: string; arquivo: string },

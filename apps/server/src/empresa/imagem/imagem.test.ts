@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect((await sharp((await ver(filePath, gestor)).rawPayload).metadata()).pages).toBe(3)
   })
 
-  it('of a company is for its people only, never without a session', async () => {
+  it('of a company is shown only to its people, and never without a session', async () => {
     const caminho = await guardada({ tela: '/gerenciamento/agente', token: gestor })
     expect((await ver(caminho, gestor)).statusCode).toBe(200)
     for (const [token, status] of [
@@ -107,10 +107,10 @@ describe('a picture', () => {
   })
 })
 
-describe('is refused', () => {
+describe('an upload is refused:', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const png = () => foto().png().toBuffer()
-  /** GIF of 30 000 × 30 000 in 40 bytes. */
+  /** A GIF of 30 000 × 30 000 pixels in 40 bytes. */
   const bomba = Buffer.concat([
     Buffer.from('GIF89a'),
     Buffer.from([0x30, 0x75, 0x30, 0x75, 0x80, 0, 0, 255, 255, 255, 0, 0, 0]),
@@ -159,7 +159,7 @@ describe('is refused', () => {
     expect((await enviar(await png(), { tela: '/private' })).statusCode).toBe(422)
   })
 
-  it('a polyglot’s second half: the stored file contains nothing of it', async () => {
+  it('a second file behind the picture: what is stored contains nothing of it', async () => {
     const { filePath } = (await enviar(Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]))).json()
       .data
     expect((await ver(filePath, gestor)).rawPayload.toString('latin1')).not.toContain('script')
@@ -167,7 +167,7 @@ describe('is refused', () => {
 })
 
 describe('in a text', () => {
-  it('a stored picture is shown, others become their text', async () => {
+  it('a stored picture is shown, and any other becomes its alternative text', async () => {
     const caminho = await guardada()
     expect(markdownToHtml(`![Nova sala](${caminho} "x")`)).toBe(`<p><img src="${caminho}" alt="Nova sala" /></p>`)
     for (const outra of [

@@ -4,24 +4,24 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
 /**
- * Port: facts that the company's register needs from agenda and conversations; in the company's
- * door unless noted.
+ * Port to facts of the agenda and the conversations that a company's record needs. Call them within
+ * `withEmpresa` unless noted.
  */
 export type AgendaDaEmpresa = {
-  /** Number and first start of a service's future appointments. */
+  /** Number of a service's future appointments, and when the first one begins. */
   futurosDoServico(
     tx: Tx,
     alvo: { empresaId: string; servicoId: string; agora: Date },
   ): Promise<{ futuros: number; proximo: Date | null }>
-  /** Services with appointments of any state. */
+  /** Those of these services that have appointments, of any state. */
   servicosMarcados(tx: Tx, empresaId: string, servicoIds: string[]): Promise<string[]>
-  /** Companies that have an appointment, of these. Platform door. */
+  /** Those of these companies that have an appointment. Needs `withPlataforma`. */
   marcadas(tx: Tx, empresaIds: string[]): Promise<string[]>
-  /** Companies that somebody wrote to, of these. Platform door. */
+  /** Those of these companies that somebody wrote to. Needs `withPlataforma`. */
   procuradas(tx: Tx, empresaIds: string[]): Promise<string[]>
   /**
-   * Refuses (Recusado) another zone while it concerns appointments that the caller has not seen.
-   * Platform door.
+   * Throws Recusado if the new zone affects appointments and the caller has not been shown them.
+   * Needs `withPlataforma`.
    */
   exigirFusoVisto(
     tx: Tx,

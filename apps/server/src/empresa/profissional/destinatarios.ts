@@ -7,8 +7,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
 /**
- * Users to notify, by language: managers and, if given, the professional. Platform door. Skips
- * professionals without access to the company.
+ * Users to notify, by language: the managers and, if given, the professional if they have access to
+ * the company. Needs `withPlataforma`.
  */
 export async function destinatarios(
   tx: Tx,

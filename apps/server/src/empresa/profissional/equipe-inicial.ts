@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { horario, profissional } from './profissional.table.ts'
 import { quemTrabalha } from './quem-faz.ts'
 
-/** Active professionals; without any, this user becomes the first. */
+/** Ids of the active professionals. If there are none, this user becomes the first. */
 export async function garantirProfissional(
   tx: Tx,
   empresaId: string,
@@ -18,7 +18,7 @@ export async function garantirProfissional(
   return [id]
 }
 
-/** Gives the first professionals these names, adding those that are missing. */
+/** Gives the first professionals these names, and adds those that are missing. */
 export async function nomearEquipe(tx: Tx, empresaId: string, nomes: readonly string[]): Promise<string[]> {
   const atuais = await porOrdem(tx, empresaId)
   const ids: string[] = []
@@ -35,7 +35,7 @@ export async function nomearEquipe(tx: Tx, empresaId: string, nomes: readonly st
   return ids
 }
 
-/** Replaces the company's hours: these for each of these professionals. */
+/** Replaces all hours of the company: each of these professionals gets the same ones. */
 export async function trocarExpediente(
   tx: Tx,
   empresaId: string,
@@ -60,7 +60,7 @@ export async function trocarExpediente(
     )
 }
 
-/** The first professional becomes this user, the others are deleted. */
+/** Turns the first professional into this user and deletes the others. */
 export async function ficarSozinho(tx: Tx, empresaId: string, { id: usuarioId, nome }: { id: number; nome: string }) {
   const [primeiro] = await porOrdem(tx, empresaId)
   if (!primeiro) return

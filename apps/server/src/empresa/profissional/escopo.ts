@@ -7,7 +7,7 @@ import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
-/** Whose work a user sees: managers all (`todos`), professionals their own, others nobody's. */
+/** The professionals a user sees: a manager all (`todos`), a professional themselves. */
 export type Escopo = 'todos' | string[]
 
 export async function lerEscopo(
@@ -24,7 +24,7 @@ export async function lerEscopo(
   return rows.map((row) => row.id)
 }
 
-/** `lerComAtraso` in the call's company; whose work the caller sees is read on the primary. */
+/** Reads the company of the call with `lerComAtraso`. The caller's scope comes from the primary. */
 export async function lerNoEscopo<T>(
   contexto: NaEmpresa,
   work: (tx: Tx, escopo: Escopo | Promise<Escopo>) => Promise<T>,
@@ -36,8 +36,8 @@ export async function lerNoEscopo<T>(
 }
 
 /**
- * The account of the professional was blocked, or taken out of the company. What it set
- * up outside (an address, a calendar) then reads and writes nothing.
+ * Whether the professional's account was blocked or taken out of the company. A feed address or
+ * calendar that they set up then reads and writes nothing.
  */
 export async function perdeuAcesso(db: Database, empresaId: string, profissionalId: string): Promise<boolean> {
   const [conta] = await withPlataforma(db, 'profissional.acesso', (tx) =>

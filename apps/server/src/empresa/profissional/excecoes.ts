@@ -6,7 +6,7 @@ import { type ExcecaoHorarioRow, excecaoHorario, feriadoResposta } from './profi
 
 export type { ExcecaoHorarioRow }
 
-/** Exceptions to the week's hours from `desde` on: of the company and of these professionals. */
+/** Exceptions from `desde` on, of the company and of these professionals. */
 export function excecoesDesde(
   tx: Tx,
   { empresaId, desde, de }: { empresaId: string; desde: Dia; de: Escopo },
@@ -26,10 +26,10 @@ export function excecoesDesde(
     .orderBy(asc(excecaoHorario.dia), asc(excecaoHorario.inicio), asc(excecaoHorario.id))
 }
 
-/** Rows of one exception, or those that closed a holiday. */
+/** The rows of one exception, or those by which the company closes on a holiday. */
 type Qual = { empresaId: string } & ({ grupoId: string } | { feriado: Dia })
 
-/** Locks the rows of an exception, in one order for all callers. */
+/** Locks the rows of an exception, always in the same order. */
 export function trancarExcecao(tx: Tx, qual: Qual): Promise<ExcecaoHorarioRow[]> {
   return tx
     .select()
@@ -56,7 +56,7 @@ function daExcecao(qual: Qual) {
   )
 }
 
-/** What the company answered about holidays from `desde` on. */
+/** The company's answers about holidays from `desde` on. */
 export function respostasDeFeriados(tx: Tx, empresaId: string, desde: Dia) {
   return tx
     .select()

@@ -11,8 +11,8 @@ type Horarios = {
 }
 
 /**
- * Weekly hours and exceptions of a professional. A day with own replaced hours or time off ignores
- * the company's exceptions; own extra hours open a closed day.
+ * Weekly hours and exceptions of a professional. On a day on which the professional has other hours
+ * or is off, the company's exceptions do not count. Extra hours of their own open a closed day.
  */
 export function expedienteDe(catalogo: Horarios, profissionalId: string): Expediente {
   const semana = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
@@ -39,7 +39,7 @@ export function expedienteDe(catalogo: Horarios, profissionalId: string): Expedi
   return { semana: semana.filter(({ faixas }) => faixas.length > 0), excecoes, extras, folgas }
 }
 
-/** When anybody works, by weekday, and the days that differ. */
+/** The hours in which somebody works, by weekday, and the days that differ. */
 export function expedienteDaEmpresa(catalogo: Horarios) {
   const expedientes = catalogo.profissionais.map(({ id }) => expedienteDe(catalogo, id))
   const daSemana = (diaSemana: number) =>
@@ -58,7 +58,7 @@ export function expedienteDaEmpresa(catalogo: Horarios) {
   return { semana, excecoes }
 }
 
-/** Hours of one day, without the previous night. */
+/** Hours of one day, without what the night before adds to it. */
 function faixasDoDia({ semana, excecoes, extras, folgas }: Expediente, data: Dia): Faixa[] {
   const de = (quais: { data: Dia; faixas: Faixa[] }[]) => quais.find((um) => um.data === data)?.faixas
   const base = de(excecoes) ?? semana.find((dia) => dia.diaSemana === diaDaSemana(data))?.faixas ?? []
@@ -96,7 +96,7 @@ function toFaixa({ inicio, fim }: Faixa): Faixa {
   return { inicio: inicio.slice(0, 5), fim: ate === '00:00' ? '24:00' : ate }
 }
 
-/** Merges overlapping and touching ranges, except those ending the next day. */
+/** Merges ranges that overlap or touch. Ranges that end on the next day stay as they are. */
 function unir(faixas: Faixa[]): Faixa[] {
   const unidas: Faixa[] = []
   for (const faixa of faixas.toSorted((a, b) => a.inicio.localeCompare(b.inicio))) {

@@ -1,7 +1,7 @@
 import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { Invalido } from '#platform/errors.ts'
 
-/** Throws when a range ends before it begins or overlaps another. 00:00 ends a day. */
+/** Throws Invalido if a range is reversed or overlaps another. 00:00 is the end of a day. */
 export function exigirSemana(horarios: readonly FaixaDeTrabalho[]): void {
   const faixas = horarios.map(({ dia_semana: dia, inicio, fim }) => ({
     dia,

@@ -5,10 +5,10 @@ import { profissional } from './profissional.table.ts'
 
 const colunas = ['empresaId', 'id', 'nome'] as const
 
-/** Professionals as appointments and wishes name them; inactive ones too. */
+/** Professionals for joins that need their name; inactive ones too. */
 export const profissionalParaLer = readable(profissional, colunas)
 
-/** The same once more, for a statement that names two. */
+/** The same under another alias, for a statement with two professionals. */
 export const outroProfissionalParaLer = readable(profissional, colunas, 'outro_profissional')
 
 export async function acharProfissional(
@@ -23,7 +23,7 @@ export async function acharProfissional(
   return achado
 }
 
-/** Whoever writes this professional's appointments waits for this transaction. */
+/** Locks a professional, so that other writers of their appointments wait for this transaction. */
 export async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
   await tx
     .select({ id: profissional.id })
@@ -38,10 +38,10 @@ export function todosOsProfissionais(tx: Tx, empresaId: string) {
   return tx.select({ nome, ativo }).from(profissional).where(eq(profissional.empresaId, empresaId))
 }
 
-/** Where rows of professionals are, for programs that read them as they are (0113). */
+/** Table name, for the public API, which reads rows as they are (decision 0113). */
 export const tabelaDeProfissionais = getTableName(profissional)
 
-/** SQL, a condition on the `id` of a professional: they give that service. */
+/** SQL condition on the `id` of a professional: they give this service. */
 export function realizaServico(empresa: string, servico: string): string {
   return `id IN (SELECT ps.profissional_id FROM profissional_servico ps
     WHERE ps.empresa_id = ${empresa} AND ps.servico_id = ${servico})`

@@ -12,7 +12,7 @@ import { exigirSemana } from './jornada.ts'
 import { horario, profissional, profissionalServico } from './profissional.table.ts'
 import { darServicos } from './quem-faz.ts'
 
-/** Active ones first, in display order. */
+/** All professionals, active ones first, in display order. */
 export async function listarProfissionais(contexto: Via<'listarProfissionais'>) {
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => ler(tx, contexto.empresa.id))
 }
@@ -32,7 +32,7 @@ export async function cadastrarProfissional(contexto: Via<'cadastrarProfissional
   })
 }
 
-/** Replaces services and hours; booked appointments stay. */
+/** Replaces data, services and hours. Appointments already booked stay. */
 export async function editarProfissional(
   contexto: Via<'editarProfissional'>,
   id: string,
@@ -120,7 +120,7 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
   }))
 }
 
-/** @returns the name, and the file of the picture before */
+/** @returns the name, and the file of the former picture */
 export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: string | null) {
   const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
   const [antes] = await tx
@@ -133,7 +133,7 @@ export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: s
   return antes
 }
 
-/** Who was this user stays a professional, without an account. @returns who they were */
+/** Unlinks the user from their professionals, which stay. @returns those professionals */
 export function desligarUsuario(tx: Tx, usuarioId: number): Promise<{ empresaId: string; id: string }[]> {
   return tx
     .update(profissional)

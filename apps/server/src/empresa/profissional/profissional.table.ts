@@ -18,14 +18,14 @@ export const profissional = pgTable('profissional', {
   alteradaEm: instante('alterada_em').notNull().defaultNow(),
 })
 
-/** Who gives which service. */
+/** Which professional gives which service. */
 export const profissionalServico = pgTable('profissional_servico', {
   empresaId: uuid('empresa_id').notNull(),
   profissionalId: uuid('profissional_id').notNull(),
   servicoId: uuid('servico_id').notNull(),
 })
 
-/** Local time; `diaSemana` 0 is Sunday; a `fim` of 00:00 is midnight at the end of the day. */
+/** Local time. `diaSemana` 0 is Sunday. A `fim` of 00:00 is the midnight that ends the day. */
 export const horario = pgTable('horario', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
@@ -38,23 +38,23 @@ export const horario = pgTable('horario', {
 export const excecaoHorario = pgTable('excecao_horario', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
-  /** Null: the whole company. */
+  /** Null for an exception of the whole company. */
   profissionalId: uuid('profissional_id'),
   dia: date('dia', { mode: 'string' }).notNull(),
-  /** Null: closed. */
+  /** Null if the day is closed. */
   inicio: time('inicio'),
   fim: time('fim'),
   motivo: text('motivo').notNull().default(''),
-  /** Common to the rows of one exception: a row per day or range. */
+  /** The rows of one exception share this: it has a row for each day or range. */
   grupoId: uuid('grupo_id').notNull().default(sql`gen_random_uuid()`),
   tipo: text('tipo', { enum: tiposExcecao }).notNull().default('TROCA'),
-  /** Created by the answer about a holiday. */
+  /** True if the company closed the day by its answer about a holiday. */
   feriado: boolean('feriado').notNull().default(false),
 })
 
 export type ExcecaoHorarioRow = typeof excecaoHorario.$inferSelect
 
-/** Whether the company opens on a national holiday. */
+/** The company's answer whether it closes on a holiday. */
 export const feriadoResposta = pgTable('feriado_resposta', {
   empresaId: uuid('empresa_id').notNull(),
   dia: date('dia', { mode: 'string' }).notNull(),

@@ -5,7 +5,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import type { Escopo } from './escopo.ts'
 import { profissional, profissionalServico } from './profissional.table.ts'
 
-/** Active professionals of a company, in display order; `quais`: only these. */
+/** Active professionals of a company in display order, or only those of `quais`. */
 export function quemTrabalha(
   tx: Tx,
   empresaId: string,
@@ -24,7 +24,7 @@ export function quemTrabalha(
     .orderBy(asc(profissional.ordem), asc(profissional.nome))
 }
 
-/** Active professionals of all companies of an account. */
+/** Number of active professionals in all companies of a subscriber. */
 export async function contarProfissionais(tx: Tx, titularId: number): Promise<number> {
   const [achados] = await tx
     .select({ total: count() })
@@ -34,7 +34,7 @@ export async function contarProfissionais(tx: Tx, titularId: number): Promise<nu
   return achados?.total ?? 0
 }
 
-/** Which active professionals give these services. */
+/** Which active professionals give each of these services. */
 export async function quemFaz(tx: Tx, empresaId: string, servicoIds: string[]) {
   return tx
     .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })
@@ -53,7 +53,7 @@ export async function quemFaz(tx: Tx, empresaId: string, servicoIds: string[]) {
     .orderBy(asc(profissional.ordem), asc(profissional.nome))
 }
 
-/** Each of these professionals gives each of these services. 404 for one of another company. */
+/** Lets each of these professionals give each of these services. 404 for one of another company. */
 export async function darServicos(tx: Tx, empresaId: string, quem: string[], servicoIds: string[]): Promise<void> {
   const pares = quem.flatMap((profissionalId) =>
     servicoIds.map((servicoId) => ({ empresaId, profissionalId, servicoId })),
@@ -67,12 +67,12 @@ export async function darServicos(tx: Tx, empresaId: string, quem: string[], ser
   }
 }
 
-/** Nobody gives any service of the company any more. */
+/** Leaves the company without anybody who gives a service. */
 export async function tirarServicos(tx: Tx, empresaId: string): Promise<void> {
   await tx.delete(profissionalServico).where(eq(profissionalServico.empresaId, empresaId))
 }
 
-/** Replaces active professionals; the form does not show inactive ones, which stay. */
+/** Replaces the active professionals of a service. Inactive ones stay, as no form shows them. */
 export async function trocarQuemFaz(tx: Tx, empresaId: string, servicoId: string, ids: string[]): Promise<void> {
   const pedidos = [...new Set(ids)]
   const conhecidos = (await quemTrabalha(tx, empresaId)).map(({ id }) => id)
@@ -91,12 +91,12 @@ export async function trocarQuemFaz(tx: Tx, empresaId: string, servicoId: string
   await darServicos(tx, empresaId, pedidos, [servicoId])
 }
 
-/** SQL: somebody works at a company. `empresa`: a column of the statement. */
+/** SQL: the company has an active professional. `empresa` is a column of the statement. */
 export function temEquipe(empresa: string): string {
   return `EXISTS (SELECT FROM profissional p WHERE p.empresa_id = ${empresa} AND p.ativo)`
 }
 
-/** SQL: somebody with hours gives one of these services, a subquery. */
+/** SQL: an active professional with hours gives one of `servicos`, which is a subquery. */
 export function alguemFaz(empresa: string, servicos: string): string {
   return `EXISTS (
     SELECT FROM profissional p

@@ -19,7 +19,7 @@ export function retratoRoutes({ rota, escopo }: Rotas): void {
   rota(contract.removerLogo, ({ contexto, params }) => trocarLogo(contexto, params.id, null))
   rota(contract.removerFoto, ({ contexto, params }) => trocarFoto(contexto, params.id, null))
 
-  // Larger limit for files.
+  // The picture may be larger than an ordinary body.
   escopo(async (app, { rota }) => {
     app.addHook('onRoute', (route) => {
       route.bodyLimit = Math.ceil((maxBytesRetrato * 4) / 3) + 1024
@@ -29,7 +29,7 @@ export function retratoRoutes({ rota, escopo }: Rotas): void {
   })
 }
 
-/** Serves pictures; stored ones are always WebP. */
+/** Serves the pictures, which are always WebP. */
 export function arquivosDeRetrato(app: FastifyInstance, { storage }: Pick<Servicos, 'storage'>): void {
   app.get<{ Params: { arquivo: string } }>(
     '/arquivos/retrato/:arquivo',

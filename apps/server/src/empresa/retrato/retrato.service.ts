@@ -12,7 +12,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 type NaRede = { endereco: string | null }
 
-/** Gives a company of the caller another logo; null takes it away. */
+/** Gives a company of the caller another logo, or none for null. */
 export async function trocarLogo(contexto: Via<'trocarLogo'>, id: string, imagem: string | null): Promise<NaRede> {
   const { usuarioId } = contexto.ator
   return trocar(contexto, imagem, (nome) =>
@@ -40,7 +40,7 @@ export async function trocarLogo(contexto: Via<'trocarLogo'>, id: string, imagem
   )
 }
 
-/** The same of a professional. */
+/** Gives a professional another picture, or none for null. */
 export async function trocarFoto(contexto: Via<'trocarFoto'>, id: string, imagem: string | null): Promise<NaRede> {
   const { id: empresaId } = contexto.empresa
   return trocar(contexto, imagem, (nome) =>
@@ -60,7 +60,7 @@ export async function trocarFoto(contexto: Via<'trocarFoto'>, id: string, imagem
   )
 }
 
-/** Stores the file, then its name, then deletes the old one; a refused write leaves no file. */
+/** Stores the file and its name, then deletes the old file. A refused name leaves no file. */
 async function trocar(
   { storage }: Contexto,
   imagem: string | null,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   marina = (await equipe()).find(({ nome }: { nome: string }) => nome === 'Dra. Marina Sato')
 })
 
-describe('a picture of the company or of who attends', () => {
+describe('a picture of the company or of a professional', () => {
   it('is stored as a square without metadata, and clients see it', async () => {
     const resposta = await mandar('PUT', `empresas/${empresaId}/logo`, await foto('#ff0000'))
     expect(resposta.statusCode, resposta.body).toBe(200)
@@ -47,7 +47,7 @@ describe('a picture of the company or of who attends', () => {
     expect(daVitrine.find(({ id }: { id: string }) => id === marina.id).foto).toBe(atual.foto)
   })
 
-  it('replaces the old one, which is deleted, and removing leaves nothing', async () => {
+  it('replaces the old one, which is deleted; taking it away leaves no file', async () => {
     const url = `profissionais/${marina.id}/foto`
     const antes = (await mandar('PUT', url, await foto('#0000ff'))).json().endereco
     const depois = (await mandar('PUT', url, await foto('#ffffff'))).json().endereco
@@ -58,7 +58,7 @@ describe('a picture of the company or of who attends', () => {
     expect((await equipe()).find(({ id }: { id: string }) => id === marina.id).foto).toBeNull()
   })
 
-  it('is checked by content, and only managers may send one', async () => {
+  it('is judged by its content, and only managers may send one', async () => {
     const url = `empresas/${empresaId}/logo`
     const antes = (await vitrine()).empresa.logo
     const falsa = Buffer.from('<svg onload="alert(1)"/>').toString('base64')

@@ -19,7 +19,7 @@ const colunas = {
   versao: servico.versao,
 }
 
-/** Active ones first, in display order. */
+/** All services, active ones first, in display order. */
 export async function listarServicosBasicos(contexto: Via<'listarServicosBasicos'>) {
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) =>
     tx
@@ -30,7 +30,7 @@ export async function listarServicosBasicos(contexto: Via<'listarServicosBasicos
   )
 }
 
-/** Whoever works there offers it: who should not is taken out on the page of the service. */
+/** All active professionals give a new service. The page of the service can take some out. */
 export async function cadastrarServicoBasico(contexto: Via<'cadastrarServicoBasico'>, dados: DadosServicoBasico) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {

@@ -7,7 +7,7 @@ import { daEmpresa, toWire } from './servico.consulta.ts'
 import { inserir, mudar } from './servico.service.ts'
 import { servico } from './servico.table.ts'
 
-/** What a line of a spreadsheet says of a service; what it does not say stays. */
+/** What a row of a spreadsheet says of a service. What it does not say stays as it is. */
 export type ServicoDaPlanilha = Pick<DadosServico, 'nome'> &
   Partial<Pick<DadosServico, 'descricao' | 'duracao_min' | 'preco_centavos' | 'profissionais'>>
 export type ServicoImportado =
@@ -20,7 +20,7 @@ const novo = {
   ...{ modalidade: 'PRESENCIAL' as const, link_online: null, preparo: '', profissionais: [], ativo: true },
 }
 
-/** Writes one line: a new service, or with `mudar` what differs in the one of that name. */
+/** Imports one row: creates the service or, with `muda`, updates the one of that name. */
 export async function importarServico(
   tx: Tx,
   quem: Parameters<typeof auditar>[1],

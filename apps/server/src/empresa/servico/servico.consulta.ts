@@ -65,7 +65,7 @@ export async function consultarServico(contexto: Via<'consultarServico'>, id: st
   return withEmpresa(contexto.db, empresaId, async (tx) => toWire(tx, await lerServico(tx, empresaId, id)))
 }
 
-/** Who can give a service, and what holds where the service says nothing. */
+/** The active professionals, and the notice and horizon of services that set none. */
 export async function listarQuemAtende(contexto: Via<'listarQuemAtende'>) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -81,7 +81,7 @@ export async function listarQuemAtende(contexto: Via<'listarQuemAtende'>) {
   })
 }
 
-/** Appointments still to come. */
+/** The future appointments of a service. */
 export async function consultarUsosServico(contexto: Via<'consultarUsosServico'>, id: string) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -95,12 +95,12 @@ export async function consultarUsosServico(contexto: Via<'consultarUsosServico'>
   })
 }
 
-/** Services not deleted; appointments keep deleted ones. */
+/** Services of a company without the deleted ones, to which appointments may still refer. */
 export function daEmpresa(empresaId: string) {
   return and(eq(servico.empresaId, empresaId), isNull(servico.excluidoEm))
 }
 
-/** The row or 404; `travada` locks it until the transaction ends. */
+/** The row or 404. `travada` locks it until the transaction ends. */
 export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ServicoRow> {
   const consulta = tx
     .select()
@@ -138,7 +138,7 @@ export const consultarServicos = (tx: Tx, empresaId: string) =>
     .orderBy(asc(servico.ordem), asc(servico.nome))
     .execute()
 
-/** SQL: ids of the active services of a company. `empresa`: a column of the statement. */
+/** SQL: ids of a company's active services. `empresa` is a column of the statement. */
 export function servicosAtivos(empresa: string): string {
   return `SELECT s.id FROM servico s WHERE s.empresa_id = ${empresa} AND s.ativo`
 }

@@ -32,7 +32,7 @@ export async function copiarServico(contexto: Via<'copiarServico'>, id: string):
   })
 }
 
-/** Booked appointments keep time, buffers and price. */
+/** Appointments already booked keep their time, buffers and price. */
 export async function editarServico(
   contexto: Via<'editarServico'>,
   id: string,
@@ -48,7 +48,7 @@ export async function editarServico(
   )
 }
 
-/** Writes other data over a locked row. */
+/** Replaces the data of a locked row. */
 export async function mudar(
   tx: Tx,
   contexto: Quem,
@@ -68,7 +68,7 @@ export async function mudar(
   return depois
 }
 
-/** Switches those in the other state; missing ids are skipped. */
+/** Switches the chosen services on or off. If one is gone, changes none: NaoEncontrado. */
 export async function mudarSituacaoServicos(
   contexto: Via<'mudarSituacaoServicos'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
@@ -96,7 +96,7 @@ export async function mudarSituacaoServicos(
   })
 }
 
-/** Deletes the service, or only ends its booking while appointments reference it. */
+/** Deletes the service. If it has appointments, its row stays and only booking it ends. */
 export async function excluirServico(contexto: Via<'excluirServico'>, id: string): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -158,19 +158,19 @@ async function anotar(
   })
 }
 
-/** Editable fields. */
+/** The fields that people edit. */
 function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: NaRede): DadosServico {
   return dados
 }
 
-/** Names the unit of the deposit: percentage or cents. */
+/** The data for the trail, where the deposit says its unit: percentage or cents. */
 function naTrilha(row: NaRede) {
   const { sinal_tipo, sinal_valor } = row
   const sinal = { NENHUM: null, PERCENTUAL: { percentual: sinal_valor }, VALOR: { centavos: sinal_valor } }[sinal_tipo]
   return { ...dadosDe(row), sinal_valor: sinal }
 }
 
-/** Without deposit fields it stays as in `antes`. */
+/** The columns of a form. A form without deposit fields leaves the deposit as in `antes`. */
 function colunasDe(
   { profissionais: _quem, link_online: link, ...dados }: DadosServico,
   antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,

@@ -63,7 +63,7 @@ describe('the record', () => {
     expect(atrasado.json().message).toMatch(/^\S.* mudou este registro enquanto você editava/)
   })
 
-  it('names every invalid field', async () => {
+  it('is refused with every invalid field named', async () => {
     const ruim = { ...dados(), nome: ' ', duracao_min: 3, intervalo_antes_min: -1, link_online: 'http://x.exemplo' }
     const resposta = await chamar('POST', '', ruim)
     expect([resposta.statusCode, Object.keys(resposta.json().campos).sort()]).toEqual([
@@ -88,7 +88,7 @@ describe('the record', () => {
     expect(copia).toMatchObject({ nome: 'Consulta por vídeo (cópia)', ativo: false, profissionais })
   })
 
-  it('is switched off and on, and an inactive one is offered to nobody', async () => {
+  it('is switched off and on, and is offered to nobody while it is off', async () => {
     const { id } = await criar({ nome: 'Liga e desliga' })
     const oferecidos = async () =>
       (await test.chamar({ url: vitrine })).json().servicos.map(({ nome }: { nome: string }) => nome)
@@ -107,7 +107,7 @@ describe('the record', () => {
 describe('its rules', () => {
   const terca = ['2026-11-24T03:00:00Z', '2026-11-25T03:00:00Z'] as const
 
-  it('its own notice and horizon override the company’s', async () => {
+  it('its own notice and horizon count instead of the company’s', async () => {
     const dono = equipe.slice(0, 1).map(({ id }) => id)
     const { id } = await criar({
       nome: 'Com regras',
@@ -125,7 +125,7 @@ describe('its rules', () => {
     )
   })
 
-  it('its buffers are kept free, before and after', async () => {
+  it('its buffers stay free, before and after', async () => {
     await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
     const { id } = await criar({ nome: 'Com preparo', intervalo_antes_min: 30, intervalo_depois_min: 30 })
     const [, segundo, ...depois] = await livres(id, ...terca)
@@ -137,7 +137,7 @@ describe('its rules', () => {
     expect(ainda.length).toBeLessThan(depois.length)
   })
 
-  it('preparation and place are in the confirmation', async () => {
+  it('the confirmation tells preparation and place', async () => {
     const { id } = await criar({
       nome: 'Teleconsulta',
       modalidade: 'ONLINE',
@@ -160,7 +160,7 @@ describe('its rules', () => {
 })
 
 describe('deleting', () => {
-  it('announces future appointments, keeps them, and offers the service to nobody', async () => {
+  it('tells how many appointments are to come, keeps them, and offers the service to nobody', async () => {
     const { id } = await criar({ nome: 'De saída' })
     const [livre] = await livres(id, '2026-11-27T03:00:00Z', '2026-11-28T03:00:00Z')
     await marcar(id, livre?.inicio as string)
@@ -179,7 +179,7 @@ describe('deleting', () => {
     expect(vivo).toEqual({ status: 'MARCADO' })
   })
 
-  it('without appointments the row is deleted', async () => {
+  it('removes the row of a service without appointments', async () => {
     const { id } = await criar({ nome: 'Sem uso' })
     expect((await chamar('GET', `/${id}/usos`)).json()).toMatchObject({ futuros: 0, proximo: null })
     await chamar('DELETE', `/${id}`)

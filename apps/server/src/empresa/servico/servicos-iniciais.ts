@@ -10,7 +10,7 @@ type ServicoInicial = Pick<
   'nome' | 'descricao' | 'duracaoMin' | 'intervaloDepoisMin' | 'precoCentavos'
 >
 
-/** Names of the active services, which stay locked. */
+/** Locks the active services and returns their names. */
 export async function trancarServicos(tx: Tx, empresaId: string): Promise<string[]> {
   const ativos = await tx
     .select({ nome: servico.nome })
@@ -20,7 +20,7 @@ export async function trancarServicos(tx: Tx, empresaId: string): Promise<string
   return ativos.map(({ nome }) => nome)
 }
 
-/** Deletes all services; those that were booked are switched off instead. */
+/** Deletes all services. Those that have appointments are only switched off. */
 export async function retirarServicos(tx: Tx, empresaId: string): Promise<void> {
   const todos = await tx.select({ id: servico.id }).from(servico).where(eq(servico.empresaId, empresaId))
   const ids = todos.map(({ id }) => id)
@@ -31,10 +31,7 @@ export async function retirarServicos(tx: Tx, empresaId: string): Promise<void> 
   await tx.update(servico).set({ ativo: false }).where(eq(servico.empresaId, empresaId))
 }
 
-/**
- * Writes these services over the present ones, in order, which keep their ids; the rest is
- * switched off.
- */
+/** Writes these services over the existing ones, keeping their ids. Switches off the rest. */
 export async function escreverServicos(tx: Tx, empresaId: string, novos: readonly ServicoInicial[]): Promise<string[]> {
   const atuais = await tx
     .select({ id: servico.id })
@@ -63,7 +60,7 @@ export async function escreverServicos(tx: Tx, empresaId: string, novos: readonl
   return ids
 }
 
-/** Adds these services. */
+/** Adds these services and returns their ids. */
 export async function inserirServicos(tx: Tx, empresaId: string, novos: readonly ServicoInicial[]): Promise<string[]> {
   const rows = novos.map((novo, ordem) => ({ empresaId, id: uuidv7(), ...novo, ordem }))
   await tx.insert(servico).values(rows)

@@ -17,8 +17,8 @@ import { experimentoDaConta } from './experimento-da-conta.ts'
 type PedidoDeCadastro = z.output<typeof pedidoDeCadastro>
 
 /**
- * Accepts a sign-up. Only the job looks for existing accounts: work and answer are always the same,
- * and the e-mail informs the owner.
+ * Accepts a sign-up. Only the job looks for an existing account, so work and answer are always the
+ * same here. If there is one, its owner learns it by e-mail.
  */
 export async function cadastrar(contexto: Contexto, pedido: PedidoDeCadastro, limites: LimitesDeConta): Promise<void> {
   const { db, jobs, clock, idioma, origem } = contexto

@@ -34,11 +34,11 @@ it('a sign-up becomes an unconfirmed user, with plan, terms and the manager’s 
       usuario.id,
     ]),
   ).toEqual([{ nome: 'Gestor' }])
-  // The staged sign-up is deleted.
+  // The job deletes the sign-up that it has made a user of.
   expect(await rig.sql('SELECT 1 FROM cadastro WHERE cpf = $1', [nova.cpf])).toEqual([])
 })
 
-it('activation opens basic registration, and login returns the plan on any device, with the coupon of the link', async () => {
+it('after activation the basic registration is open, and login returns the plan and the coupon of the link on any device', async () => {
   const nova = pessoa({ plano: { plano: 'essencial', periodo: 'SEMESTRAL' }, cupom: 'parceira1' })
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)
@@ -67,7 +67,7 @@ it('20 sign-ups at once with one CPF make one user and one e-mail', async () => 
       rig.cadastrar(pessoa({ cpf, email: 'mesma.pessoa@exemplo.com.br', nome: `Ana ${'ABCDEFGHIJKLMNOPQRST'[i]}` })),
     ),
   )
-  // Slow hashing may cause some 503.
+  // Hashing is slow, so a few may be answered 503.
   expect(respostas.every(({ statusCode }) => statusCode === 200 || statusCode === 503)).toBe(true)
   expect(respostas.some(({ statusCode }) => statusCode === 200)).toBe(true)
   await rig.sossego()
@@ -95,7 +95,7 @@ describe('a CPF or e-mail that has an account', () => {
     expect(url).toMatch(`${site}/auth/resetar-senha?token=`)
   })
 
-  it('but was never confirmed: the newest sign-up replaces it, and only its link works', async () => {
+  it('that was never confirmed is replaced by the newest sign-up, and only its link works', async () => {
     const primeira = pessoa({ email: 'errado@exemplo.com.br' })
     await rig.cadastrar(primeira)
     const velho = await rig.link(primeira.email)
@@ -113,7 +113,7 @@ describe('a CPF or e-mail that has an account', () => {
     await expect(rig.test.entrar(primeira.cpf, senhaNova)).resolves.toBeTruthy()
   })
 
-  it("and a stranger's unconfirmed sign-up with one’s e-mail is replaced by one’s own", async () => {
+  it('that a stranger left unconfirmed with my e-mail is replaced by my own sign-up', async () => {
     const estranho = pessoa()
     await rig.cadastrar(estranho)
     await rig.link(estranho.email)
@@ -127,7 +127,7 @@ describe('a CPF or e-mail that has an account', () => {
   })
 })
 
-describe('refused, and nothing is kept:', () => {
+describe('a sign-up is refused and nothing is kept of it:', () => {
   it.each<[string, Record<string, unknown>, string]>([
     ['a CPF whose digits do not add up', { cpf: '111.111.111-11' }, 'cpf'],
     ['a list as CPF', { cpf: ['52998224725'] }, 'cpf'],
@@ -162,14 +162,14 @@ describe('refused, and nothing is kept:', () => {
     expect(await rig.sql('SELECT 1 FROM cadastro')).toEqual([])
   })
 
-  it('a password containing the own CPF, with its dots or without', async () => {
+  it("a password that contains the person's CPF, with its dots or without", async () => {
     const { cpf, ...resto } = pessoa()
     for (const senha of [cpf, `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`]) {
       expect((await rig.cadastrar({ ...resto, cpf, senha })).json().campos).toHaveProperty('senha')
     }
   })
 
-  it('terms of another day', async () => {
+  it('another version of the terms', async () => {
     const resposta = await rig.cadastrar(pessoa({ aceite: { termos: '2020-01-01', privacidade: '2020-01-01' } }))
     expect([resposta.statusCode, resposta.json().codigo]).toEqual([400, 'RECUSADO'])
   })
@@ -199,7 +199,7 @@ it('links use the configured address, whatever the request says', async () => {
   expect(email.html + email.texto).not.toContain('mau.exemplo')
 })
 
-it('an unconfirmed sign-up is deleted after its time, and its CPF is free; a younger one stays', async () => {
+it('an unconfirmed sign-up is deleted after its time, which frees its CPF; a younger one stays', async () => {
   const velha = pessoa()
   await rig.cadastrar(velha)
   await rig.link(velha.email)
@@ -215,20 +215,20 @@ it('an unconfirmed sign-up is deleted after its time, and its CPF is free; a you
   expect((await rig.postar('ativacoes', { token })).statusCode).toBe(200)
 })
 
-it('an activation link expires exactly after its hours', async () => {
+it('an activation link expires exactly when its hours are over', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)
   rig.test.clock.advance(validadeAtivacaoHoras * horaMs)
   expect((await rig.postar('ativacoes', { token })).statusCode).toBe(400)
   expect((await rig.usuario(nova.cpf)).status).toBe('PENDENTE')
-  // An expired link can request another.
+  // An expired link can still be used to ask for another one.
   await rig.postar('ativacoes/reenviar', { token })
   const outro = await rig.link(nova.email, 2)
   expect((await rig.postar('ativacoes', { token: outro.token })).statusCode).toBe(200)
 })
 
-it('neither token nor personal data in the log, and no token in the database', async () => {
+it('the log has no token and no personal data, and the database no token', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)

@@ -9,10 +9,10 @@ import { criarToken, podeEnviar } from './token-conta.ts'
 type Dono = typeof usuario.$inferSelect
 
 const idiomaDe: Record<IdiomaUsuario, Idioma> = { PORTUGUES_BRASILEIRO: 'br', INGLES: 'en' }
-// Accounts have no time zone.
+// An account has no time zone, so its e-mails show the hour of São Paulo.
 const fuso = 'America/Sao_Paulo'
 
-/** Sends CONTA_ATIVACAO with a new link; call `podeEnviar` before. */
+/** Sends CONTA_ATIVACAO with a new link. The caller checks `podeEnviar` first. */
 export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Promise<void> {
   const alvo = { usuarioId: dono.id, tipo: 'ATIVACAO', email: dono.email } as const
   const { token, hash } = await criarToken(tx, alvo, servicos.clock.now())
@@ -26,7 +26,7 @@ export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Pr
 
 type PedidoDeRecuperacao = { ip: string; cadastroRepetido: boolean }
 
-/** Sends CONTA_RECUPERACAO_SENHA with a new link, unless one was just sent. */
+/** Sends CONTA_RECUPERACAO_SENHA with a new link, unless `podeEnviar` refuses. */
 export async function enviarRecuperacao(
   tx: Tx,
   servicos: Servicos,

@@ -19,14 +19,14 @@ const limiteDaConta = declararLimite({
 
 export type LimitesDeConta = ReturnType<typeof criarLimitesDeConta>
 
-/** Requests per address, network and account in ten minutes, checked first. */
+/** Limits of requests in ten minutes, by address, network and account. Checked first. */
 export function criarLimitesDeConta(servicos: Pick<Servicos, 'config' | 'clock'>) {
   const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   const conta = criarLimitador(limiteDaConta, servicos)
 
   return {
     porOrigem: endereco.tomar,
-    /** CPF or e-mail as typed, with or without an account. */
+    /** Counts a CPF or e-mail as typed, whether or not it has an account. */
     porConta(...contas: string[]): void {
       for (const chave of new Set(contas)) conta.tomar(chave)
     },

@@ -23,8 +23,8 @@ type CadastroRow = typeof cadastro.$inferSelect
 type Usuario = typeof usuario.$inferSelect
 
 /**
- * Creates a user from a sign-up, once. An active account stays, and its owner is told. An
- * unconfirmed one is replaced by the newest sign-up, whose link alone works.
+ * Makes a user of a sign-up, once. A confirmed account with the same CPF or e-mail stays, and its
+ * owner is told. An unconfirmed one is replaced, and only the link of the newest sign-up works.
  */
 async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
   await withOcultas(servicos.db, 'conta.cadastro', async (tx) => {
@@ -49,7 +49,7 @@ async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
   })
 }
 
-/** Serializes sign-ups of one CPF or e-mail. */
+/** Makes sign-ups with the same CPF or e-mail wait for one another. */
 async function travar(tx: Tx, { cpf, email }: CadastroRow): Promise<void> {
   for (const chave of [`cpf:${cpf}`, `email:${email.toLowerCase()}`]) {
     await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('conta:' || $1, 0))", [chave])
@@ -123,7 +123,7 @@ async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<t
   await withOcultas(servicos.db, 'conta.cadastro', async (tx) => {
     const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     if (!dono) return
-    // An unconfirmed account gets the activation link instead.
+    // An unconfirmed account gets its activation link, whichever link was asked for.
     if (dono.status === 'PENDENTE') {
       const alvo = { usuarioId, tipo: 'ATIVACAO', email: dono.email } as const
       if (await podeEnviar(tx, alvo, servicos.clock.now())) await enviarAtivacao(tx, servicos, dono)
@@ -133,7 +133,7 @@ async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<t
   })
 }
 
-/** Deletes unconfirmed sign-ups, freeing their CPF, and old links. */
+/** Deletes unconfirmed users, which frees their CPF, and old links and sign-ups. */
 export async function limparContas({ db, clock }: Servicos): Promise<void> {
   const antes = (dias: number) => new Date(clock.now().getTime() - dias * diaMs)
   await withPlataforma(db, 'conta.limpeza', async (tx) => {

@@ -18,7 +18,7 @@ import type { LimitesDeConta } from './conta-limites.ts'
 import { experimentoDaConta } from './experimento-da-conta.ts'
 import { donoDoToken, gastarTokens, lerDono } from './token-conta.ts'
 
-/** PENDENTE → INCOMPLETO by the e-mail's token. Throws Recusado for an invalid one. */
+/** Confirms an account: PENDENTE → INCOMPLETO. Throws Recusado for a token that is not valid. */
 export async function ativar(contexto: Contexto, token: string, limites: LimitesDeConta): Promise<void> {
   const { db, clock, origem } = contexto
   limites.porOrigem(origem.ip)
@@ -40,7 +40,7 @@ export async function ativar(contexto: Contexto, token: string, limites: Limites
   })
 }
 
-/** Sends the activation link again, found by CPF, older link or a login before activation. */
+/** Sends the activation link again. Finds the account by CPF, older link or login. */
 export async function reenviarAtivacao(
   contexto: Contexto,
   por: { cpf: string } | { token: string },
@@ -57,7 +57,7 @@ export async function reenviarAtivacao(
   })
 }
 
-/** Sends a recovery link to the account of a CPF or e-mail, if any. */
+/** Sends a recovery link to the account with this CPF or e-mail, if there is one. */
 export async function recuperarSenha(contexto: Contexto, conta: string, limites: LimitesDeConta): Promise<void> {
   limites.porOrigem(contexto.origem.ip)
   const chave = comoCpf(conta) ?? conta.trim().toLowerCase()
@@ -65,7 +65,7 @@ export async function recuperarSenha(contexto: Contexto, conta: string, limites:
   await pedirLink(contexto, 'RECUPERACAO', (tx) => idPor(tx, chave))
 }
 
-/** Same statements whether or not the account exists; the job decides. */
+/** Runs the same statements whether or not the account exists. The job decides what is sent. */
 async function pedirLink(
   { db, jobs, origem: { ip } }: Contexto,
   tipo: TipoToken,
@@ -76,7 +76,7 @@ async function pedirLink(
   })
 }
 
-/** A CPF has no «@», so a text is one of the two. */
+/** A text with «@» is an e-mail, and any other a CPF. */
 async function idPor(tx: Tx, conta: string): Promise<number | undefined> {
   const [linha] = await tx
     .select({ id: usuario.id })
@@ -85,7 +85,7 @@ async function idPor(tx: Tx, conta: string): Promise<number | undefined> {
   return linha?.id
 }
 
-/** Sets a password by the e-mail's token; ends sessions and the pause after failures. */
+/** Sets a password by an e-mailed token. Ends the sessions and the pause after failures. */
 export async function redefinirSenha(
   contexto: Contexto,
   { token, senha }: { token: string; senha: string },
@@ -128,7 +128,7 @@ function linkRecusado(contexto: Contexto, tipo: TipoToken): Recusado {
   )
 }
 
-/** Digits of a typed CPF, or undefined. */
+/** The 11 digits of a typed CPF; undefined if it has another number of digits. */
 function comoCpf(texto: string): string | undefined {
   const digitos = onlyDigits(texto)
   return digitos.length === 11 ? digitos : undefined

@@ -2,7 +2,7 @@ import type { IdiomaUsuario, Periodo } from '@zelo/contract/nucleo/enums'
 import { bigint, char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
-/** Sign-up as sent, until its job creates the user. */
+/** A sign-up as it was sent, until its job makes a user of it. */
 export const cadastro = pgTable('cadastro', {
   id: uuid('id').primaryKey(),
   cpf: char('cpf', { length: 11 }).notNull(),
@@ -28,7 +28,7 @@ export const tokenConta = pgTable('token_conta', {
   hash: bytea('hash').primaryKey(),
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   tipo: text('tipo').$type<TipoToken>().notNull(),
-  /** Recipient; a changed address invalidates the token. */
+  /** Address that the link was sent to. The token is not valid for another address. */
   email: text('email').notNull(),
   criadoEm: instante('criado_em').notNull(),
   expiraEm: instante('expira_em').notNull(),

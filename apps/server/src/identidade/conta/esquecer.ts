@@ -4,8 +4,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { aceiteTermos, cadastro, tokenConta } from './conta.table.ts'
 
 /**
- * Takes away the links of a person's e-mails and their sign-ups; what they accepted stays, without
- * an address. Their requests to be erased stay too. @returns the causes of the notices about those
+ * Deletes a person's links and sign-ups. The terms they accepted stay, without network address and
+ * browser. Their requests to be erased stay too. @returns prefixes of the causes of the notices
+ * about these requests
  */
 export async function esquecerCadastro(
   tx: Tx,

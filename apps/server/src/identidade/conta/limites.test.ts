@@ -3,7 +3,7 @@ import { pessoa, useConta } from '#test/conta.ts'
 
 const rig = useConta()
 
-it('requests per account are limited in ten minutes, whether it exists or not', async () => {
+it('requests for one account are limited in ten minutes, whether or not it exists', async () => {
   const { cpf } = pessoa()
   const respostas: number[] = []
   for (let i = 0; i < 8; i++) respostas.push((await rig.postar('senhas/recuperacoes', { conta: cpf })).statusCode)
@@ -12,7 +12,7 @@ it('requests per account are limited in ten minutes, whether it exists or not', 
   expect((await rig.postar('senhas/recuperacoes', { conta: cpf })).statusCode).toBe(200)
 })
 
-it('attempts with tokens are limited per address, with the time to wait', async () => {
+it('attempts with tokens are limited by address, and the answer says how long to wait', async () => {
   rig.test.clock.advance(10 * 60_000)
   const respostas = []
   for (let i = 0; i < 42; i++) respostas.push(await rig.postar('ativacoes', { token: `chute-${i}` }))

@@ -8,16 +8,16 @@ const conhecida = pessoa()
 beforeAll(async () => {
   await rig.cadastrar(conhecida)
   await rig.link(conhecida.email)
-  // From here on only the calls use the database.
+  // Stops the jobs, so that only the calls of the test use the database.
   await rig.test.servicos.jobs.stop()
 })
 
-/** Answer of a call, and the statements it ran. */
+/** Makes a call and returns its answer and the statements it ran. */
 async function ouvir(recurso: string, corpo: unknown) {
   const { resultado, transacoes } = await anotarConsultas(rig.test.servicos.db, () => rig.postar(recurso, corpo))
   const comandos = transacoes
     .flatMap(({ consultas }) => consultas.map(({ text }) => text))
-    // Ignores the chat's background queries.
+    // Ignores queries of the chat in the background.
     .filter((texto) => /"(cadastro|usuario|plano|token_conta)"|pgboss\.job/.test(texto))
   return { statusCode: resultado.statusCode, body: resultado.body, comandos }
 }

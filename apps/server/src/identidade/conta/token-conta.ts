@@ -15,7 +15,7 @@ const porHora = 5
 
 type DestinoDoToken = { usuarioId: number; tipo: TipoToken; email: string }
 
-/** Limits: a link per minute and address, five per hour and account. */
+/** Whether to send another link: one a minute to an address, five an hour to an account. */
 export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: DestinoDoToken, agora: Date): Promise<boolean> {
   const recentes = await tx
     .select({ email: tokenConta.email, criadoEm: tokenConta.criadoEm })
@@ -31,7 +31,7 @@ export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: DestinoDoTo
   return recentes.length < porHora && !recentes.some((um) => um.email === email && um.criadoEm.getTime() > agoraMesmo)
 }
 
-/** Creates a token; only its hash is stored. */
+/** Makes a token, of which only the hash is stored. */
 export async function criarToken(tx: Tx, alvo: DestinoDoToken, agora: Date): Promise<{ token: string; hash: Buffer }> {
   const token = randomBytes(32).toString('base64url')
   const hash = sha256(token)
@@ -41,7 +41,7 @@ export async function criarToken(tx: Tx, alvo: DestinoDoToken, agora: Date): Pro
   return { token, hash }
 }
 
-/** Owner of a token, even used or expired. */
+/** Owner of a token, even if it was used or has expired. */
 export async function donoDoToken(tx: Tx, tipo: TipoToken, token: string): Promise<number | undefined> {
   const [linha] = await tx
     .select({ usuarioId: tokenConta.usuarioId })
@@ -51,8 +51,8 @@ export async function donoDoToken(tx: Tx, tipo: TipoToken, token: string): Promi
 }
 
 /**
- * Locked user of a valid token. Undefined when unknown, used, expired, of another kind, or sent to
- * a former address.
+ * Locks and returns the user of a valid token. Undefined if it is unknown, used, expired, of
+ * another kind, or was sent to an address that the user no longer has.
  */
 export async function lerDono(tx: Tx, tipo: TipoToken, token: string, agora: Date) {
   const [linha] = await tx
@@ -71,7 +71,7 @@ export async function lerDono(tx: Tx, tipo: TipoToken, token: string, agora: Dat
   return linha?.usuario
 }
 
-/** Invalidates all open tokens of a kind. */
+/** Makes all open tokens of a kind invalid. */
 export async function gastarTokens(tx: Tx, usuarioId: number, tipo: TipoToken, agora: Date): Promise<void> {
   await tx
     .update(tokenConta)

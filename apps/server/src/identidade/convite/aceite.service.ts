@@ -12,7 +12,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { lerPorToken } from './convite.service.ts'
 import { convite } from './convite.table.ts'
 
-/** Details of an invitation, by its link. */
+/** What an invitation offers, by the token of its link. */
 export async function consultarConvite(contexto: Contexto, token: string) {
   const linha = await withPlataforma(contexto.db, 'convite.aceite', (tx) =>
     lerPorToken(tx, token, contexto.clock.now()),
@@ -34,7 +34,7 @@ export async function aceitarConvite(
       },
     })
   }
-  // Checked before the slow password.
+  // Checks the invitation before the slow hashing of the password.
   const { nome, email } = await consultarConvite(contexto, token)
   const fraqueza = await fraquezaDaSenha(senha, [nome, email, onlyDigits(cpf)])
   if (fraqueza) throw new Invalido({ senha: fraqueza })
@@ -47,7 +47,7 @@ export async function aceitarConvite(
   })
 }
 
-/** Adds what an invitation offers to the account of who is signed in. */
+/** Gives the signed-in user what an invitation offers. */
 export async function aceitarConviteComConta(
   contexto: Via<'aceitarConviteComConta'>,
   token: string,
@@ -83,7 +83,7 @@ async function criarConta(
     return (novo as { id: number }).id
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
-    // Same text for a known CPF and e-mail.
+    // The same text whether the CPF or the e-mail has an account.
     throw new Recusado(
       {
         br: 'Não foi possível criar um acesso com estes dados.',
@@ -99,7 +99,7 @@ async function criarConta(
   }
 }
 
-/** Adds profile and company (managers stay managers) and closes the invitation. */
+/** Adds profile and company, and closes the invitation. A manager of the company stays one. */
 async function entregar(tx: Tx, contexto: Contexto, aceito: Aceito, usuarioId: number): Promise<void> {
   const { id, perfilId, empresaId, gestor, email } = aceito
   await tx.insert(usuarioPerfil).values({ usuarioId, perfilId }).onConflictDoNothing()

@@ -11,7 +11,7 @@ import { convite } from './convite.table.ts'
 
 type DeFora = { nome: string; email: string; perfilId: number; gestor: boolean }
 
-/** Invitations of a company that comes in, in its transaction. `enviarChegadas` sends them. */
+/** Stores invitations for the people of an imported company. `enviarChegadas` sends them. */
 export async function guardarChegadas(client: pg.ClientBase, empresaId: string, pessoas: DeFora[]): Promise<void> {
   for (const { nome, email, perfilId, gestor } of pessoas)
     await client.query(
@@ -21,7 +21,7 @@ export async function guardarChegadas(client: pg.ClientBase, empresaId: string, 
     )
 }
 
-/** Sends what `guardarChegadas` kept; once each, also when repeated. */
+/** Sends the invitations of `guardarChegadas`, each once even if this is called again. */
 export async function enviarChegadas(servicos: Servicos, empresaId: string): Promise<number> {
   return withPlataforma(servicos.db, 'convite.administracao', async (tx) => {
     const desta = and(eq(convite.empresaId, empresaId), eq(convite.envios, 0))

@@ -52,7 +52,7 @@ export async function listarConvites(
   })
 }
 
-/** Invites by e-mail. The answer never says whether the address has an account. */
+/** Invites by e-mail. The answer never tells whether the address has an account. */
 export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Promise<Convite> {
   if (!isEndereco(novo.email)) {
     throw new Invalido({
@@ -63,7 +63,7 @@ export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Pr
     await exigirPoderConvidar(tx, contexto, novo.perfil)
     await exigirEmpresas(tx, novo.empresa ? [novo.empresa] : [])
     const agora = contexto.clock.now()
-    // Expired ones make room.
+    // Withdraws expired invitations to this address, as it may have only one open invitation.
     await tx
       .update(convite)
       .set({ retiradoEm: agora })
@@ -96,7 +96,7 @@ export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Pr
   })
 }
 
-/** A new link for a new week; the old link no longer works. */
+/** Sends a new link that works for a week. The old link stops working. */
 export async function reenviarConvite(contexto: Via<'reenviarConvite'>, id: string): Promise<Convite> {
   return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
     const atual = await travarPendente(tx, id)
@@ -125,7 +125,7 @@ export async function retirarConvite(contexto: Via<'retirarConvite'>, id: string
   })
 }
 
-/** Open invitation of a token; `travado` locks it for acceptance. */
+/** Open invitation of a token; with `travado`, locked to be accepted. */
 export async function lerPorToken(tx: Tx, token: string, agora: Date, { travado = false } = {}) {
   const onde = and(eq(convite.tokenHash, sha256(token)), condicao('ABERTO', agora))
   if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')
@@ -156,7 +156,7 @@ async function enviar(
   return atual
 }
 
-/** An invitation hands out a profile: the same right and the same limit as giving it to a user. */
+/** An invitation gives a profile, so it needs the same right as giving one to a user. */
 async function exigirPoderConvidar(tx: Tx, contexto: Logado, perfilId: number): Promise<void> {
   const meus = await direitosDeQuemPede(tx, contexto)
   if (!podeRota(meus, rota, 'pode_permitir')) throw new Proibido(rota, 'pode_permitir')

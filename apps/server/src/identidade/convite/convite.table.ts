@@ -12,7 +12,7 @@ export const convite = pgTable('convite', {
   gestor: boolean('gestor').notNull().default(false),
   convidadoPor: bigint('convidado_por', { mode: 'number' }),
   envios: integer('envios').notNull().default(1),
-  /** Last sent. */
+  /** When it was last sent. */
   criadoEm: instante('criado_em').notNull(),
   expiraEm: instante('expira_em').notNull(),
   aceitoEm: instante('aceito_em'),

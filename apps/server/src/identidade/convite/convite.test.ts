@@ -63,7 +63,7 @@ const pessoaDe = async (email: string) =>
   )[0]
 
 describe('an invitation', () => {
-  it('creates an account with CPF and password, in its profile and company, once', async () => {
+  it('makes an account with CPF and password, in its profile and company, once', async () => {
     const { aberto, token } = await convite()
     expect(aberto).toMatchObject({ estado: 'ABERTO', perfil: 'Profissional', empresa: 'Clínica Aurora', envios: 1 })
     expect((await consultar(token)).json()).toMatchObject({ nome: 'Ana Convidada', convidado_por: 'Otávio Nunes' })
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await consultar(token)).statusCode).toBe(404)
   })
 
-  it('to a manager without a company leaves the registration open', async () => {
+  it('to a manager without a company leaves the registration of the company to do', async () => {
     const { aberto, token } = await convite({ perfil: perfis.Gestor, empresa: null })
     await aceitar(token, cpfNumero(420_000_003))
     expect(await pessoaDe(aberto.email)).toMatchObject({ status: 'INCOMPLETO', gestor: null })
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(respostas.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('expires after a week, and a new one replaces it', async () => {
+  it('expires after a week, and can then be replaced by a new one', async () => {
     const { aberto, token } = await convite()
     const repetido = await convidar({ email: aberto.email.toUpperCase() })
     expect(repetido.json().campos.email).toBe(
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     admin = await test.entrar(cpfs.administrador)
   })
 
-  it('sent again has a new link, and the old one stops working; withdrawn, neither works', async () => {
+  it('sent again has a new link, and the old one stops working; once withdrawn, neither works', async () => {
     const { aberto, token } = await convite()
     expect((await chamar(`/cpainel/convites/${aberto.id}/reenviar`)).json().envios).toBe(2)
     expect((await consultar(token)).statusCode).toBe(404)
@@ -137,7 +137,7 @@ describe('an invitation', () => {
 })
 
 describe('an account that exists', () => {
-  it('is never changed by an acceptance with its CPF or e-mail, and both get the same answer', async () => {
+  it('is never changed by accepting with its CPF or e-mail, and both get the same answer', async () => {
     const antes = await sql('SELECT * FROM usuario ORDER BY id')
     const porCpf = await convite()
     const porEmail = await convite({ email: 'helena@clinica-aurora.exemplo' })
@@ -145,7 +145,7 @@ describe('an account that exists', () => {
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual([400, 400])
     expect(respostas[0]?.body).toBe(respostas[1]?.body)
     expect(await sql('SELECT * FROM usuario ORDER BY id')).toEqual(antes)
-    // The link still works after signing in.
+    // The link still works, to be accepted after signing in.
     expect((await consultar(porEmail.token)).statusCode).toBe(200)
   })
 
@@ -163,7 +163,7 @@ describe('an account that exists', () => {
 })
 
 describe('nobody invites', () => {
-  it('to a profile with more rights than theirs, without the right to give one, or to an unknown company', async () => {
+  it('to a profile with more rights than their own, without the right to give one, or to an unknown company', async () => {
     const fraco = await entrarComo(test, { '/cpainel/usuario': ['pode_visualizar', 'pode_incluir', 'pode_permitir'] })
     const semPermitir = await entrarComo(test, { '/cpainel/usuario': ['pode_visualizar', 'pode_incluir'] })
     const antes = await sql('SELECT * FROM convite ORDER BY id')
@@ -181,7 +181,7 @@ describe('nobody invites', () => {
   })
 })
 
-it('invalid CPF or password is reported by field, and the link stays valid', async () => {
+it('an invalid CPF or password is reported by field, and the link stays valid', async () => {
   const { token } = await convite()
   const torto = await aceitar(token, '111.111.111-11')
   expect([torto.statusCode, torto.json().campos.cpf]).toEqual([
@@ -196,7 +196,7 @@ it('invalid CPF or password is reported by field, and the link stays valid', asy
   expect((await consultar(token)).statusCode).toBe(200)
 })
 
-it('a profile of an open invitation cannot be deleted', async () => {
+it('a profile with an open invitation cannot be deleted', async () => {
   const [{ id }] = await sql("INSERT INTO perfil (nome) VALUES ('Com convite') RETURNING id")
   const { aberto } = await convite({ perfil: id })
   const apagar = () => test.chamar({ method: 'DELETE', url: `/cpainel/perfis/${id}`, token: admin })

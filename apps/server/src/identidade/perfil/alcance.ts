@@ -11,13 +11,13 @@ import { excesso } from './concessao.ts'
 type Texto = Record<Idioma, string>
 const mostradas = 3
 
-/** What the caller may do as this transaction sees it, not as the call began. */
+/** The caller's rights as this transaction reads them. They may have changed meanwhile. */
 export async function direitosDeQuemPede(tx: Tx, contexto: Logado): Promise<Permissao[]> {
   const direitos = await lerDireitos(tx, contexto.ator.usuarioId)
   return direitos ? permissoesVigentes(contexto.config, direitos) : []
 }
 
-/** Throws, with a security log entry, when the caller lacks the rights to give. */
+/** Throws if `entradas` has rights that `limite` lacks, and writes that to the security log. */
 export function exigirAlcance(
   contexto: Logado,
   entradas: readonly Permissao[],

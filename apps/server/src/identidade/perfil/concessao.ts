@@ -9,12 +9,12 @@ export type PermissoesDoPerfil = { master: boolean; concessoes: Concessao[] }
 
 export type Celula = { rota: RotaComPermissao; operacao: Operacao }
 
-/** Cells of the matrix: possible operations per route. */
+/** Cells of the matrix of permissions: each route with the operations that it has. */
 export const operacoesPorRota: readonly Celula[] = Object.entries(definicoesDasRotas).flatMap(([rota, { operacoes }]) =>
   operacoes.map((operacao) => ({ rota: rota as RotaComPermissao, operacao })),
 )
 
-/** Stored entries of a profile. */
+/** The entries that are stored for a profile. */
 export function toEntradas({ master, concessoes }: PermissoesDoPerfil): Permissao[] {
   if (master) return [entradaMaster]
   return concessoes
@@ -27,7 +27,7 @@ export function toEntradas({ master, concessoes }: PermissoesDoPerfil): Permissa
     )
 }
 
-/** Permissions from stored entries, in matrix order; removed routes are left out. */
+/** Permissions from stored entries, in the order of the matrix. Removed routes are left out. */
 export function toPermissoes(entradas: readonly Permissao[]): PermissoesDoPerfil {
   if (entradas.some(({ master }) => master)) return { master: true, concessoes: [] }
   const concessoes = entradas.flatMap((entrada) => {
@@ -43,14 +43,14 @@ export function permite(entradas: readonly Permissao[], { rota, operacao }: Celu
   return podeRota(entradas, rota, flagDaOperacao[operacao])
 }
 
-/** Cells of `entradas` beyond `limite`; 'master' when only `entradas` is master. */
+/** The cells of `entradas` that `limite` lacks; 'master' if only `entradas` is master. */
 export function excesso(entradas: readonly Permissao[], limite: readonly Permissao[]): 'master' | Celula[] {
   if (limite.some(({ master }) => master)) return []
   if (entradas.some(({ master }) => master)) return 'master'
   return operacoesPorRota.filter((celula) => permite(entradas, celula) && !permite(limite, celula))
 }
 
-/** Whether entries stay within the rights `limite`. */
+/** Whether `limite` has all the rights of `entradas`. */
 export function aoAlcance(entradas: readonly Permissao[], limite: readonly Permissao[]): boolean {
   return excesso(entradas, limite).length === 0
 }
@@ -64,7 +64,7 @@ export function mesmasPermissoes(a: readonly Permissao[], b: readonly Permissao[
   return escrever(a) === escrever(b)
 }
 
-/** Trail fields of a profile, one per route. */
+/** A profile's permissions for the trail, one field per route. */
 export function paraAuditoria(
   { nome, descricao }: { nome: string; descricao: string },
   entradas: readonly Permissao[],

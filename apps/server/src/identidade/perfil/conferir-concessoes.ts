@@ -3,7 +3,7 @@ import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nu
 import { Invalido } from '#platform/errors.ts'
 import type { PermissoesDoPerfil } from './concessao.ts'
 
-/** Validates permissions: no duplicate routes, only possible operations. */
+/** Checks permissions: no route twice, and only operations that the route has. */
 export function conferirConcessoes({ master, concessoes }: PermissoesDoPerfil): PermissoesDoPerfil {
   const vistas = new Set<string>()
   const campos: Record<string, Record<Idioma, string>> = {}

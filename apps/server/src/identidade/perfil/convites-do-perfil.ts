@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
-/** What a profile asks of the invitations to it; `convite` stands above `perfil`. */
+/** Port to invitations: `convite` imports `perfil`, so `perfil` may not import `convite`. */
 export const convitesDoPerfil = createPort<{
   apagarEncerrados(tx: Tx, perfilId: number, agora: Date): Promise<void>
 }>('invitations for profiles')

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 
 export type Perfil = typeof perfil.$inferSelect
 
-/** Locks a profile against concurrent changes. */
+/** Locks a profile while it is changed. */
 export async function travarPerfil(tx: Tx, id: number): Promise<Perfil | undefined> {
   const [linha] = await tx.select().from(perfil).where(eq(perfil.id, id)).for('update')
   return linha
@@ -31,11 +31,11 @@ export async function gravarEntradas(tx: Tx, perfilId: number, entradas: readonl
   if (entradas.length > 0) await tx.insert(perfilPermissao).values(entradas.map((linha) => ({ perfilId, ...linha })))
 }
 
-/** Users of the row's profile, counted up to «mais de 1.000». */
+/** Number of users with the row's profile. Counts just past the limit, to show «mais de 1.000». */
 export const quantosUsuarios = sql<number>`(SELECT count(*)::int FROM (
   SELECT FROM usuario_perfil WHERE usuario_perfil.perfil_id = perfil.id LIMIT ${sql.raw(String(maxContado + 1))}) ate)`
 
-/** Users of a profile, grouped by their other profiles, with the first hundred ids. */
+/** Users of a profile, grouped by the other profiles they have, with the first hundred ids. */
 export async function agruparUsuarios(tx: Tx, perfilId: number) {
   const { rows } = await tx.client.query<{ outros: number[]; total: number; primeiros: number[] }>(
     `SELECT to_json(outros) AS outros, count(*)::int AS total, to_json((array_agg(usuario_id ORDER BY usuario_id))[1:100]) AS primeiros

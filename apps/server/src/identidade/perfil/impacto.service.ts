@@ -10,11 +10,11 @@ import { operacoesPorRota, type PermissoesDoPerfil, permite, toEntradas, toPermi
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { agruparUsuarios, lerEntradas } from './entradas.ts'
 
-/** Users with the same other profiles, affected alike. */
+/** Users with the same other profiles: a change affects them alike. */
 type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
 const maxListadas = 100
 
-/** Preview of a profile's change on its current users; writes nothing. */
+/** Shows what a change of a profile would do to its users; writes nothing. */
 export async function ensaiarPerfil(
   contexto: Via<'ensaiarPerfil'>,
   id: number,
@@ -50,7 +50,7 @@ async function lerGrupos(tx: Tx, id: number): Promise<Grupo[]> {
   }))
 }
 
-/** Cells that `para` allows and `de` does not, with the people; swapped, a loss. */
+/** Cells that only `para` allows, with the people who gain them. Swap both for losses. */
 async function mudancas(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
   const mudam = operacoesPorRota.filter((celula) => permite(para, celula) && !permite(de, celula))
   const afetados = new Set<Grupo>()

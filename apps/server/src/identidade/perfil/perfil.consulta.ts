@@ -21,7 +21,7 @@ const inteiro = /^-?\d{1,15}$/
 
 type Filtros = { busca?: string; ordem: OrdemPerfis }
 
-/** Sort expression and cursor type of each order. */
+/** For each order, its sort expression and the type of its cursor. */
 const ordens = {
   criacao: { por: sql`0::int`, tipo: sql.raw('int'), padrao: inteiro },
   nome: { por: sql`sem_acento(${perfil.nome})`, tipo: sql.raw('text'), padrao: qualquer },

@@ -29,7 +29,7 @@ export async function cadastrarPerfil(contexto: Via<'cadastrarPerfil'>, dados: D
   )
 }
 
-/** The copy grants what the original does, as stored now. */
+/** The copy grants what the stored original grants. */
 export async function copiarPerfil(contexto: Via<'copiarPerfil'>, id: number, nome: string): Promise<PerfilDetalhe> {
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const original = await travarPerfil(tx, id)
@@ -39,7 +39,7 @@ export async function copiarPerfil(contexto: Via<'copiarPerfil'>, id: number, no
   })
 }
 
-/** Applies to open sessions on their next call; open panels are notified. */
+/** Open sessions have the new rights from their next call, and open panels are told. */
 export async function editarPerfil(
   contexto: Via<'editarPerfil'>,
   id: number,
@@ -136,12 +136,12 @@ async function criar(
   return detalhar(tx, contexto, id)
 }
 
-/** Changing permissions needs its own right. */
+/** A change of permissions needs a right of its own. */
 function exigirPermitir(meus: Permissao[]): void {
   if (!podeRota(meus, rotaPerfil, 'pode_permitir')) throw new Proibido(rotaPerfil, 'pode_permitir')
 }
 
-/** System profiles keep their name, and Administrador its rights. */
+/** A system profile keeps its name, and Administrador also its rights. */
 function exigirDoSistema(atual: Perfil, dados: DadosDoPerfil, antes: Permissao[]): void {
   if (!atual.sistema) return
   if (dados.nome !== atual.nome) {

@@ -63,7 +63,7 @@ it('the list is searched ignoring accents, sorted, and exported', async () => {
 })
 
 describe('the list', () => {
-  it("shows the seeded profiles with their users and the caller's reach", async () => {
+  it('shows the seeded profiles with the number of their users, and whether the caller may change them', async () => {
     const lista = await listar()
     expect(lista.map(({ nome, sistema, master }) => [nome, sistema, master])).toEqual([
       ['Administrador', true, true],
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(lista[0]).toMatchObject({ usuarios: 1, ao_alcance: true })
   })
 
-  it('pages by key in every order, without gaps', async () => {
+  it('pages in every order without gaps', async () => {
     for (const ordem of ['criacao', 'nome', 'usuarios']) {
       const inteira: PerfilResumo[] = (await chamar('GET', `?ordem=${ordem}`)).json().itens
       const folheada: PerfilResumo[] = []
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect((await chamar('GET', `?ordem=usuarios&cursor=${proximo}`)).statusCode).toBe(422)
   })
 
-  it('the seeded profiles grant possible operations only', async () => {
+  it('the seeded profiles grant only operations that their routes have', async () => {
     const linhas = await sql('SELECT * FROM perfil_permissao WHERE NOT master')
     const flags: Record<Operacao, string> = {
       DSP: 'pode_visualizar',
@@ -131,13 +131,13 @@ describe('a profile', () => {
     expect((await chamar('GET', `/${perfil.id}`)).statusCode).toBe(404)
   })
 
-  it('has a unique name, case and accents ignored', async () => {
+  it('has a unique name; case and accents make no difference', async () => {
     await criar([], { nome: 'Recepção da manhã' })
     const { resposta } = await criar([], { nome: 'RECEPCAO DA MANHA' })
     expect([resposta.statusCode, resposta.json().campos.nome]).toEqual([422, 'Já existe um perfil com este nome.'])
   })
 
-  it('refuses duplicate routes, impossible operations and unknown fields', async () => {
+  it('with duplicate routes, impossible operations or unknown fields is refused', async () => {
     const agenda = '/gerenciamento/agenda'
     const casos = [
       [{ concessoes: [dar(agenda, 'DSP'), dar(agenda, 'INS')] }, 'concessoes.1.rota'],
@@ -152,7 +152,7 @@ describe('a profile', () => {
     }
   })
 
-  it('is not overwritten from an older version', async () => {
+  it('cannot be overwritten by somebody who saw an older version', async () => {
     const { perfil } = await criar([])
     expect((await salvar(perfil, { descricao: 'primeira' })).statusCode).toBe(200)
     const segunda = await salvar(perfil, { descricao: 'segunda' })
@@ -173,7 +173,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('of the system keeps name, kind and place; its permissions may change', async () => {
+  it('of the system cannot be renamed, deleted, made master or unmade; its description may change', async () => {
     const suporte = await perfilDe('Suporte')
     expect((await salvar(suporte, { nome: 'Ajuda' })).statusCode).toBe(422)
     expect((await salvar(suporte, { master: true })).statusCode).toBe(400)
@@ -185,7 +185,7 @@ describe('a profile', () => {
 })
 
 describe('the dry run', () => {
-  it('counts people who gain and lose, without those who have it by another profile, and writes nothing', async () => {
+  it('counts the people who gain and lose, without those who have the right by another profile, and writes nothing', async () => {
     const { perfil } = await criar([dar('/gerenciamento/agenda', 'DSP', 'DEL')])
     const { perfil: outro } = await criar([dar('/gerenciamento/agenda', 'DSP', 'INS')])
     await criarPessoa(test, { nome: 'Só deste', perfis: [perfil.id] })
@@ -221,7 +221,7 @@ describe('an editor of profiles who is not a master', () => {
     token = await test.entrar((await criarPessoa(test, { perfis: [meu.id] })).cpf, senhaDemo)
   })
 
-  it('grants what they have', async () => {
+  it('grants the rights that they have themselves', async () => {
     const { resposta } = await criar([dar('/gerenciamento/agenda', 'DSP')], {}, token)
     expect(resposta.statusCode).toBe(200)
   })
@@ -235,7 +235,7 @@ describe('an editor of profiles who is not a master', () => {
     ['their own', () => salvar(meu, { concessoes: [...proprio, dar('/cpainel/usuario', 'DSP')] }, token)],
     ['their own made master', () => salvar(meu, { master: true, concessoes: [] }, token)],
     ['deleting a stronger one', async () => chamar('DELETE', `/${(await perfilDe('Gestor')).id}`, undefined, token)],
-  ])('never more than that: %s', async (_, tentar) => {
+  ])('cannot go beyond their own rights: %s', async (_, tentar) => {
     const antes = await sql('SELECT * FROM perfil_permissao ORDER BY perfil_id, rota')
     const resposta = await tentar()
     expect(resposta.statusCode).toBe(400)
@@ -244,13 +244,13 @@ describe('an editor of profiles who is not a master', () => {
     expect(test.log.findLast((linha) => linha.includes('perfil.alem-do-proprio'))).toBeDefined()
   })
 
-  it('is told so by the preview too', async () => {
+  it('learns that from the preview too', async () => {
     const body = { master: false, concessoes: [...proprio, dar('/cpainel/usuario', 'DSP')] }
     const { recusa } = (await chamar('POST', `/${meu.id}/ensaio`, body, token)).json()
     expect(recusa).toBe('Você só concede o que também pode fazer. Falta a você: «Ver em Usuários».')
   })
 
-  it('needs «permitir» to change permissions, not to change the name', async () => {
+  it('needs «permitir» to change permissions, but not to change the name', async () => {
     const semPermitir = await criar([
       dar('/cpainel/perfil', 'DSP', 'INS', 'UPD', 'CPY'),
       dar('/gerenciamento/agenda', 'DSP'),
@@ -280,7 +280,7 @@ it('a change applies on the next call of an open session', async () => {
 })
 
 describe('the last master', () => {
-  it('stays: twenty masters who lose it at once leave one', async () => {
+  it('stays: when twenty masters lose it at once, one remains', async () => {
     const { perfil } = await criar([], { master: true })
     const [{ id: administrador }] = await sql("SELECT id FROM perfil WHERE nome = 'Administrador'")
     await sql('DELETE FROM usuario_perfil WHERE perfil_id = $1 RETURNING usuario_id', [administrador]).catch(() => {})

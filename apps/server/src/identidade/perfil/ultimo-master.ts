@@ -1,10 +1,10 @@
 import { sqlState } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 
-/** SQLSTATE of the trigger against losing the last active master. */
+/** SQLSTATE of the trigger that keeps the last active master. */
 const semMaster = 'ZEL01'
 
-/** Runs a change; the refused loss of the last master becomes a Recusado. */
+/** Runs a change. If it would remove the last master, throws Recusado. */
 export async function mantendoUmMaster<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

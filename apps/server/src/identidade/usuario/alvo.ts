@@ -16,8 +16,8 @@ import { type UsuarioVisivel, usuarioVisivel } from './usuario.table.ts'
 export type UsuarioAdministrado = UsuarioVisivel & { permissoes: Permissao[] }
 
 /**
- * Locked user to administer. Refuses users with more rights than the caller, anonymous ones, and
- * with `outro` the caller.
+ * Locks and returns the user to administer. Refuses users with more rights than the caller, users
+ * made anonymous and, with `outro`, the caller.
  */
 export async function travarAlvo(
   tx: Tx,

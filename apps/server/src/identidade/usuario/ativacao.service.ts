@@ -5,7 +5,7 @@ import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { travarAlvo } from './alvo.ts'
 
-/** Queues another activation link, within the usual limits. */
+/** Enqueues another activation link, within the usual limits. */
 export async function reenviarAtivacaoUsuario(
   contexto: Via<'reenviarAtivacaoUsuario'>,
   id: number,

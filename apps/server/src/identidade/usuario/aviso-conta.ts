@@ -10,7 +10,7 @@ type Pessoa = { nome: string; email: string; idioma: IdiomaUsuario }
 type Fato = 'suspensa' | 'reativada' | 'email' | 'segundoFator'
 type Textos = Parameters<typeof escreverAviso>[1]
 
-/** Neutral texts: reasons stay internal. */
+/** These texts give no reasons, which stay internal. */
 const textos: Record<Fato, Record<Idioma, (nome: string) => Textos>> = {
   suspensa: {
     br: (nome) => ({

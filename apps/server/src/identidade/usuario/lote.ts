@@ -6,7 +6,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import { usuarioVisivel } from './usuario.table.ts'
 
-/** Applies an action to several people in separate transactions; refusals are collected. */
+/** Does something for several people, each in a transaction of its own. Collects the refusals. */
 export async function emLote(
   contexto: Contexto,
   ids: number[],

@@ -3,7 +3,7 @@ import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** INCOMPLETO while the user must register a company, else ATIVO. */
+/** INCOMPLETO if the user has yet to register a company, else ATIVO. */
 export async function statusPeloRegistro(
   tx: Tx,
   usuarioId: number,

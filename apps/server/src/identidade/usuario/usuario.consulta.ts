@@ -21,7 +21,7 @@ type UsuarioDaLista = z.output<typeof usuarioDaLista>
 export const rotaUsuario = '/cpainel/usuario'
 const ordens = { nome: usuarioVisivel.nome, criado_em: usuarioVisivel.id }
 const maxOpcoes = 20
-/** Trigrams need three letters; shorter texts match the beginning of a name. */
+/** The trigram index needs three letters. A shorter text must match the beginning of a name. */
 const menorTrecho = 3
 
 export type Filtros = PedidoDeLista<keyof typeof ordens> & {
@@ -99,7 +99,7 @@ export async function listarOpcoesPerfil(contexto: Via<'listarOpcoesPerfil'>) {
   })
 }
 
-/** Adds profiles, companies and last access. */
+/** Adds profiles, companies and time of last access. */
 export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<UsuarioDaLista[]> {
   const { rows } = await tx.client.query<
     Pick<UsuarioDaLista, 'id' | 'perfis' | 'empresas' | 'ultimo_acesso_em' | 'exclusao_em'>
@@ -141,7 +141,7 @@ function filtroDe({ status, perfil, empresa, exclusao }: Pick<Filtros, 'status' 
   )
 }
 
-/** A valid CPF finds one person; other texts parts of name or e-mail (several words: name only). */
+/** A valid CPF finds one person. Other text matches names and, if one word, e-mails. */
 async function encontrado(tx: Tx, termo: string): Promise<Busca> {
   if (isCpf(termo)) return { noIndice: eq(usuarioVisivel.cpf, onlyDigits(termo)) }
   const inicio = await dobrar(tx, termo)

@@ -61,7 +61,10 @@ export async function editarUsuario(
   })
 }
 
-/** Changes a user's status. Leaving ends sessions; returning resumes the former status. */
+/**
+ * Changes a user's status. Any status but ATIVO ends their sessions. ATIVO becomes INCOMPLETO if
+ * the user has yet to register a company.
+ */
 export async function mudarStatusUsuario(
   contexto: Via<'mudarStatusUsuario'>,
   id: number,
@@ -116,7 +119,7 @@ export async function encerrarSessoesUsuario(
   })
 }
 
-/** For somebody who lost phone and recovery codes. Before it, the caller's own password again. */
+/** For somebody who lost phone and recovery codes. The caller enters their own password first. */
 export async function removerSegundoFatorUsuario(
   contexto: Via<'removerSegundoFatorUsuario'>,
   id: number,

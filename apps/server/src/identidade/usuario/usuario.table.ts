@@ -2,7 +2,7 @@ import type { IdiomaUsuario, StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { bigint, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
-/** Columns for administrators, without the password hash. */
+/** The columns that administrators see: all but the password hash. */
 export const usuarioVisivel = pgTable('usuario', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   cpf: char('cpf', { length: 11 }).notNull(),

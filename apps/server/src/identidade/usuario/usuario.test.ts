@@ -33,7 +33,7 @@ async function listar(
 }
 const nomes = async (query: string) => (await listar(query)).itens.map(({ nome }) => nome)
 
-/** Everything that a refused call might change. */
+/** Everything that a call might change although it is refused. */
 const retrato = async () =>
   JSON.stringify([
     await sql('SELECT * FROM usuario ORDER BY id'),
@@ -51,12 +51,12 @@ describe('the list', () => {
     expect(await nomes('busca=5299822472')).toEqual([])
     expect(await nomes('busca=he')).toEqual(['Helena Prado'])
     expect(await nomes('busca=%25')).toEqual([])
-    // Several words match the name only.
+    // Several words match names only.
     expect(await nomes('busca=lena%20PRA')).toEqual(['Helena Prado'])
     expect(await nomes('busca=prado%20gestor')).toEqual([])
   })
 
-  it('shows profiles, companies and the masked CPF, never the whole one nor the hash', async () => {
+  it('shows profiles, companies and the masked CPF, but neither the whole CPF nor the hash', async () => {
     const resposta = await chamar('GET', '?busca=helena')
     expect(resposta.json().itens[0]).toMatchObject({
       cpf: '***.982.247-**',
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(resposta.body).not.toMatch(/52998224725|argon2/)
   })
 
-  it('filters by status, profile and company, and pages by key in both orders without gaps', async () => {
+  it('filters by status, profile and company, and pages in both orders without gaps', async () => {
     expect(await nomes('status=INCOMPLETO')).toEqual(['Bruno Teles'])
     expect(await nomes(`perfil=${perfis.Administrador}`)).toEqual(['Otávio Nunes'])
     const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
@@ -93,7 +93,7 @@ describe('the list', () => {
     }
   })
 
-  it('pages to the last of more matches than are counted, in both orders', async () => {
+  it('pages to the last match in both orders, even past the number that is counted', async () => {
     await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
       SELECT 'x' || lpad(n::text, 10, '0'), (ARRAY['Ana','Bia','Zoé'])[1 + n % 3] || ' Multidão ' || n, n || '@multidao.org', 'x', 'ATIVO'
       FROM generate_series(1, 1150) n`)
@@ -120,7 +120,7 @@ describe('the list', () => {
     await sql("DELETE FROM usuario WHERE nome LIKE '% Multidão %'")
   })
 
-  it('shows names beginning with the search before names containing it, paged to the end in both orders', async () => {
+  it('shows names that begin with the search before names that contain it, to the last page in both orders', async () => {
     await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
       SELECT 'y' || lpad(n::text, 10, '0'), (ARRAY['Inês ','INES ','Maria Inês ','Ana Inês ','Vera '])[1 + n % 5] || n, 'ines' || n || '@vez.org', 'x',
         (ARRAY['ATIVO','INATIVO'])[1 + n % 2] FROM generate_series(1, 1300) n`)
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await chamar('GET', `?${query}`)).statusCode).toBe(422)
   })
 
-  it('is exported with the CPF masked and without formulas', async () => {
+  it('is exported with the CPF masked and without spreadsheet formulas', async () => {
     await criarPessoa(test, { nome: '=HYPERLINK("http://x";"oi")', semSenha: true })
     const csv = (await chamar('GET', '/exportar')).body
     expect(csv).toContain('***.982.247-**')
@@ -170,7 +170,7 @@ describe('the list', () => {
 })
 
 describe('the data', () => {
-  it('are changed, and both the old and the new e-mail are told', async () => {
+  it('are changed, and both the old and the new e-mail address are told', async () => {
     const pessoa = await criarPessoa(test, { nome: 'Nome Antigo', perfis: [perfis.Gestor as number] })
     const body = { nome: 'Nome Novo', email: 'novo@teste.exemplo', telefone: '(11) 98888-7777', idioma: 'INGLES' }
     const resposta = await chamar('PUT', `/${pessoa.id}`, { ...body, versao: 1 })
@@ -186,7 +186,7 @@ describe('the data', () => {
     expect(itens[0]).toMatchObject({ acao: 'ALTERAR', autor: 'Otávio Nunes', antes: { nome: 'Nome Antigo' } })
   })
 
-  it('accept no foreign field, and no e-mail of another user', async () => {
+  it('accept no unknown field, and no e-mail of another user', async () => {
     const { id } = await criarPessoa(test)
     const certo = { nome: 'A', email: 'a@teste.exemplo', telefone: null, idioma: 'INGLES', versao: 1 }
     const antes = await retrato()
@@ -209,7 +209,7 @@ describe('the data', () => {
   })
 })
 
-it('a requested erasure is shown, can be found, and disappears when withdrawn', async () => {
+it('a request to be erased is shown, can be searched for, and disappears when withdrawn', async () => {
   const pessoa = await criarPessoa(test, { nome: 'Quer Sair', perfis: [perfis.Profissional as number] })
   const token = await test.entrar(pessoa.cpf, senhaDemo)
   const marcadas = async () => (await chamar('GET', '?exclusao=PEDIDA')).json().itens.map((um: { id: number }) => um.id)
@@ -223,7 +223,7 @@ it('a requested erasure is shown, can be found, and disappears when withdrawn', 
   expect(await marcadas()).toEqual([])
 })
 
-it('the activation e-mail is sent again to unactivated users only', async () => {
+it('the activation e-mail is sent again only to users who have not activated', async () => {
   const pendente = await criarPessoa(test, { nome: 'Ainda Não', status: 'PENDENTE', semSenha: true })
   expect((await chamar('POST', `/${pendente.id}/reenviar-ativacao`)).json()).toEqual({ ok: true })
   await eventually(async () => {
@@ -253,7 +253,7 @@ describe('the life cycle', () => {
     },
   )
 
-  it('leaves PENDENTE only by its e-mail, refuses impossible changes, and needs a reason', async () => {
+  it('leaves PENDENTE only by the e-mail, allows only possible changes, and needs a reason', async () => {
     const pendente = await criarPessoa(test, { status: 'PENDENTE', semSenha: true })
     const ativo = await criarPessoa(test, { semSenha: true })
     const antes = await retrato()
@@ -265,13 +265,13 @@ describe('the life cycle', () => {
     expect(await retrato()).toBe(antes)
   })
 
-  it('returns to INCOMPLETO without a registered company', async () => {
+  it('returns to INCOMPLETO if no company is registered', async () => {
     const id = await idDe(cpfs.incompleto)
     await mudar(id, 'SUSPENSO')
     expect((await mudar(id, 'ATIVO')).json().status).toBe('INCOMPLETO')
   })
 
-  it('changes several, each by the rules of one', async () => {
+  it('changes several users, each by the same rules', async () => {
     const [a, b] = [await criarPessoa(test, { semSenha: true }), await criarPessoa(test, { semSenha: true })]
     const eu = await idDe(cpfs.administrador)
     const ids = [a.id, b.id, eu]
@@ -316,7 +316,7 @@ describe('profiles and companies', () => {
 })
 
 describe('two administrators of one person', () => {
-  it('the second gets a conflict naming the first, and succeeds after reading the new state', async () => {
+  it('the second gets a conflict that names the first, and succeeds after reading the new state', async () => {
     const { id } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
     const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
     const p = (...nomes: string[]) => nomes.map((um) => perfis[um] as number)
@@ -360,7 +360,7 @@ describe('sessions', () => {
 })
 
 describe('a lost second factor', () => {
-  it('is removed with the administrator’s own password, ends the sessions and is announced', async () => {
+  it('is removed with the administrator’s own password, which ends the sessions and is announced', async () => {
     const { id, cpf, email } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
     const token = await test.entrar(cpf)
     await sql("INSERT INTO segundo_fator (usuario_id, segredo, criado_em, ativado_em) VALUES ($1, 'x', now(), now())", [
@@ -379,14 +379,14 @@ describe('a lost second factor', () => {
 })
 
 describe('deleting', () => {
-  it('removes an account that was never active', async () => {
+  it('removes an account that was never confirmed', async () => {
     const { id } = await criarPessoa(test, { status: 'PENDENTE', semSenha: true })
     expect((await detalhe(id)).exclusao).toBe('EXCLUIR')
     expect((await chamar('DELETE', `/${id}`)).json()).toEqual({ resultado: 'EXCLUIDO' })
     expect((await chamar('GET', `/${id}`)).statusCode).toBe(404)
   })
 
-  it('anonymizes any other, frees CPF and e-mail, and cannot be undone', async () => {
+  it('makes any other account anonymous, frees CPF and e-mail, and cannot be undone', async () => {
     const pessoa = await criarPessoa(test, { nome: 'Rita Sigilosa', perfis: [perfis.Gestor as number] })
     const { id, cpf, email } = pessoa
     const token = await test.entrar(cpf)
@@ -491,7 +491,7 @@ describe('an administrator of users who is not a master', () => {
     expect(await retrato()).toBe(antes)
   })
 
-  it('Suporte reads and cannot change anything', async () => {
+  it('of profile Suporte reads and cannot change anything', async () => {
     const suporte = await criarPessoa(test, { perfis: [perfis.Suporte as number] })
     const alvo = await criarPessoa(test, { semSenha: true })
     const fraco = await test.entrar(suporte.cpf, senhaDemo)
@@ -516,7 +516,7 @@ describe('an administrator of users who is not a master', () => {
   })
 })
 
-it('the last master stays when eight masters remove each other at once', async () => {
+it('the last master stays when eight masters remove one another at once', async () => {
   const [{ id: perfil }] = await sql("INSERT INTO perfil (nome) VALUES ('Segundo master') RETURNING id")
   await sql("INSERT INTO perfil_permissao (perfil_id, rota, nome, master) VALUES ($1, '*', 'master', true)", [perfil])
   const pessoas = await Promise.all(

@@ -15,7 +15,7 @@ import { detalhar, travarAlvo } from './alvo.ts'
 
 type Detalhe = z.output<typeof usuarioDetalhe>
 
-/** Sets a user's profiles. 409 when they differ from those the caller saw. */
+/** Sets a user's profiles. 409 if they are no longer those that the caller saw. */
 export async function definirPerfisUsuario(
   contexto: Via<'definirPerfisUsuario'>,
   id: number,
@@ -55,7 +55,7 @@ export async function definirPerfisUsuario(
 
 type Vinculo = { id: string; gestor: boolean }
 
-/** Sets a user's companies. 409 when they differ from those the caller saw. */
+/** Sets a user's companies. 409 if they are no longer those that the caller saw. */
 export async function definirEmpresasUsuario(
   contexto: Via<'definirEmpresasUsuario'>,
   id: number,

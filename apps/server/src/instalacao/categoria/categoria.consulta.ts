@@ -55,7 +55,7 @@ export async function consultarCategoria(contexto: Via<'consultarCategoria'>, id
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => lerCategoria(tx, id))
 }
 
-/** Active ones in the caller's language, for forms. */
+/** The active categories in the caller's language, for forms. */
 export async function listarOpcoesCategoria(
   contexto: Via<'listarOpcoesCategoria'>,
 ): Promise<{ id: string; nome: string; slug: string; icone: IconeCategoria }[]> {
@@ -69,7 +69,7 @@ export async function listarOpcoesCategoria(
   )
 }
 
-/** The row or 404; `travada` locks it until the transaction ends. */
+/** The row or 404. `travada` locks it until the transaction ends. */
 export async function lerCategoria(tx: Tx, id: string, { travada = false } = {}): Promise<Categoria> {
   const consulta = tx.select().from(categoria).where(eq(categoria.id, id))
   const [row] = await (travada ? consulta.for('update') : consulta)
@@ -77,7 +77,7 @@ export async function lerCategoria(tx: Tx, id: string, { travada = false } = {})
   return row
 }
 
-/** Whether companies may choose it. What one of them chose before stays theirs. */
+/** Whether companies may choose it. A company that chose it before keeps it. */
 export async function categoriaOferecida(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ ativo: categoria.ativo }).from(categoria).where(eq(categoria.id, id))
   return row?.ativo ?? false

@@ -5,7 +5,7 @@ import { categoria } from './categoria.table.ts'
 
 export const categoriaParaLer = readable(categoria, ['id', 'nome_br', 'nome_en'])
 
-/** All categories or these, in their order. */
+/** All categories, or those with these ids, in display order. */
 export function categoriasComNome(tx: Tx, ids?: string[]) {
   const { id, slug, nome_br, nome_en, ativo } = categoria
   return tx
@@ -15,7 +15,10 @@ export function categoriasComNome(tx: Tx, ids?: string[]) {
     .orderBy(asc(categoria.ordem), asc(id))
 }
 
-/** Locks categories in a fixed order; `key share` only keeps them. @returns those that exist */
+/**
+ * Locks categories in order of id. `key share` only keeps them from being deleted. @returns those
+ * that exist
+ */
 export function trancarCategorias(tx: Tx, ids: string[], como: 'no key update' | 'key share') {
   return tx
     .select({ id: categoria.id })

@@ -30,7 +30,7 @@ export async function cadastrarCategoria(
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
 }
 
-/** An inactive copy with a name of its own. */
+/** Makes an inactive copy with a new name. */
 export async function copiarCategoria(contexto: Via<'copiarCategoria'>, id: string): Promise<Categoria> {
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
     const { nome_br, nome_en, slug, ...original } = await lerCategoria(tx, id)
@@ -56,7 +56,7 @@ export async function editarCategoria(
   })
 }
 
-/** Switches those in the other state; missing ids are skipped. */
+/** Switches the chosen categories on or off. If one is gone, changes none: NaoEncontrado. */
 export async function mudarSituacaoCategorias(
   contexto: Via<'mudarSituacaoCategorias'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
@@ -101,7 +101,7 @@ function alterar(
   return slugLivre(() => mudarRegistro(tx, contexto, registro, antes, mudancas, acao))
 }
 
-/** Editable fields. */
+/** The fields that people edit. */
 function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: Categoria): DadosCategoria {
   return dados
 }

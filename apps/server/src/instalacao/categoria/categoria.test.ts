@@ -40,7 +40,7 @@ describe('the list', () => {
   const nomes = (resposta: { json(): { itens: { nome_br: string }[] } }) =>
     resposta.json().itens.map((item) => item.nome_br)
 
-  it('comes in display order, or by name either way, page by page without gap or repeat', async () => {
+  it('comes in display order, or by name in both directions, page by page without gap or repeat', async () => {
     const inteira = await chamar('GET')
     expect(inteira.json()).toMatchObject({ proximo: null, total: 10 })
     expect(nomes(inteira)[0]).toBe('Clínica e consultório')
@@ -57,7 +57,7 @@ describe('the list', () => {
     }
   })
 
-  it('finds without accents and case, in both languages', async () => {
+  it('is searched without regard to accents and case, in both languages', async () => {
     expect(nomes(await chamar('GET', '?busca=CLINICA'))).toEqual(['Clínica e consultório'])
     expect(nomes(await chamar('GET', '?busca=barber%20shop'))).toEqual(['Barbearia'])
     expect(nomes(await chamar('GET', '?busca=%25'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the list', () => {
     },
   )
 
-  it('is exported whole as CSV, in the caller’s language, without formulas', async () => {
+  it('is exported whole as CSV, in the caller’s language, without spreadsheet formulas', async () => {
     const { id } = await criar({ nome_br: '=1+1; "x"', slug: 'formula' })
     const resposta = await test.chamar({
       url: `${url}/exportar`,
@@ -102,7 +102,7 @@ describe('adding and changing', () => {
     ])
   })
 
-  it('names every field that is wrong and changes nothing', async () => {
+  it('names every invalid field and changes nothing', async () => {
     const ruim = { ...dados, nome_br: '  ', slug: 'Com Espaço', icone: 'bomba', ordem: -1, extra: 1 }
     const resposta = await chamar('POST', '', ruim)
     expect([resposta.statusCode, Object.keys(resposta.json().campos).sort()]).toEqual([
@@ -117,7 +117,7 @@ describe('adding and changing', () => {
     expect((await chamar('GET', '?busca=espaço')).json().itens).toEqual([])
   })
 
-  it('of two administrators who edit the same record, the second is told and loses nothing', async () => {
+  it('if two administrators edit the same record, the second is told and overwrites nothing', async () => {
     const nova = await criar({ slug: 'disputada' })
     const [a, b] = await Promise.all(
       [1, 2].map((ordem) => chamar('PUT', `/${nova.id}`, { ...dados, slug: 'disputada', ordem, versao: 1 })),
@@ -145,7 +145,7 @@ describe('adding and changing', () => {
     expect(await historico(copia.id)).toMatchObject([{ acao: 'COPIAR' }])
   })
 
-  it('switching several off removes them from forms; repeating it leaves no trace', async () => {
+  it('switching off several takes them out of forms; doing it again leaves no trail', async () => {
     const ids = [(await criar({ slug: 'um' })).id, (await criar({ slug: 'dois' })).id]
     const opcoes = async () => (await test.chamar({ url: '/opcoes/categorias', token: suporte })).json()
     expect(await opcoes()).toContainEqual({ id: ids[0], nome: 'Fotografia', slug: 'um', icone: 'camera' })
@@ -171,7 +171,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('is refused while a company uses it, with reason and count', async () => {
+  it('is refused while a company uses it, with the reason and the number', async () => {
     const { id } = await criar({ slug: 'em-uso' })
     await sql('UPDATE empresa SET categoria_id = $1', [id])
     const recusa = await chamar('DELETE', `/${id}`)

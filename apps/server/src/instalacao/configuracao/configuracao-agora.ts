@@ -4,7 +4,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { lerConfiguracao, ultimaConfiguracao } from './configuracao.service.ts'
 import { configuracaoPadrao } from './configuracao-padrao.ts'
 
-/** Settings for answers while the database is away: the last read, else the brand's. */
+/** Settings even while the database is away: those read last, or else the defaults. */
 export async function configuracaoAgora(
   servicos: Pick<Servicos, 'db' | 'realtime' | 'log'>,
 ): Promise<ConfiguracaoPlataforma> {

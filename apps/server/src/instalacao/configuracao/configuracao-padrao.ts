@@ -1,7 +1,7 @@
 import type { ConfiguracaoPlataforma } from '@zelo/contract/instalacao/configuracao'
 import { marca } from '@zelo/contract/site/marca'
 
-/** Defaults until an administrator changes them. */
+/** The defaults, until an administrator changes them. */
 export const configuracaoPadrao: ConfiguracaoPlataforma = {
   contato: {
     email: marca.email,

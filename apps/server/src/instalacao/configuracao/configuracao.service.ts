@@ -21,7 +21,7 @@ type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPl
 
 const memorias = new WeakMap<Database['pool'], Memoria>()
 
-/** Settings, cached until an instance changes them. */
+/** The settings, cached until some instance changes them. */
 export function lerConfiguracao(servicos: ServicosDaConfiguracao): Promise<ConfiguracaoPlataforma> {
   const memoria = memoriaDe(servicos)
   if (!memoria.lida) {
@@ -39,7 +39,7 @@ export function lerConfiguracao(servicos: ServicosDaConfiguracao): Promise<Confi
   return memoria.lida
 }
 
-/** Last read settings, without waiting. */
+/** The settings read last, without waiting for the database. */
 export function ultimaConfiguracao(servicos: ServicosDaConfiguracao): ConfiguracaoPlataforma | undefined {
   return memoriaDe(servicos).ultima
 }
@@ -48,7 +48,7 @@ export async function consultarConfiguracao(contexto: Via<'consultarConfiguracao
   return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
 }
 
-/** Replaces the given keys; other instances follow when notified. */
+/** Replaces the keys given. Other instances read them again when they are notified. */
 export async function gravarConfiguracao(
   contexto: Via<'gravarConfiguracao'>,
   { versoes = {}, ...nova }: Partial<ConfiguracaoPlataforma> & { versoes?: Partial<Versoes> },
@@ -57,7 +57,7 @@ export async function gravarConfiguracao(
   const agora = contexto.clock.now()
   const mudadas = chaves.filter((chave) => nova[chave] !== undefined)
   await withPlataforma(contexto.db, 'configuracao.plataforma', async (tx) => {
-    // Keys without a row cannot be locked, so lock the table against other writers.
+    // A key without a row cannot be locked, so the table is locked against other writers.
     await tx.execute(sql`LOCK TABLE configuracao_plataforma IN SHARE ROW EXCLUSIVE MODE`)
     const gravadas = await tx.select().from(configuracaoPlataforma)
     for (const chave of mudadas) {

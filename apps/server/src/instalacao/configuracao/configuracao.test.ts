@@ -28,7 +28,7 @@ async function abrir() {
 }
 
 describe('settings', () => {
-  it('start from the brand, change by whole keys, and apply at once', async () => {
+  it('are the defaults at first, change by whole keys, and apply at once', async () => {
     const antes = await ler()
     expect(antes.contato.email).toBe('contato@zelo.exemplo')
     const contato = { ...antes.contato, email: 'fale@zelo.exemplo', whatsapp: '5511999990000' }
@@ -38,7 +38,7 @@ describe('settings', () => {
     await gravar({ contato: antes.contato })
   })
 
-  it('name the author of a change, and refuse older versions key by key', async () => {
+  it('name the author of a change, and refuse an older version of each key', async () => {
     const antes = await ler()
     const retencao = { ...antes.retencao, contato_meses: 6 }
     expect((await gravar({ retencao, versoes: { retencao: antes.versoes.retencao } })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('settings', () => {
     await gravar({ retencao: antes.retencao })
   })
 
-  it('of two who save the same setting at once, one is told', async () => {
+  it('if two people save the same setting at once, one of them is told', async () => {
     const { encarregado, versoes } = await ler()
     const corridas = await Promise.all(
       ['Ana', 'Bia'].map((nome) => gravar({ encarregado: { ...encarregado, nome }, versoes })),
@@ -80,7 +80,7 @@ describe('settings', () => {
     expect(await ler()).toEqual(antes)
   })
 
-  it('replaces an invalid stored value by its default, and logs it', async () => {
+  it('replaces an invalid stored value with its default, and logs it', async () => {
     await withPlataforma(test.servicos.db, 'configuracao.plataforma', async (tx) => {
       await tx.client.query(
         `INSERT INTO configuracao_plataforma VALUES ('encarregado', '{"nome": 1}', now()) ON CONFLICT (chave) DO UPDATE SET valor = EXCLUDED.valor`,
@@ -95,7 +95,7 @@ describe('settings', () => {
 })
 
 describe('maintenance', () => {
-  it('answers 503 with announcement and Retry-After, except for health and master users', async () => {
+  it('answers 503 with announcement and Retry-After to all but health probes and master users', async () => {
     const ate = new Date(test.clock.now().getTime() + 20 * 60_000).toISOString()
     await manter({ mensagem: { br: 'Trocando os servidores.', en: 'Changing servers.' }, ate })
     for (const resposta of [
@@ -131,7 +131,7 @@ describe('maintenance', () => {
     await abrir()
   })
 
-  it('does not end at the announced time', async () => {
+  it('does not end by itself at the announced time', async () => {
     await manter({ ate: new Date(test.clock.now().getTime() + 60_000).toISOString() })
     test.clock.advance(120_000)
     const resposta = await situacao()
@@ -139,7 +139,7 @@ describe('maintenance', () => {
     await abrir()
   })
 
-  it('can be forced by the environment', async () => {
+  it('can be switched on by the environment', async () => {
     test.servicos.config.manutencao = true
     expect((await situacao()).statusCode).toBe(503)
     test.servicos.config.manutencao = false

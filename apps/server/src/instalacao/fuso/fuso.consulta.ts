@@ -53,7 +53,7 @@ export async function consultarFuso(contexto: Via<'consultarFuso'>, id: string) 
   return toFuso(contexto, await withPlataforma(contexto.db, 'fuso.cadastro', (tx) => lerFuso(tx, id)))
 }
 
-/** What can still be offered. */
+/** Zones that are not in the list yet and can be added. */
 export async function listarZonas(contexto: Via<'listarZonas'>) {
   const usadas = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
     tx.select({ id: fusoHorario.id }).from(fusoHorario),
@@ -64,7 +64,7 @@ export async function listarZonas(contexto: Via<'listarZonas'>) {
     .map((id) => ({ id, deslocamento: deslocamento(id, contexto.clock.now()) }))
 }
 
-/** Active ones in the caller's language: what forms of other features offer. */
+/** The active zones in the caller's language, for forms. */
 export async function listarOpcoesFuso(contexto: Via<'listarOpcoesFuso'>) {
   const { id, nome_br, nome_en, ativo } = fusoHorario
   const rows = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
@@ -77,7 +77,7 @@ export async function listarOpcoesFuso(contexto: Via<'listarOpcoesFuso'>) {
   return rows.map((row) => ({ ...row, deslocamento: deslocamento(row.id, contexto.clock.now()) }))
 }
 
-/** The row or 404; `travado` locks it until the transaction ends. */
+/** The row or 404. `travado` locks it until the transaction ends. */
 export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Promise<Fuso> {
   const consulta = tx.select().from(fusoHorario).where(eq(fusoHorario.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -85,7 +85,7 @@ export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Pro
   return row
 }
 
-/** Whether a zone can be newly chosen. */
+/** Whether a zone may be chosen by somebody who does not have it yet. */
 export async function fusoOferecido(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ ativo: fusoHorario.ativo }).from(fusoHorario).where(eq(fusoHorario.id, id))
   return row?.ativo ?? false

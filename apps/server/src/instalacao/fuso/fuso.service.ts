@@ -76,7 +76,7 @@ async function alterar(
   return mudarRegistro(tx, contexto, registro, antes, { ...dados, alterado_em: contexto.clock.now() }, acao)
 }
 
-/** Zones of companies can be neither switched off nor deleted. */
+/** A zone that companies use cannot be switched off or deleted. */
 async function exigirSemEmpresa(tx: Tx, { id }: Fuso): Promise<void> {
   const [uso] = await tx.select({ total: count() }).from(empresa).where(eq(empresa.fuso, id))
   if (uso && uso.total > 0) {

@@ -24,7 +24,7 @@ it("shows zones with today's offset, summer time included", async () => {
 })
 
 describe('adding', () => {
-  it('takes each zone of the runtime once', async () => {
+  it('accepts each zone of the runtime once', async () => {
     const nova = { id: 'Africa/Luanda', nome_br: 'Angola', nome_en: 'Angola', ativo: true }
     const zonas = async () => (await chamar('GET', '/zonas')).json().map((zona: { id: string }) => zona.id)
     expect(await zonas()).toContain('Africa/Luanda')
@@ -41,7 +41,7 @@ describe('adding', () => {
 })
 
 describe('switching off', () => {
-  it('removes a zone from the offer', async () => {
+  it('takes a zone out of the forms', async () => {
     expect(await opcoes()).toContain('America/Noronha')
     await chamar('PUT', '/situacao', { ids: ['America/Noronha'], ativo: false })
     expect(await opcoes()).not.toContain('America/Noronha')
@@ -66,7 +66,7 @@ describe('switching off', () => {
     }
   })
 
-  it('is refused while a company uses the zone, in every way, and changes nothing', async () => {
+  it('is refused in every way while a company uses the zone, and changes nothing', async () => {
     const zona = 'America/Sao_Paulo'
     const { versao, nome_br, nome_en } = (await chamar('GET', id(zona))).json()
     for (const recusa of [

@@ -1,6 +1,6 @@
 const conhecidas = new Set(Intl.supportedValuesOf('timeZone'))
 
-/** IANA zones known to the runtime. */
+/** The IANA zones that the runtime knows. */
 export function zonasConhecidas(): ReadonlySet<string> {
   return conhecidas
 }

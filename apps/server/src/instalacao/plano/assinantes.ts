@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { createPort } from '#platform/port.ts'
 
-/** SQL conditions on a user's id: subscribers of a plan. Platform door. */
+/** Port to SQL conditions on a user's id: who subscribes to a plan. Needs `withPlataforma`. */
 export type Assinantes = {
-  /** Subscribes now. @param planos a text[] of ids */
+  /** The user subscribes now to one of the plans. @param planos a text[] of ids */
   assina(usuarioId: SQL, planos: SQL): SQL
-  /** Subscribes now, did before, or will from the next renewal. */
+  /** The user subscribes now, subscribed before, or will from the next renewal on. */
   escolheu(usuarioId: SQL, plano: SQL): SQL
 }
 

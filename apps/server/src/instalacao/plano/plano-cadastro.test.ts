@@ -50,7 +50,7 @@ const aVenda = async () => (await test.chamar({ url: '/planos' })).json().map(({
 const historico = async (id: string) => (await chamar('GET', `/${id}/historico`)).json().itens
 
 describe('the list', () => {
-  it("has the public page's order, can be sorted, filtered and searched, and goes out as CSV", async () => {
+  it('has the order of the public page, can be sorted, filtered and searched, and is exported as CSV', async () => {
     const ids = async (busca: string) => (await chamar('GET', busca)).json().itens.map(({ id }: { id: string }) => id)
     expect(await ids('')).toEqual(planosSemente.map(({ id }) => id))
     expect(await ids('?ordem=preco_mensal&sentido=desc&limite=2')).toEqual(['rede', 'profissional'])
@@ -64,7 +64,7 @@ describe('the list', () => {
 })
 
 describe('a plan', () => {
-  it('starts off sale under its own address, and can be put on and off sale', async () => {
+  it('is not on sale at first, has an address of its own, and can be put on and off sale', async () => {
     const novo = await criar()
     expect(novo).toMatchObject({ id: 'estudio', visivel: false, versao: 1, ...dados })
     expect((await criar()).id).toMatch(/^estudio-[0-9a-f]{8}$/)
@@ -80,7 +80,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('at least one stays on sale, also with concurrent requests', async () => {
+  it('at least one stays on sale, even when all are taken off at the same time', async () => {
     const todos = planosSemente.map(({ id }) => id)
     const resposta = await situacao([...todos], false)
     expect([resposta.statusCode, resposta.json().message]).toEqual([400, 'Nenhum plano ficaria à venda. Nada mudou.'])
@@ -90,7 +90,7 @@ describe('a plan', () => {
     await situacao([...todos], true)
   })
 
-  it('keeps the old data in its history; an older version is refused with the other author', async () => {
+  it('keeps the old data in its history, and refuses an older version with the name of the other author', async () => {
     const novo = await criar({ nome: 'Ateliê' })
     const mudado = { ...dados, nome: 'Ateliê 2', preco_mensal: 9_900, versao: 1 }
     const depois = await chamar('PUT', `/${novo.id}`, mudado)
@@ -108,12 +108,12 @@ describe('a plan', () => {
     ])
   })
 
-  it('is copied off sale', async () => {
+  it('has copies that are not on sale', async () => {
     const copia = (await chamar('POST', '/profissional/copiar')).json()
     expect(copia).toMatchObject({ nome: 'Profissional (cópia)', visivel: false, destaque: false, preco_mensal: 18_900 })
   })
 
-  it('can be deleted only off sale and never chosen', async () => {
+  it('can be deleted only if it is off sale and nobody ever chose it', async () => {
     const { id } = await criar({ nome: 'De passagem' })
     await situacao([id], true)
     expect((await chamar('DELETE', `/${id}`)).json().message).toBe('«De passagem» está à venda. Nada mudou.')
@@ -150,7 +150,7 @@ describe('a plan', () => {
 })
 
 describe('permissions', () => {
-  it('viewers change nothing; without «Mudar plano» editors change no price and sell nothing', async () => {
+  it('viewers change nothing; editors without «Mudar plano» change no price and put nothing on sale', async () => {
     const {
       id,
       visivel: _,

@@ -25,7 +25,7 @@ const registro: Registro<typeof plano> = {
   estado: ({ visivel }) => ({ visivel }),
 }
 
-/** Sold only when somebody puts it on sale. */
+/** A new plan is not on sale until somebody puts it on sale. */
 export async function cadastrarPlano(contexto: Via<'cadastrarPlano'>, dados: DadosPlano) {
   return withPlataforma(contexto.db, 'plano.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
 }
@@ -38,7 +38,7 @@ export async function copiarPlano(contexto: Via<'copiarPlano'>, id: string) {
   })
 }
 
-/** Price changes also need `pode_alterar_plano`. */
+/** A change of price also needs `pode_alterar_plano`. */
 export async function editarPlano(
   contexto: Via<'editarPlano'>,
   id: string,
@@ -55,13 +55,13 @@ export async function editarPlano(
   })
 }
 
-/** Puts plans on or off sale. Subscribers keep theirs, and at least one plan stays on sale. */
+/** Puts plans on or off sale. Subscribers keep their plan. At least one plan stays on sale. */
 export async function mudarSituacaoPlanos(
   contexto: Via<'mudarSituacaoPlanos'>,
   { ids, visivel }: { ids: string[]; visivel: boolean },
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
-    // Locks all rows in one order: two requests must not take the last two off sale.
+    // Locks all rows in one order, so that two requests cannot take the last two plans off sale.
     const todos = await tx.select().from(plano).orderBy(asc(plano.id)).for('update')
     const escolhidos = todos.filter(({ id }) => ids.includes(id))
     exigirTodos(ids, escolhidos)
@@ -136,7 +136,7 @@ async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: PlanoRow): Promise
     ])
 }
 
-/** «Rede de clínicas» → rede-de-clinicas, with a suffix if taken. */
+/** Makes an id of a name: «Rede de clínicas» → rede-de-clinicas, with a suffix if it is taken. */
 async function idLivre(tx: Tx, nome: string): Promise<string> {
   const limpo = slug(nome)
   const base = limpo || 'plano'

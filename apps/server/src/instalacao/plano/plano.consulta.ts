@@ -61,12 +61,12 @@ export async function consultarPlano(contexto: Via<'consultarPlano'>, id: string
   return toPlanoCadastrado(await withPlataforma(contexto.db, 'plano.cadastro', (tx) => lerPlano(tx, id)))
 }
 
-/** Plans by their id, on sale or not. */
+/** All plans by id, on sale or not. */
 export async function lerPlanos(tx: Tx): Promise<Map<string, PlanoRow>> {
   return new Map((await tx.select().from(plano)).map((row) => [row.id, row]))
 }
 
-/** Refuses a plan that nobody may choose now. Whoever chose it before keeps it. */
+/** Throws Invalido if the plan is not on sale. A user who chose it before keeps it. */
 export async function exigirPlanoAVenda(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.select({ visivel: plano.visivel }).from(plano).where(eq(plano.id, id))
   if (row?.visivel) return
@@ -78,7 +78,7 @@ export async function exigirPlanoAVenda(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** The row or 404; `travado` locks it until the transaction ends. */
+/** The row or 404. `travado` locks it until the transaction ends. */
 export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
   const consulta = tx.select().from(plano).where(eq(plano.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -91,7 +91,7 @@ export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {
   return { id, ...dadosDe(row), visivel, versao, alterado_em: row.alteradoEm }
 }
 
-/** Editable fields, named as in the contract. */
+/** The fields that people edit, named as in the contract. */
 export function dadosDe(row: PlanoRow): DadosPlano {
   return {
     nome: row.nome,
@@ -113,7 +113,7 @@ export function dadosDe(row: PlanoRow): DadosPlano {
   }
 }
 
-/** Editable fields as columns. */
+/** The fields that people edit, as columns. */
 export function colunasDe(dados: DadosPlano) {
   return {
     nome: dados.nome,

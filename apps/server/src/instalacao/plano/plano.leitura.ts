@@ -1,7 +1,7 @@
 import { asText, readable } from '#platform/database/sql/readable.ts'
 import { plano } from './plano.table.ts'
 
-/** Plans as subscriptions and figures read them, for SQL as text. */
+/** The columns of plans that other wings read, as text for hand-written SQL. */
 export const planosParaLer = asText(
   readable(plano, [
     'id',

@@ -10,14 +10,14 @@ export async function listarPlanos({ db, idioma }: Contexto): Promise<Plano[]> {
   return (await lerPlanosAVenda(db)).map((row) => toPlano(row, idioma))
 }
 
-/** Rows of the plans on sale, texts in both languages. */
+/** The plans on sale, with their texts in both languages. */
 export function lerPlanosAVenda(db: Servicos['db']): Promise<(typeof plano.$inferSelect)[]> {
   return withPlataforma(db, 'plano.vitrine', (tx) =>
     tx.select().from(plano).where(eq(plano.visivel, true)).orderBy(asc(plano.ordem)),
   )
 }
 
-/** Prices of a plan; undefined when off sale. */
+/** Prices of a plan; undefined if it is not on sale. */
 export async function precosAVenda(db: Servicos['db'], id: string) {
   const achado = (await lerPlanosAVenda(db)).find((row) => row.id === id)
   if (!achado) return undefined
@@ -25,7 +25,7 @@ export async function precosAVenda(db: Servicos['db'], id: string) {
   return { preco_mensal: precoMensal, preco_semestral: precoSemestral, preco_anual: precoAnual }
 }
 
-/** Adds missing default plans; existing ones stay. */
+/** Adds the default plans that are missing. Existing ones stay as they are. */
 export async function semearPlanos({ db }: Pick<Servicos, 'db'>): Promise<void> {
   await withPlataforma(db, 'plataforma.semente', (tx) =>
     tx
@@ -47,7 +47,7 @@ export async function semearPlanos({ db }: Pick<Servicos, 'db'>): Promise<void> 
   )
 }
 
-/** In the contract's shape and one language. */
+/** A plan in the shape of the contract, in one language. */
 export function toPlano(row: typeof plano.$inferSelect, idioma: Contexto['idioma']): Plano {
   return {
     id: row.id,

@@ -21,7 +21,7 @@ describe('GET /planos', () => {
     expect(en[1].descricao).toBe('Teams of up to 5')
   })
 
-  it('keeps edited plans and hides those off sale', async () => {
+  it('keeps the prices of edited plans, and leaves out plans off sale', async () => {
     await test.plataforma(async (tx) => {
       await tx.update(plano).set({ precoMensal: 9_900 }).where(eq(plano.id, 'essencial'))
       await tx.update(plano).set({ visivel: false }).where(eq(plano.id, 'rede'))
@@ -34,7 +34,7 @@ describe('GET /planos', () => {
     ])
   })
 
-  it('feeds the public pages: current plans in order, read again after some seconds', async () => {
+  it('gives the public pages the plans on sale in order, read again after some seconds', async () => {
     const ids = async () => (await planosAgora(test.servicos, 'br')).map(({ id }) => id)
     expect(await ids()).toEqual(['essencial', 'profissional'])
     await test.plataforma(async (tx) => {

@@ -11,7 +11,7 @@ type Memoria = { leitura: Promise<Linhas>; ate: number; ultimos?: Linhas }
 const validadeMs = 5_000
 const memorias = new WeakMap<Database['pool'], Memoria>()
 
-/** Plans for answers while the database is away: the last read, else the defaults. */
+/** Plans on sale even while the database is away: those read last, or else the defaults. */
 export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idioma: Idioma): Promise<Plano[]> {
   const linhas = await lerDeNovo(servicos)
   if (linhas) return linhas.map((linha) => toPlano(linha, idioma))
@@ -22,7 +22,7 @@ export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idio
   }))
 }
 
-/** Cached for some seconds. */
+/** Reads the plans, cached for some seconds. Undefined if they were never read. */
 async function lerDeNovo({ db, clock }: Pick<Servicos, 'db' | 'clock'>): Promise<Linhas | undefined> {
   const agora = clock.now().getTime()
   const guardada = memorias.get(db.pool)

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { abrirSelo, selar } from '#platform/security/selo.ts'
 
-/** Encrypts a secret, bound to its server: it does not open in another row. */
+/** Encrypts a secret for one server. It cannot be opened in the row of another. */
 export function guardarSegredo(config: Config, servidorId: string, segredo: string): Buffer {
   return selar(chavePara(config, 'servidor'), Buffer.from(segredo), servidorId)
 }

@@ -14,7 +14,7 @@ import { testeDoBanco } from './teste-do-banco.ts'
 
 export type ServidorTestado = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
-/** `motivo`: Portuguese text for administrators; null: all is well. */
+/** `motivo` is a Portuguese text for administrators; null if all is well. */
 export type ResultadoDoTeste = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
 
 const bem: ResultadoDoTeste = { conexao: 'CONECTADO', motivo: null }
@@ -28,8 +28,8 @@ export const outro: ResultadoDoTeste = {
 }
 
 /**
- * Tests a service. DESCONECTADO: it answers, and its owner must fix something. OFFLINE: no answer.
- * Never throws or quotes the service, whose text may hold our secret.
+ * Tests a service. DESCONECTADO: it answers, and its owner must mend something. OFFLINE: it does
+ * not answer. Never throws, and never quotes the service, whose text may contain our secret.
  */
 export async function testarConexao(alvo: ServidorTestado, liberados: Liberados): Promise<ResultadoDoTeste> {
   try {
@@ -58,12 +58,12 @@ async function testarHttp(alvo: ServidorTestado, liberados: Liberados): Promise<
   return conferirCorpo(alvo, corpo)
 }
 
-/** Google answers an unknown key with 400, not 401. */
+/** Google answers 400 to an unknown key, not 401. */
 export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: string): boolean {
   return status === 400 && corpo.includes('API_KEY_INVALID')
 }
 
-/** Only the server's global key passes; an instance's token does not. */
+/** Needs the global key of the server. A key of a single number gets its own advice. */
 async function testarEvolution(alvo: ServidorTestado, liberados: Liberados): Promise<ResultadoDoTeste> {
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
   const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
@@ -105,7 +105,7 @@ const pedidos: Record<
   MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
 }
 
-/** A client that is known is told that our token is not good; another is refused before. */
+/** `invalid_grant` for an invalid refresh token means that client and secret are right. */
 async function testarAgenda(
   tipo: TipoAgenda,
   { endereco, opcoes, segredo }: ServidorTestado,
@@ -121,7 +121,7 @@ async function testarAgenda(
   return status === 401 || corpo.includes('_client"') ? chaveRecusada : outro
 }
 
-/** A 200 alone proves nothing: the body must be the service's. */
+/** A status of 200 is not enough: the body must be that of the service. */
 function conferirCorpo({ tipo, opcoes }: ServidorTestado, corpo: string): ResultadoDoTeste {
   let lido: unknown
   try {
@@ -135,7 +135,7 @@ function conferirCorpo({ tipo, opcoes }: ServidorTestado, corpo: string): Result
   const lista = tipo === 'MODELO_GOOGLE' ? 'models' in lido && lido.models : 'data' in lido && lido.data
   if (!Array.isArray(lista)) return outro
   const nomes = lista.map((modelo) => String(modelo?.id ?? modelo?.name ?? '').replace(/^models\//, ''))
-  // Ollama lists `name:latest` and accepts `name`.
+  // Ollama lists `name:latest` but also accepts `name`.
   if (opcoes.modelo && !nomes.includes(opcoes.modelo) && !nomes.includes(`${opcoes.modelo}:latest`))
     return { conexao: 'DESCONECTADO', motivo: `O serviço não oferece o modelo ${opcoes.modelo}.` }
   return bem
@@ -159,7 +159,10 @@ async function testarSmtp(
   }
 }
 
-/** smtp://user:password@host:port only: the library would read options, such as any certificate. */
+/**
+ * Keeps only smtp://user:password@host:port. The mail library would read options from the rest,
+ * such as accepting any certificate.
+ */
 export function enderecoSmtp({
   endereco,
   opcoes,
@@ -174,7 +177,7 @@ export function enderecoSmtp({
   return url.href
 }
 
-/** Result of an unanswered call, with advice. */
+/** The result for a call that got no answer, with advice. */
 export function doErro(error: unknown, endereco: string): ResultadoDoTeste {
   if (error instanceof PortaProibida)
     return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }

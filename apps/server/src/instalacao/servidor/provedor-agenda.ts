@@ -2,7 +2,7 @@ import { enderecosPadrao, type TipoServidor } from '@zelo/contract/instalacao/se
 
 export type TipoAgenda = Extract<TipoServidor, `AGENDA_${string}`>
 
-/** Addresses of a provider of calendars: of its API, and of OAuth 2.0 (RFC 8414). */
+/** Addresses of a calendar provider: its API and those of OAuth 2.0 (RFC 8414). */
 export type EnderecosAgenda = {
   api: string
   issuer: string
@@ -11,7 +11,10 @@ export type EnderecosAgenda = {
   revocation_endpoint?: string
 }
 
-/** What follows from the page of signing in: the provider's hosts, or else one host for all. */
+/**
+ * The addresses that follow from that of the sign-in page. The provider's own page leads to its
+ * other hosts; any other host serves all of them.
+ */
 export function enderecosDaAgenda(tipo: TipoAgenda, endereco: string): EnderecosAgenda {
   const entrada = endereco.replace(/\/+$/, '')
   return tipo === 'AGENDA_GOOGLE' ? doGoogle(entrada) : daMicrosoft(entrada)
@@ -29,7 +32,7 @@ function doGoogle(entrada: string): EnderecosAgenda {
   }
 }
 
-/** The path of the page is `common`, or one organization. */
+/** The path of the sign-in page is `common` or names one organization. */
 function daMicrosoft(entrada: string): EnderecosAgenda {
   const { host, origin } = new URL(entrada)
   return {

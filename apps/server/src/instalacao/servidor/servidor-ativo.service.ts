@@ -11,15 +11,15 @@ import { servidor, servidorQueda } from './servidor.table.ts'
 
 type ServicosDaConexao = Pick<Servicos, 'db' | 'config'>
 
-/** Transcribes voice messages only. */
+/** SQL: the server has a model for voice messages only. */
 const soTranscreve = sql`(${servidor.opcoes} ->> 'modelo' = '' AND coalesce(${servidor.opcoes} ->> 'transcricao', '') <> '')`
 
-/** A server in use, with its decrypted secret. */
+/** A server that is in use, with its secret decrypted. */
 export type ServidorAtivo = ServidorTestado & { id: string; nome: string; uso: UsoServidor }
 
 /**
- * Server in use of these types: active, connected first, then lowest order. Undefined: none active.
- * `PAUSADO`: stopped by an administrator; its channel waits, without a fallback.
+ * The server to use of these types: an active one, connected ones first, then by order. 'PAUSADO'
+ * if an administrator stopped it: its channel then waits. Undefined if there is none.
  */
 export function servidorAtivo(
   { db, config }: ServicosDaConexao,
@@ -28,7 +28,7 @@ export function servidorAtivo(
   return withPlataforma(db, 'servidor.uso', (tx) => lerServidorAtivo(tx, config, tipos))
 }
 
-/** `servidorAtivo` inside a platform transaction. */
+/** `servidorAtivo` in a transaction of `withPlataforma`. */
 export async function lerServidorAtivo(
   tx: Tx,
   config: ServicosDaConexao['config'],
@@ -50,7 +50,7 @@ export async function lerServidorAtivo(
   return { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** Server that transcribes voice messages: active, with a model for it, lowest order. */
+/** The active server with a model for voice messages that is first in order. */
 export async function servidorDeTranscricao({ db, config }: ServicosDaConexao): Promise<ServidorAtivo | undefined> {
   const [row] = await withPlataforma(db, 'servidor.uso', (tx) =>
     tx
@@ -69,13 +69,13 @@ export async function servidorDeTranscricao({ db, config }: ServicosDaConexao): 
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** A server in any state: work begun there ends there. */
+/** A server in any state. Work that began on a server also ends on it. */
 export async function servidorPorId({ db, config }: ServicosDaConexao, id: string): Promise<ServidorAtivo | undefined> {
   const [row] = await withPlataforma(db, 'servidor.uso', (tx) => tx.select().from(servidor).where(eq(servidor.id, id)))
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** Active SMTP server, else the environment's. Throws for a forbidden or unknown host. */
+/** The SMTP server in use; undefined for the environment's. Throws for a refused host. */
 export async function transporteDeEmail(servicos: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
   const ativo = await servidorAtivo(servicos, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
@@ -87,7 +87,7 @@ export async function transporteDeEmail(servicos: ServicosDaConexao): Promise<Tr
   return { url: enderecoSmtp(ativo), de: ativo.opcoes.remetente || undefined, ip }
 }
 
-/** Job: checks active servers one by one, and keeps since when each state lasts. */
+/** Checks the active servers one by one, and stores since when each state lasts. */
 export async function verificarServidores(servicos: Servicos): Promise<void> {
   const ativos = await withPlataforma(servicos.db, 'servidor.uso', (tx) =>
     tx.select().from(servidor).where(eq(servidor.estado, 'ATIVO')).orderBy(asc(servidor.id)),
@@ -98,7 +98,10 @@ export async function verificarServidores(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Stores a check and begins or ends an outage. Inactive or changed servers stay as they are. */
+/**
+ * Stores the result of a check, and begins or ends an outage. A server that is inactive or was
+ * changed meanwhile stays as it is.
+ */
 export async function gravarConexao(
   { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
   { id, versao }: { id: string; versao: number },

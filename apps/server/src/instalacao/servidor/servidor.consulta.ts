@@ -78,7 +78,7 @@ export async function listarQuedas(contexto: Via<'listarQuedas'>, id: string) {
   })
 }
 
-/** Every server and how it is, by name. */
+/** Every server with its state, by name. */
 export async function situacaoDosServidores(tx: Tx) {
   return tx
     .select({
@@ -92,7 +92,7 @@ export async function situacaoDosServidores(tx: Tx) {
     .orderBy(asc(servidor.nome), asc(servidor.id))
 }
 
-/** The row or 404; `travado` locks it until the transaction ends. */
+/** The row or 404. `travado` locks it until the transaction ends. */
 export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<ServidorRow> {
   const consulta = tx.select().from(servidor).where(eq(servidor.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -100,8 +100,8 @@ export async function lerServidor(tx: Tx, id: string, { travado = false } = {}):
   return row
 }
 
-/** Without the secret, only whether there is one. */
+/** Leaves out the secret and says only whether there is one. */
 export function toServidor({ segredo, ...row }: ServidorRow) {
-  // Older rows lack newer fields.
+  // Older rows lack newer options.
   return { ...row, opcoes: { ...semOpcoes, ...row.opcoes }, tem_segredo: segredo !== null }
 }

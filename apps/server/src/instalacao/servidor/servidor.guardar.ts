@@ -8,7 +8,7 @@ export async function inserirServidor(tx: Tx, valores: typeof servidor.$inferIns
   return row as ServidorRow
 }
 
-/** Raises the version, so that checks begun before store nothing. */
+/** Changes a server and its version, so that a check begun before stores nothing. */
 export async function mudarServidor(
   tx: Tx,
   id: string,

@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { readable } from '#platform/database/sql/readable.ts'
 import { servidor } from './servidor.table.ts'
 
-/** Servers as those who use one join them, with their sealed secret. */
+/** Servers for joins of other wings, with their secret still encrypted. */
 export const servidorParaLer = readable(servidor, ['id', 'nome', 'endereco', 'estado', 'segredo'])
 
-/** Servers of these types that may be chosen, in their order. */
+/** The active servers of these types, in their order. */
 export function servidoresEmUso<T extends TipoServidor>(tx: Tx, tipos: readonly T[]) {
   return tx
     .select({ id: servidor.id, nome: servidor.nome, tipo: sql<T>`${servidor.tipo}` })
@@ -16,7 +16,7 @@ export function servidoresEmUso<T extends TipoServidor>(tx: Tx, tipos: readonly 
     .orderBy(asc(servidor.ordem), asc(servidor.nome))
 }
 
-/** An active server of this type, kept from being switched off until the transaction ends. */
+/** An active server of this type, which cannot be switched off until the transaction ends. */
 export async function escolherServidor(tx: Tx, id: string, tipo: TipoServidor) {
   const [achado] = await tx
     .select({ id: servidor.id, endereco: servidor.endereco })

@@ -3,7 +3,7 @@ import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/
 import { customType, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
-/** Older rows get defaults for newer fields. */
+/** Fills in defaults for fields that an older row lacks. */
 const usoGuardado = customType<{ data: UsoServidor; driverData: Partial<UsoServidor> }>({
   dataType: () => 'jsonb',
   fromDriver: (uso) => ({ ...semUso, ...uso }),
@@ -16,7 +16,7 @@ export const servidor = pgTable('servidor', {
   endereco: text('endereco').notNull(),
   opcoes: jsonb('opcoes').$type<OpcoesServidor>().notNull(),
   uso: usoGuardado('uso').notNull().default(semUso),
-  /** Encrypted, bound to this row. */
+  /** Encrypted for this row only. */
   segredo: bytea('segredo'),
   segredo_em: instante('segredo_em'),
   ordem: smallint('ordem').notNull().default(0),

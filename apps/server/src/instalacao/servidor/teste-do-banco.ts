@@ -3,7 +3,7 @@ import { createPort } from '#platform/port.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import type { ResultadoDoTeste } from './conexao.ts'
 
-/** Implemented by the gateway adapter. */
+/** Port that the code of the payment gateways implements. */
 export type TesteDoBanco = {
   testarApiPix(
     alvo: { endereco: string; opcoes: OpcoesServidor; segredo: string },

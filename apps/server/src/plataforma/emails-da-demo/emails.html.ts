@@ -42,7 +42,7 @@ const textos = {
   },
 }
 
-/** List of e-mails beside the open one: HTML in a sandboxed frame, then its text. */
+/** The list of e-mails beside the open one: its HTML in a sandboxed frame, its text below. */
 export function renderEmails({ emails, aberto, idioma }: Pagina): string {
   const t = textos[idioma]
   const titulo = `${aberto ? `${escapeHtml(aberto.assunto)} · ` : ''}${t.titulo} · ${marca.nome}`
@@ -73,7 +73,7 @@ function renderAberto(email: NonNullable<Pagina['aberto']>, idioma: Idioma): str
 <details><summary>${t.texto}</summary><pre>${comLinks(email.texto)}</pre></details></article>`
 }
 
-/** HTML of the mail; links open outside the frame. */
+/** The HTML of the e-mail, with links that open outside the frame. */
 export function prepararCorpo(html: string): string {
   return html.replace(/<head>/i, '<head><base target="_top">')
 }

@@ -15,11 +15,11 @@ const maxNaLista = 50
 
 const politicaDaPagina =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// The mail is sandboxed: no scripts or origin; links open in the window.
+// The e-mail's own page is sandboxed: no scripts, no origin. A click on a link leaves the frame.
 const politicaDoEmail =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
-/** Shows undelivered demo e-mails on the demo's own computer; only with `config.emailsDaDemo`. */
+/** Shows the demo's undelivered e-mails to this computer only. Needs `config.emailsDaDemo`. */
 export async function demoEmailsRoutes(
   app: FastifyInstance,
   { config, db }: Pick<Servicos, 'config' | 'db'>,
@@ -29,7 +29,7 @@ export async function demoEmailsRoutes(
 
   const paginas: FastifyPluginAsync = async (demo) => {
     demo.addHook('onRequest', async (request, reply) => {
-      // Other host names: a proxy, or DNS rebinding.
+      // Another host name means a proxy or DNS rebinding.
       if (!isLoopback(request.hostname)) throw new NaoEncontrado()
       reply
         .header('x-robots-tag', 'noindex')

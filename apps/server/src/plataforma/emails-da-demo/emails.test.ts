@@ -21,7 +21,7 @@ describe('a demo without a mail server, on its own computer', () => {
   const abrir = (url: string, host = 'localhost:3000', headers = {}) =>
     test.app.inject({ url, headers: { host, ...headers } })
 
-  it('lets a visitor finish signing up by the shown e-mail', async () => {
+  it('lets a visitor finish signing up by the e-mail that is shown', async () => {
     const resposta = await test.chamar({
       method: 'POST',
       url: '/conta/cadastros',
@@ -47,7 +47,7 @@ describe('a demo without a mail server, on its own computer', () => {
     expect(await test.entrar(pessoa.cpf, pessoa.senha)).toBeTruthy()
   })
 
-  it('shows the parts of an e-mail besides its text, if any', async () => {
+  it('offers the calendar file of an e-mail that has one, and no other', async () => {
     const [com, sem] = [uuidv7(), uuidv7()]
     await withPlataforma(test.servicos.db, 'demo.emails', (tx) =>
       tx.insert(emailSaida).values(
@@ -66,7 +66,7 @@ describe('a demo without a mail server, on its own computer', () => {
     expect((await abrir(`/demo/emails/${sem}/calendario.ics`)).statusCode).toBe(404)
   })
 
-  it('uses the reader’s language', async () => {
+  it('is in the reader’s language', async () => {
     const lista = await abrir('/demo/emails', 'localhost', { 'accept-language': 'en' })
     expect(lista.body).toContain('<html lang="en">')
     expect(lista.body).toContain('E-mails of the demo')
@@ -85,7 +85,7 @@ describe('a demo without a mail server, on its own computer', () => {
 describe('anywhere else', () => {
   const test = useTestApp({ config: { emailsDaDemo: false, limites: false } })
 
-  it('has no such address, and sign-up does not mention it', async () => {
+  it('has no page of e-mails, and signing up does not mention one', async () => {
     for (const url of ['/demo/emails', '/demo/estilo.css']) {
       expect((await test.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
     }
@@ -100,7 +100,7 @@ describe('anywhere else', () => {
     [{ HOST: '0.0.0.0' }, false],
     [{ ZELO_URL: 'https://zelo.exemplo' }, false],
     [{ ZELO_PROXIES: '1' }, false],
-  ])('with %j: %s', (env, ha) => {
+  ])('with %j, whether e-mails are shown: %s', (env, ha) => {
     expect(parseConfig(env).emailsDaDemo).toBe(ha)
   })
 })

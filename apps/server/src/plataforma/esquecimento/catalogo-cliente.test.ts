@@ -14,17 +14,17 @@ beforeAll(async () => {
 })
 
 type Destino = {
-  /** SQL: a row of client $1, with $2 as another client. */
+  /** SQL that inserts a row of client $1; $2 is another client. */
   linha: string
-  /** On merging: moves to the kept client, or is deleted with the record. */
+  /** When the client is merged, the row moves to the client that stays, or is deleted. */
   mescla: 'passa' | 'some'
-  /** On erasure: deleted, unlinked, or kept without a name. */
+  /** When the client is erased, the row is deleted, loses its client, or stays without a name. */
   esquece: 'some' | 'solta' | 'fica'
-  /** Key in the export; null: adds nothing. */
+  /** Key in the export to which the row adds; null if it adds to none. */
   exporta: string | null
 }
 
-/** Columns that reference clients. A new one fails the first test until it is listed. */
+/** Every column that references a client. A new column fails the first test until it is listed. */
 const destinos: Record<string, Destino> = {
   'agendamento.cliente_id': {
     linha: `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, status, criado_em)
@@ -130,7 +130,7 @@ const destinos: Record<string, Destino> = {
   },
 }
 
-/** Two clients, the first with one row of everything. */
+/** Creates two clients; the first one has a row of `coluna`. */
 async function comTudo(coluna: string) {
   const [id, outro, terceiro] = [uuidv7(), uuidv7(), uuidv7()].sort() as [string, string, string]
   const [um, dois] = coluna.endsWith('b_id') ? [terceiro, outro] : [id, outro]
@@ -147,7 +147,7 @@ const contar = async (coluna: string, id: string) => {
   return (await sql(`SELECT count(*)::int AS n FROM ${tabela} WHERE ${nome} = $1`, [id]))[0]?.n as number
 }
 
-it('every column that references a client declares its merging and erasure', async () => {
+it('every column that references a client says what merging and erasing do to it', async () => {
   const colunas = await sql(`
     SELECT con.conrelid::regclass::text || '.' || a.attname AS nome FROM pg_constraint con
       JOIN pg_attribute a ON a.attrelid = con.conrelid AND a.attnum = con.conkey[2]
@@ -169,7 +169,7 @@ it.each(Object.entries(destinos))('%s of a merged client behaves as declared', a
   })
   expect(resposta.statusCode, resposta.body).toBe(200)
   expect(await contar(coluna, um)).toBe(0)
-  // The merge adds a row to its own table.
+  // The merge writes a row of its own to this table.
   const daMescla = coluna === 'cliente_mescla.mantido_id' ? 1 : 0
   expect((await contar(coluna, dois)) - antes - daMescla).toBe(mescla === 'passa' ? 1 : 0)
 })
@@ -188,7 +188,7 @@ it.each(Object.entries(destinos))('%s of an erased client behaves as declared', 
 })
 
 it.each(Object.entries(destinos))(
-  '%s of an exported client is in the file, or declared absent',
+  '%s of an exported client is in the file, if it is declared to be',
   async (coluna, { exporta }) => {
     const { um } = await comTudo(coluna)
     const resposta = await test.chamar({ url: `/gerenciamento/clientes/${um}/dados`, token: gestor })

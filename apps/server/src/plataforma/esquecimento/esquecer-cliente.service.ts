@@ -22,8 +22,8 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { provaDe } from './titular-dados.ts'
 
 /**
- * Erases a client: record, notes, tags, messages, e-mails, notices, trail data. Appointments and
- * proofs of consent stay without a name. Irreversible.
+ * Erases a client: record, notes, tags, messages, e-mails, notices and data in the trail.
+ * Appointments and proofs of consent stay without a name. Cannot be undone.
  */
 export function esquecerCliente(
   contexto: Via<'esquecerCliente'>,
@@ -86,7 +86,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   const alvos = [empresaId, registros, ids, [...esperas, ...perguntas, ...frases], antes.nome]
   await tx.client.query('SELECT esquecer_cliente_na_auditoria($1, $2, $3, $4, $5)', alvos)
   await esquecerCadastro(tx, antes, registros, agora)
-  // Including entries that the erasure itself wrote.
+  // Also deletes the events that the erasure itself has caused.
   await esquecerEventosDe(tx, empresaId, [
     ...registros.map((um) => `cliente:${um}`),
     ...ids.map((um) => `agendamento:${um}`),
@@ -97,7 +97,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   await fecharPorEliminacao(tx, { empresaId, clienteId: id, prova, agora })
 }
 
-/** Lower-case e-mail addresses from record and trail. */
+/** E-mail addresses from the record and the trail, in lower case. */
 async function enderecosDe(tx: Tx, empresaId: string, ids: string[], email: string | null): Promise<string[]> {
   const { rows } = await tx.client.query<{ email: string }>(
     `SELECT DISTINCT lower(lado->>'email') AS email FROM auditoria, unnest(ARRAY[antes, depois]) AS lado

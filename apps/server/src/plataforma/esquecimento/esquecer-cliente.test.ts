@@ -29,7 +29,7 @@ const dados = {
   responsavel: null,
 }
 
-/** A client with every kind of stored data. */
+/** Creates a client with every kind of stored data. */
 async function vida(token: string) {
   const { id } = await chamar(token, 'POST', '/clientes', dados)
   await chamar(token, 'PUT', `/clientes/${id}`, { ...dados, email: 'eufrasia@segundo.exemplo', versao: 1 })
@@ -83,7 +83,7 @@ async function vida(token: string) {
   return { id: id as string, filhoId: filho.id as string, marcado }
 }
 
-/** A deposit with all its traces: payer, gateway pages and events, notices. */
+/** Creates a deposit and all its traces: payer, pages and events of the gateway, notices. */
 async function deposito(agendamentoId: string) {
   const chave = 'e'.repeat(32)
   await sql(
@@ -126,7 +126,7 @@ const onde = async () =>
     await Promise.all(textos.map(async (texto) => [texto, await tabelasCom(test.servicos.db.url, texto)] as const)),
   )
 
-it('leaves nothing that names or reaches a client in any column, and keeps the appointment', async () => {
+it('leaves nothing in any column that names the client or says how to reach them, and keeps the appointment', async () => {
   const token = await test.entrar(cpfs.gestor)
   const { id, filhoId, marcado } = await vida(token)
   const esquecer = (body: object) =>
@@ -213,7 +213,7 @@ it.each([
   expect(JSON.stringify(avisos)).not.toContain(marcado.nome)
 })
 
-it('is for managers of the company', async () => {
+it('is for managers only', async () => {
   const profissional = await test.entrar(cpfs.profissional)
   const resposta = await test.chamar({
     method: 'POST',

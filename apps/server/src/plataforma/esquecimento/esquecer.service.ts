@@ -24,13 +24,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Tables with rows of the user alone. */
+/** Tables whose rows belong to one user only. */
 const doUsuario = [sessao, segundoFator, desafioAcesso, pinAparelho, usuarioPerfil, empresaUsuario]
 
 /**
- * Erases an account's personal data and credentials in the caller's transaction (platform door).
- * Trail, payments and company records stay without a name. Irreversible. Returns the picture file
- * to delete after the commit.
+ * Erases the personal data and credentials of an account. Trail, payments and records of companies
+ * stay without a name. Cannot be undone. Needs `withPlataforma`. Returns the file of the picture,
+ * to be deleted after the commit.
  */
 export async function esquecerConta(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function esquecerConta(
   await tx
     .update(usuario)
     .set({
-      // A letter makes it a CPF that nobody can have, and a unique one.
+      // With a letter no person can have this CPF, and it stays unique.
       cpf: `X${String(usuarioId).padStart(10, '0')}`,
       nome: 'Conta excluída',
       email: `excluida-${usuarioId}@conta.invalid`,
@@ -79,7 +79,7 @@ export async function esquecerConta(
   return antes.avatar
 }
 
-/** Lower-case e-mail addresses: current, pending, and those in the trail. */
+/** The e-mail addresses of a user in lower case: present, pending and in the trail. */
 async function enderecosDe(tx: Tx, { id, email }: { id: number; email: string }): Promise<string[]> {
   const { rows } = await tx.client.query<{ email: string }>(
     `SELECT lower(email) AS email FROM troca_email WHERE usuario_id = $1

@@ -35,7 +35,7 @@ const link = (para: string) =>
     return token
   })
 
-/** A user with every kind of account data. */
+/** Creates a user with every kind of account data. */
 async function vida() {
   await chamar('POST', '/conta/cadastros', { body: { ...pessoa, aceite: { ...versoesTermos } } })
   await chamar('POST', '/conta/ativacoes', { body: { token: await link(pessoa.email) } })
@@ -112,7 +112,7 @@ const onde = async () =>
     await Promise.all(textos.map(async (texto) => [texto, await tabelasCom(test.servicos.db.url, texto)] as const)),
   )
 
-it('leaves nothing that names or reaches the person in any column, and no credentials', async () => {
+it('leaves nothing in any column that names the person or says how to reach them, and no credentials', async () => {
   const { id, token } = await vida()
   const dados = (await chamar('POST', '/conta/meus-dados', { token })).json()
   expect(dados).toMatchObject({
@@ -150,7 +150,7 @@ it('leaves nothing that names or reaches the person in any column, and no creden
   await expect(test.entrar(cpf, senha)).rejects.toThrow('400')
 })
 
-it('erases nobody else', async () => {
+it('erases nothing of anybody else', async () => {
   const gestor = await test.entrar(cpfs.gestor)
   const [{ id } = { id: 0 }] = await sql('SELECT id FROM usuario WHERE cpf = $1', [cpfs.gestor])
   expect((await test.chamar({ url: '/acesso/eu', token: gestor })).json().nome).toBe('Helena Prado')

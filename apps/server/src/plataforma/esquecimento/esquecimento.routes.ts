@@ -17,7 +17,7 @@ const limiteBaixar = declararLimitePorEndereco({
   sempre: true,
 })
 
-/** Erasing people and exporting their data, over all wings. */
+/** Erases people and exports their data, across all wings. */
 export function esquecimentoRoutes({ rota }: Rotas): void {
   rota(cliente.esquecerCliente, ({ contexto, params, body }) => esquecerCliente(contexto, params.id, body))
   rota(cliente.exportarDadosDoCliente, async ({ contexto, params, reply }) => {

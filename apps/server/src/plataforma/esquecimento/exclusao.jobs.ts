@@ -11,7 +11,7 @@ export function exclusaoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(contaExcluir, horaMs, () => executarExclusoes(servicos))
 }
 
-/** Erases accounts after the waiting time. A refusal (last master) does not stop the others. */
+/** Erases accounts whose waiting time is over. A refused one does not stop the others. */
 export async function executarExclusoes(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
   const vencidos = await withPlataforma(servicos.db, 'conta.exclusao', (tx) => lerPedidosVencidos(tx, agora))

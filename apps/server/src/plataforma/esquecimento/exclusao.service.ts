@@ -17,7 +17,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 type PedidoDeExclusao = z.output<typeof contract>
 
 const diaMs = 24 * 60 * 60_000
-/** Days to reconsider, and for administrators to care for the companies. */
+/** Days in which a person can change their mind and administrators settle the companies. */
 export const esperaDias = 7
 
 export async function consultarExclusao(
@@ -28,7 +28,7 @@ export async function consultarExclusao(
   }))
 }
 
-/** Requests erasure of the account, idempotent. The last administrator cannot. */
+/** Requests that the account be erased, also when repeated. The last administrator cannot. */
 export async function pedirExclusao(
   contexto: Via<'pedirExclusao'>,
   senha: string,

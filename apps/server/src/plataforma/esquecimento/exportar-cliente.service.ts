@@ -5,8 +5,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /**
- * A client's data as one document. Of conversations only their own messages; dependants have the
- * same.
+ * A client's data as one document, with that of the people they answer for. Of conversations it has
+ * only their own messages.
  */
 export async function exportarDadosDoCliente(
   contexto: Via<'exportarDadosDoCliente'>,
@@ -21,7 +21,7 @@ export async function exportarDadosDoCliente(
   })
 }
 
-/** The document itself; the caller checked who may have it. */
+/** Makes the document. The caller checks who may have it. */
 export async function documentoDoCliente(
   tx: Tx,
   { empresaId, id, agora }: { empresaId: string; id: string; agora: Date },

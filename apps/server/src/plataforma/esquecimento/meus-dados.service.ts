@@ -2,7 +2,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** The caller's personal data as one document; of companies only the membership. */
+/** The caller's personal data as one document. Of companies it has only the membership. */
 export async function baixarMeusDados(contexto: Via<'baixarMeusDados'>): Promise<Record<string, unknown>> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {

@@ -6,7 +6,7 @@ type Contado = {
   [K in 'agendamentos' | 'conversas' | 'mensagens' | 'arquivos' | 'notas' | 'etiquetas']: number
 } & { [K in 'consentimentos' | 'esperas' | 'dependentes' | 'pagamentos']: number }
 
-/** How much is stored of a client; of their conversations all messages count. */
+/** Counts what is stored about a client. All messages of their conversations count. */
 export async function contarGuardado(tx: Tx, { empresaId, id, conversaIds }: TitularDaEmpresa): Promise<Contado> {
   const deles = (tabela: string) =>
     `(SELECT count(*)::integer FROM ${tabela} WHERE empresa_id = $1 AND cliente_id = $2)`
@@ -36,7 +36,7 @@ export async function conversasDe(
   return rows.map(({ id }) => id)
 }
 
-/** What an erasure will delete, and what stays without a name. */
+/** What an erasure will delete, and what will stay without a name. */
 export async function provaDe(tx: Tx, alvo: TitularDaEmpresa): Promise<ProvaDaEliminacao> {
   const { mensagens, arquivos, notas, etiquetas, esperas, ...resto } = await contarGuardado(tx, alvo)
   const { agendamentos, consentimentos, pagamentos } = resto

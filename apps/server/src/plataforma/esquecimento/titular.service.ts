@@ -20,7 +20,7 @@ import { contarGuardado, conversasDe } from './titular-dados.ts'
 type Dados = z.output<typeof contract.dadosDoTitular>
 type PedidoDoTitular = z.output<typeof contract.pedirComoTitular.schema.body>
 
-/** What a company stores of a person, shown to that person by a link that opens once. */
+/** Opens a link, which works once, and shows a person what a company stores about them. */
 export async function abrirLinkTitular(
   contexto: Contexto,
   token: string,
@@ -37,7 +37,7 @@ export function consultarTitular(contexto: Contexto, sessao: string): Promise<Da
   )
 }
 
-/** The whole document; a request of access that this serves is recorded. */
+/** The whole document. It answers a request of access, which is recorded with it. */
 export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<Record<string, unknown>> {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const { empresaId, clienteId } = aberto
@@ -47,7 +47,7 @@ export function copiarDadosTitular(contexto: Contexto, sessao: string): Promise<
   })
 }
 
-/** A request of correction or erasure, which the company answers. */
+/** Stores a request to correct or erase data, which the company will answer. */
 export function pedirComoTitular(contexto: Contexto, sessao: string, dito: PedidoDoTitular) {
   return comoTitular(contexto, sessao, async (tx, aberto, titular) => {
     const correcao = dito.tipo === 'CORRECAO' ? conferir(contexto, titular, dito.correcao) : undefined
@@ -92,9 +92,7 @@ async function lerTudo(tx: Tx, { clock }: Contexto, { empresaId, clienteId, expi
   }
 }
 
-/**
- * Checked by the rules of the record, so that the errors appear to the person who can correct them.
- */
+/** Checks a correction by the record's rules, so that its author sees the errors. */
 function conferir(
   { clock }: Contexto,
   titular: ClienteRow,

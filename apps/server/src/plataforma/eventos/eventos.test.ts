@@ -26,7 +26,7 @@ afterEach(() => {
 
 type Recebido = { event: string; data: unknown; id: string }
 
-/** Reads a user's stream until it ends. */
+/** Opens a user's stream and collects its events. */
 async function acompanhar(token: string, headers: Record<string, string> = {}, desde?: number) {
   const controller = new AbortController()
   abertos.push(controller)
@@ -58,7 +58,7 @@ function publicar(topico: Topico, evento: Evento) {
 
 const nomes = (leitura: { eventos: Recebido[] }) => leitura.eventos.map(({ event }) => event)
 
-it('sends ready, then changes of the user and their company', async () => {
+it('sends «pronto» first, then the changes of the user and their company', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leitura = await acompanhar(token)
   expect(leitura.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -76,7 +76,7 @@ it('sends ready, then changes of the user and their company', async () => {
   ])
 })
 
-it('hides events of others, and those not meant for the panel', async () => {
+it('hides the events of others, and those that are not for the panel', async () => {
   const { token } = await acesso.entrar(cpfs.profissional)
   const leitura = await acompanhar(token)
   await publicar(`usuario:${acesso.ids.gestor}`, { tipo: 'notificacao' })
@@ -95,13 +95,13 @@ it('is refused without a session, and with the token in the address', async () =
   expect((await fetch(url, { headers: { authorization: 'Bearer a.b.c' } })).status).toBe(401)
 })
 
-it('continues from the last event seen, and starts anew from an impossible id', async () => {
+it('numbers events from the last one seen, and from 1 after an impossible id', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   expect((await acompanhar(token, { 'last-event-id': '41' })).eventos[0]?.id).toBe('42')
   expect((await acompanhar(token, { 'last-event-id': '-1; drop' })).eventos[0]?.id).toBe('1')
 })
 
-it('ends with its session, and keeps the user’s other sessions open', async () => {
+it('ends with its session; the streams of the user’s other sessions stay open', async () => {
   const saindo = await acesso.entrar(cpfs.gestor)
   const ficando = await acesso.entrar(cpfs.gestor)
   const leituras = [await acompanhar(saindo.token), await acompanhar(ficando.token)]
@@ -117,7 +117,7 @@ it('ends with its session, and keeps the user’s other sessions open', async ()
 it.each([
   ['the session ended without a word', 'UPDATE sessao SET encerrada_em = now() WHERE usuario_id = $1'],
   ['the user left the company', 'DELETE FROM empresa_usuario WHERE usuario_id = $1'],
-])('ends within a minute when %s', async (_, sql) => {
+])('ends within a minute if %s', async (_, sql) => {
   const { token } = await acesso.entrar(cpfs.profissional)
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const leitura = await acompanhar(token)
@@ -127,10 +127,10 @@ it.each([
   await eventually(() => expect(leitura.fechado).toBe(true))
 })
 
-it('a reader who is back within a minute gets the missed events; later, or after a gap, only that some were missed', async () => {
+it('a reader who is back within a minute gets the missed events; later, or after a gap, only «some were missed»', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const prontos = ({ eventos }: { eventos: Recebido[] }) => eventos.filter(({ event }) => event === 'pronto')
-  // The instance has listened longer than the reader was away, and older events are out of reach.
+  // Waits until the instance has listened for longer than the reader was away.
   const comeco = performance.now()
   await eventually(() => expect(performance.now() - comeco).toBeGreaterThan(3_100))
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id, valor: 7 })
@@ -151,7 +151,7 @@ it('a reader who is back within a minute gets the missed events; later, or after
   expect(depois.eventos[0]?.data).toEqual({ tipo: 'pronto', perdidos: true })
 })
 
-it('sends ready again when events may have been missed', async () => {
+it('sends «pronto» again if events may have been missed', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leitura = await acompanhar(token)
   await cortarEscuta(test.servicos.db.pool)
@@ -160,7 +160,7 @@ it('sends ready again when events may have been missed', async () => {
   await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto', 'conversa']))
 })
 
-it('closes a user’s oldest stream when there are too many', async () => {
+it('closes the oldest stream of a user who has too many', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leituras: Awaited<ReturnType<typeof acompanhar>>[] = []
   for (let n = 0; n <= maxPorUsuario; n++) leituras.push(await acompanhar(token))

@@ -8,7 +8,7 @@ import type { Evento, Topico } from '#platform/realtime/realtime.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** A further stream closes the oldest. */
+/** One stream more closes the user's oldest one. */
 export const { max: maxPorUsuario } = declararLimite({
   nome: 'eventos.painel',
   conta: 'open event streams of the panel',
@@ -17,21 +17,21 @@ export const { max: maxPorUsuario } = declararLimite({
   sempre: true,
 })
 const conferirCadaMs = 60_000
-/** Overlap in ms when replaying: duplicates are better than gaps. */
+/** Replays this much more than was asked for: an event twice is better than none. */
 const margemMs = 2_000
 
 type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
 
-/** Event streams of signed-in users, for them and their companies. */
+/** Event streams of signed-in users, with the events of the user and their companies. */
 export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock' | 'log'>) {
   const { realtime, log } = servicos
   const abertos = new Map<number, Stream[]>()
 
   return {
     /**
-     * Sends `pronto`, then the events of the last `desde` ms. When these are unknown or events were
-     * missed, `pronto` has `perdidos`, and the client refetches. Ids continue from the last seen.
-     * Ends with the session, or when companies or profiles change.
+     * Sends `pronto`, then the events of the last `desde` ms. If some may be missing, `pronto` has
+     * `perdidos` and the client reads everything again. Event ids continue from the last one seen.
+     * The stream ends with the session, or if companies or profiles change.
      */
     acompanhar(usuario: Usuario, stream: Stream, desde?: number, lastEventId?: string | string[]): void {
       let ordem = ordemDe(lastEventId)
@@ -49,11 +49,11 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
           topico,
           (evento) => {
             if (encerra(evento, topico, usuario)) return stream.close()
-            // Changed companies or profiles mean other topics: the client reconnects.
+            // With other companies or profiles other topics count: the client connects again.
             if (contar(evento, topico)?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`)
               stream.close()
           },
-          // All topics report the gap; one `pronto` suffices.
+          // Every topic reports a gap, but one `pronto` is enough.
           topico === `usuario:${usuario.usuarioId}` ? () => pronto(true) : undefined,
         ),
       )
@@ -71,7 +71,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
       stream.onClose(() => {
         clearInterval(conferencia)
         for (const parar of cancelar) parar()
-        // After the mark, which may still be on its way.
+        // Waits for the mark that the panel is open, which may not be written yet.
         void marcado.then(() => calado(marcarPainelFechado(servicos.db, usuario.usuarioId, id)))
         sair(usuario.usuarioId, stream)
       })
@@ -82,7 +82,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
     },
   }
 
-  /** Checks session and companies in the database; while the database is down nothing changes. */
+  /** Checks session and companies in the database. Does nothing while the database is away. */
   async function conferir({ usuarioId, sessaoId, empresas, perfilIds }: Usuario, stream: Stream): Promise<void> {
     try {
       const sessao = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, servicos.clock.now())
@@ -93,7 +93,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
     }
   }
 
-  /** The list of open panels serves notices only: a stream never fails for it. */
+  /** Only push reads the list of open panels, so an error here must not end the stream. */
   async function calado(marca: Promise<void>): Promise<void> {
     await marca.catch((error) => log.warn({ err: error }, 'eventos: an open panel could not be noted'))
   }
@@ -123,7 +123,7 @@ function encerra(evento: Evento, topico: Topico, { usuarioId, sessaoId }: Usuari
   return evento.tipo === 'sessao-encerrada' && topico === `usuario:${usuarioId}` && evento.id === sessaoId
 }
 
-/** Event for the panel; undefined when not meant for it. */
+/** The event as the panel gets it; undefined if it is not for the panel. */
 function naRede({ tipo, id, valor }: Evento, topico: Topico) {
   const empresaId = topico.startsWith('empresa:') ? topico.slice('empresa:'.length) : undefined
   return eventoPainel.safeParse({ tipo, id, empresa_id: empresaId, ordem: valor }).data

@@ -11,8 +11,9 @@ import { excluirConversas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
 
 /**
- * Keeps a trial until the activation link expires. Platform door.
- * @param token secret of the visitor's browser. @returns `usuario.experimento_id`; null: expired
+ * Keeps a trial until the activation link expires. Needs `withOcultas`.
+ * @param token secret of the visitor's browser. @returns value for `usuario.experimento_id`; null
+ * if expired
  */
 export async function reservarExperimento(
   tx: Tx,
@@ -28,9 +29,10 @@ export async function reservarExperimento(
 }
 
 /**
- * Makes a user's trial their company: services, hours and questions stay, conversations and
- * bookings go; the user becomes manager and first professional. Idempotent; of two users the first
- * activated gets it. Platform door that sees trials. @returns the company's id; null: none
+ * Makes a user's trial their company. Services, hours and questions stay; conversations and
+ * bookings are deleted. The user becomes manager and first professional. If two users have the same
+ * trial, the first one activated gets it. Needs `withOcultas`, as `withPlataforma` does not see
+ * trials. @returns the company's id; null if there is no trial
  */
 export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<string | null> {
   const [quem] = await tx

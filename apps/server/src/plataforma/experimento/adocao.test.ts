@@ -38,7 +38,7 @@ beforeEach(async () => {
   await excluirVencidos(test.servicos)
 })
 
-/** Signs up with the trial: a link valid for 24 h. */
+/** Reserves the trial as a sign-up does, whose link works for 24 h. */
 async function reservar(token: string, usuarioId: number): Promise<string | null> {
   const ate = new Date(test.clock.now().getTime() + 24 * umaHora)
   return naPlataforma(async (tx) => {
@@ -72,7 +72,7 @@ it('becomes the first data of the new user, once, however often the account is a
   await marcar(visitante, { pedido: 'quero marcar uma escova terça', nome: 'Rita Melo', email: 'rita@exemplo.com.br' })
   expect(await reservar(feito.token, quem)).toBe(feito.id)
 
-  // Longer than an unreserved trial.
+  // An unreserved trial does not live this long.
   for (let hora = 0; hora < 23; hora++) test.clock.advance(umaHora)
   await excluirVencidos(test.servicos)
   const adotadas = await Promise.all(Array.from({ length: 20 }, () => adotar(quem)))
@@ -104,7 +104,7 @@ it('becomes the first data of the new user, once, however often the account is a
   ).toBe(404)
 })
 
-it('goes to the first of two accounts that signed up with it', async () => {
+it('goes to one of two accounts that signed up with it', async () => {
   const feito = await cadastrar()
   await reservar(feito.token, quem)
   await reservar(feito.token, outro)
@@ -113,7 +113,7 @@ it('goes to the first of two accounts that signed up with it', async () => {
   expect((await linhas(feito.id)).usuarios).toHaveLength(1)
 })
 
-it('is not adopted with a wrong token, an expired trial or an expired link', async () => {
+it('is not adopted after a wrong token, when it has expired, or when the link has', async () => {
   expect(await reservar('x'.repeat(43), quem)).toBeNull()
   expect(await adotar(quem)).toBeNull()
 
@@ -129,7 +129,7 @@ it('is not adopted with a wrong token, an expired trial or an expired link', asy
   expect((await linhas(parado.id)).empresa).toBeNull()
 })
 
-it('gets another address when the name is taken, or has none', async () => {
+it('gets another address if its own is taken', async () => {
   const feito = await cadastrar()
   await reservar(feito.token, quem)
   await adotar(quem)

@@ -11,10 +11,10 @@ import { experimento } from './experimento.table.ts'
 import { vidaAte } from './validade.ts'
 
 const maxAgendamentos = 20
-/** Reading counts as use, stored once a minute. */
+/** Reading a trial counts as using it. This is stored once a minute at most. */
 const usoMs = 60_000
 
-/** Bookings of a trial, and whether it called a person; polled by its page. */
+/** The bookings of a trial, and whether it called a person. Its page asks again and again. */
 export async function consultarRascunho(contexto: Contexto, dono: DonoDoExperimento) {
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, dono.id, async (tx) => {

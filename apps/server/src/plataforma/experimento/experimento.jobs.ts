@@ -14,7 +14,7 @@ export function experimentoJobs(servicos: Servicos): void {
   })
 }
 
-/** Deletes expired trials, a few per transaction. @returns how many */
+/** Deletes expired trials, a few in each transaction. @returns how many */
 export async function excluirVencidos(servicos: Pick<Servicos, 'db' | 'clock'>): Promise<number> {
   for (let total = 0; ; ) {
     const ids = await withOcultas(servicos.db, 'experimento.varredura', async (tx) => {

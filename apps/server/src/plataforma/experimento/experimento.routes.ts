@@ -5,7 +5,7 @@ import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts
 import { consultarRascunho } from './experimento.consulta.ts'
 import { cadastrarRascunho, editarRascunho, excluirRascunho } from './experimento.service.ts'
 
-// Per network address, shared by an office.
+// By network address, which everybody in an office shares.
 const limiteCadastrar = declararLimitePorEndereco({
   nome: 'experimento.cadastrar',
   conta: 'trials begun',

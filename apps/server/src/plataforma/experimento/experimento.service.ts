@@ -16,7 +16,7 @@ import { experimento } from './experimento.table.ts'
 import { escreverRascunho } from './rascunho.ts'
 import { vidaAte } from './validade.ts'
 
-/** Live trials overall; a further one replaces the least recently used. */
+/** Trials that may exist at once. One more replaces the one that was not used for longest. */
 const { max: maxVivos } = declararLimite({
   nome: 'experimento.vivos',
   conta: 'trials alive',
@@ -30,7 +30,10 @@ const fusoUsual = 'America/Sao_Paulo'
 
 export type DonoDoExperimento = { id: string; token: string }
 
-/** Creates a trial company with an unguessable key. Its secret is returned once and not stored. */
+/**
+ * Creates a trial company whose key nobody can guess. Returns its secret, of which only the hash is
+ * stored.
+ */
 export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho }: Rascunho & { fuso?: string }) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
@@ -62,7 +65,7 @@ export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho 
   return { id, chave, token: segredo.token, expira_em: expiraEm }
 }
 
-/** Replaces the offer; running conversations use it at once. */
+/** Replaces services and hours. Conversations in progress use them at once. */
 export async function editarRascunho(contexto: Contexto, dono: DonoDoExperimento, rascunho: Rascunho) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
@@ -85,7 +88,7 @@ export async function editarRascunho(contexto: Contexto, dono: DonoDoExperimento
   })
 }
 
-/** Deletes a trial at once, unless reserved by a sign-up. */
+/** Deletes a trial at once, unless a sign-up has reserved it. */
 export async function excluirRascunho(contexto: Contexto, dono: DonoDoExperimento): Promise<{ ok: true }> {
   await withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
     const [proprio] = await tx
@@ -99,7 +102,7 @@ export async function excluirRascunho(contexto: Contexto, dono: DonoDoExperiment
   return { ok: true }
 }
 
-/** 404 alike for another visitor's, an expired and an unknown trial. */
+/** Condition that is false for another visitor's, an expired and an unknown trial alike. */
 export function doDono({ id, token }: DonoDoExperimento, agora: Date) {
   return and(eq(experimento.empresaId, id), eq(experimento.tokenHash, sha256(token)), gt(experimento.expiraEm, agora))
 }

@@ -10,6 +10,6 @@ export const experimento = pgTable('experimento', {
   criadoEm: instante('criado_em').notNull(),
   usadoEm: instante('usado_em').notNull(),
   expiraEm: instante('expira_em').notNull(),
-  /** Used for a sign-up: kept until its link expires. */
+  /** A sign-up uses it: it is kept until the activation link expires. */
   reservado: boolean('reservado').notNull().default(false),
 })

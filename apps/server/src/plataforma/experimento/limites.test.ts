@@ -18,7 +18,7 @@ const cadastrar = () => test.chamar({ method: 'POST', url: '/experimento/rascunh
 const contar = (sql: string) =>
   withOcultas(test.servicos.db, 'experimento.rascunho', async (tx) => (await tx.client.query(sql)).rows[0].n as number)
 
-it('ends a trial used like the product: too many messages, too many conversations', async () => {
+it('ends a trial that is used like the product: with too many messages or too many conversations', async () => {
   const { id, chave } = (await cadastrar()).json()
   const visitante = await abrirChat(test, { chave })
   await withOcultas(test.servicos.db, 'experimento.rascunho', (tx) =>
@@ -39,7 +39,7 @@ it('ends a trial used like the product: too many messages, too many conversation
   expect(aberta.statusCode).toBe(409)
 })
 
-it('refuses an address that creates a thousand', async () => {
+it('refuses a network address that creates a thousand', async () => {
   const respostas = await Promise.all(Array.from({ length: 1_000 }, cadastrar))
   const feitos = respostas.filter(({ statusCode }) => statusCode === 200)
   expect(feitos.length).toBeLessThanOrEqual(20)
@@ -47,7 +47,7 @@ it('refuses an address that creates a thousand', async () => {
   expect(await contar('SELECT count(*) AS n FROM experimento')).toBeLessThanOrEqual(20)
 })
 
-it('replaces the least recently used, never one reserved by a sign-up', async () => {
+it('replaces the one that was not used for longest, but none that a sign-up reserved', async () => {
   const livre = deOutroEndereco()
   await withOcultas(test.servicos.db, 'experimento.rascunho', (tx) =>
     tx.client.query(
@@ -66,7 +66,7 @@ it('replaces the least recently used, never one reserved by a sign-up', async ()
   expect(await contar("SELECT count(*) AS n FROM empresa WHERE nome = 'Pet do Bairro'")).toBeGreaterThan(0)
 })
 
-/** Another visitor, as the limit is per address. */
+/** Creates trials from another network address, because the limit is by address. */
 function deOutroEndereco() {
   return () =>
     test.app.inject({

@@ -7,8 +7,8 @@ import { escreverServicos } from '#empresa/servico/servicos-iniciais.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Writes the edited offer and the rest of the starting point. Rows keep their ids, which
- * appointments use; removed services are switched off.
+ * Writes the services and hours that the visitor edited, and the questions and team of the kind of
+ * business. Rows keep their ids, because appointments use them. Removed services are switched off.
  */
 export async function escreverRascunho(
   tx: Tx,

@@ -3,8 +3,8 @@ import { type Database, withPlataforma } from '#platform/database/database.ts'
 const diasDoMes = 30
 
 /**
- * Subscription cost of a company for `dias`, in cents: monthly price shared among covered
- * companies. Null: no subscriber.
+ * What the subscription of a company costs for `dias`, in cents: its price of a month, shared among
+ * all companies of the subscriber. Null if nobody subscribes.
  */
 export async function assinaturaDoPeriodo(db: Database, empresaId: string, dias: number): Promise<number | null> {
   const { rows } = await withPlataforma(db, 'indicador.assinatura', (tx) =>

@@ -12,7 +12,7 @@ type Promessas = Record<'feitas' | 'no_prazo' | 'atrasadas' | 'quebradas' | 'abe
 const rollup =
   'SELECT dia, hora, canal, fora_horario, total, com_equipe, agendadas, custo_modelo FROM indicador_conversa WHERE empresa_id = $1'
 
-/** Conversations with a professional's bookings are few, so they are counted directly. */
+/** A professional has few conversations, so they are counted directly instead of by day. */
 const dosProfissionais = `SELECT (c.aberta_em AT TIME ZONE $5)::date AS dia, extract(hour FROM c.aberta_em AT TIME ZONE $5)::smallint AS hora, c.canal,
     coalesce(c.fora_horario, false) AS fora_horario, 1 AS total, c.teve_equipe::integer AS com_equipe,
     EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = c.empresa_id AND a.conversa_id = c.id AND a.origem = 'AGENTE')::integer AS agendadas,
@@ -21,11 +21,11 @@ const dosProfissionais = `SELECT (c.aberta_em AT TIME ZONE $5)::date AS dia, ext
     SELECT a.conversa_id FROM agendamento a WHERE a.empresa_id = $1 AND a.profissional_id = ANY ($6) AND a.criado_em >= $3::date::timestamp AT TIME ZONE $5
   )`
 
-/** SQL: the conversation led to a booking with these professionals. */
+/** SQL: the conversation led to a booking with these professionals, parameter number `n`. */
 export const conversaDeles = (alias: string, n: number) =>
   `EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = ${alias}.empresa_id AND a.conversa_id = ${alias}.id AND a.profissional_id = ANY ($${n}))`
 
-/** Sums of a period and the previous one in one round trip. Recount changed days first. */
+/** Sums of a period and of the one before, in one round trip. Call `contar` first. */
 export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: AlvoDoIndicador) {
   const todos = escopo === 'todos'
   const { de, ate, antesDe, fuso } = janela
@@ -121,7 +121,7 @@ export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alv
   }
 }
 
-/** Current figures, independent of the period. */
+/** Figures of this moment, which no period changes. */
 export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: AlvoDoIndicador) {
   const todos = escopo === 'todos'
   const deles = todos ? '' : `AND ${conversaDeles('c', 3)}`

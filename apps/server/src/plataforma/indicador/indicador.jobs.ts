@@ -5,12 +5,15 @@ import { contar } from './indicador.service.ts'
 
 const cadaMs = 60_000
 
-/** Viewing recounts changes; this job bounds the backlog and updates the platform's sums. */
+/**
+ * Reading figures counts the changed days first. This job counts those of companies nobody reads,
+ * for the sums of the platform.
+ */
 export function indicadorJobs(servicos: Servicos): void {
   servicos.jobs.repetir(indicadorContar, cadaMs, () => contarTudo(servicos))
 }
 
-/** Recounts changed days, one transaction per company; failures do not stop the others. */
+/** Counts the changed days, one transaction a company. A failure does not stop the others. */
 export async function contarTudo({ db, log }: Pick<Servicos, 'db' | 'log'>): Promise<void> {
   const { rows } = await withPlataforma(db, 'indicador.contagem', (tx) =>
     tx.client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),

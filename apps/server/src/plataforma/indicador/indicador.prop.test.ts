@@ -96,7 +96,7 @@ const passo: fc.Arbitrary<Passo> = fc.oneof(
 )
 
 describe('figures on random data', () => {
-  it('equal a recount, each of them, and have as many rows', async () => {
+  it('each of them equals a recount and has that many rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(passo, { minLength: 5, maxLength: 40 }), async (passos) => {
         for (const tabela of ['agendamento', 'conversa'])
@@ -108,7 +108,7 @@ describe('figures on random data', () => {
     )
   })
 
-  it('equal a recount after the company moved to another time zone', async () => {
+  it('equal a recount after the company has moved to another time zone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(passo, { minLength: 10, maxLength: 20 }), async (passos) => {
         for (const feito of passos) await fazer(feito)

@@ -15,7 +15,7 @@ import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './to
 
 const micro = 1_000_000
 
-/** Figures of the call's company, or of the calling professional, after recounting changes. */
+/** Figures of the company, or of a professional's own work. Counts the changed days first. */
 export async function consultarIndicadores(
   contexto: Via<'consultarIndicadores'>,
   periodo: PeriodoIndicador,
@@ -57,7 +57,7 @@ export async function consultarIndicadores(
   })
 }
 
-/** The period's days as a file. */
+/** The days of the period as a CSV file. */
 export async function exportarIndicadores(
   contexto: Via<'exportarIndicadores'>,
   periodo: PeriodoIndicador,
@@ -86,7 +86,7 @@ export function contarEsperando(contexto: Via<'contarEsperando'>): Promise<{ tot
   }))
 }
 
-/** Runs `work` with the caller's scope, after recounting changes. */
+/** Counts the changed days, then runs `work` with the caller's scope. */
 export async function noAlcance<T>(
   contexto: NaEmpresa,
   periodo: PeriodoIndicador,
@@ -106,7 +106,7 @@ export async function noAlcance<T>(
   })
 }
 
-/** Recounts changed days, idempotent. @returns how many */
+/** Counts the changed days again, and none if nothing changed. @returns how many */
 export async function contar(tx: Tx, empresaId: string): Promise<number> {
   const { rows } = await tx.client.query<{ dias: number }>('SELECT contar_indicadores($1) AS dias', [empresaId])
   return rows[0]?.dias ?? 0

@@ -12,7 +12,7 @@ type De = { base: 'conversa' | 'promessa' | 'criado' | 'inicio'; onde?: string }
 
 const porPagina = 30
 
-/** Definition of each figure: instant and condition. */
+/** What each figure counts: the table and instant, and a condition. */
 const origens: Record<Figura, De> = {
   conversas: { base: 'conversa' },
   conversas_fora: { base: 'conversa', onde: 'c.fora_horario' },
@@ -57,7 +57,7 @@ const bases = {
   inicio: { quando: 'a.inicio', chave: 'a.id', de: doAgendamento, select: linhaAgendamento, dono: 'a' },
 } as const
 
-/** Rows of a figure, newest first. */
+/** The rows behind a figure, newest first. */
 export function listarLinhas(
   contexto: Via<'listarLinhasIndicador'>,
   { periodo, figura, cursor }: { periodo: PeriodoIndicador; figura: Figura; cursor?: string },

@@ -1,6 +1,6 @@
 import { origensAgendamento, type TotaisIndicador } from '@zelo/contract/plataforma/indicador'
 
-/** Sums of a period from the daily counts. */
+/** Sums of a period, from the counts of each day. */
 export type SomaConversas = {
   atual: boolean
   canal: 'WEB' | 'WHATSAPP'
@@ -50,7 +50,7 @@ export function totaisDe(
   }
 }
 
-/** Median and 95th percentile, as middle of their bands. */
+/** Median and 95th percentile. Counts are by band; the middle of a band is used. */
 export function tempoDeResposta(respostas: readonly SomaRespostas[]): TotaisIndicador['resposta'] {
   const quantas = somar(respostas, ({ total }) => total)
   if (quantas === 0) return null

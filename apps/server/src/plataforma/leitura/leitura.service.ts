@@ -34,11 +34,11 @@ type Filtros = {
 }
 
 const porPagina = 50
-/** With more matches the search asks for a longer term. */
+/** If the search matches more companies, it asks for a longer text. */
 const maxEmpresas = 100
 const abertaMs = 30 * 60_000
 
-/** Conversations of all companies, newest message first, without their content. */
+/** Conversations of all companies without their content, newest message first. */
 export async function listarConversasDaPlataforma(
   contexto: Via<'listarConversasDaPlataforma'>,
   { busca, status, canal, cursor, limite = porPagina }: Filtros,
@@ -58,7 +58,7 @@ export async function listarConversasDaPlataforma(
   })
 }
 
-/** Opens a conversation to the caller for half an hour, recorded in the trail. */
+/** Lets the caller read a conversation for half an hour. The trail records it. */
 export async function abrirLeitura(
   contexto: Via<'abrirLeitura'>,
   { empresa: empresaId, id }: ConversaLida,
@@ -85,7 +85,7 @@ export async function abrirLeitura(
   return { motivo, ate }
 }
 
-/** A conversation, with content only during an open reading. */
+/** A conversation, with its content only while the caller may read it. */
 export async function lerConversa(
   contexto: Via<'lerConversa'>,
   alvo: ConversaLida,
@@ -101,7 +101,7 @@ export async function lerConversa(
   return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }
 
-/** Messages before that order, oldest first; refused without an open reading. */
+/** Messages before a given one, oldest first. The caller must be allowed to read it. */
 export async function lerMensagens(
   contexto: Via<'lerMensagens'>,
   alvo: ConversaLida,
@@ -165,7 +165,7 @@ async function acharEmpresas(tx: Tx, busca: string): Promise<string[]> {
 }
 
 /**
- * Deletes readings that are over; their reasons stay in the trail.
+ * Deletes readings whose time is over. The trail keeps their reasons.
  * @returns how many
  */
 export async function apagarEncerradas(tx: Tx, agora: Date): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
-/** An open reading: reason and end. */
+/** An open reading of a conversation: its reason and its end. */
 export const leitura = pgTable('leitura', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),

@@ -25,7 +25,7 @@ const trilha = async () => {
 }
 
 describe('the list of all companies’ conversations', () => {
-  it('shows company, channel and state, without content', async () => {
+  it('shows company, channel and state, but no content', async () => {
     const { itens } = await lista('?busca=studio%20DUDA')
     expect(itens).toEqual([
       {
@@ -41,7 +41,7 @@ describe('the list of all companies’ conversations', () => {
     expect((await lista('?busca=nenhuma%20com%20este%20nome')).itens).toEqual([])
   })
 
-  it('pages by key through all companies once, newest message first, and filters by state', async () => {
+  it('shows each conversation once over all pages, newest message first, and filters by state', async () => {
     const vistas: { id: string; ultima_em: string; empresa: { nome: string } }[] = []
     for (let cursor = ''; ; ) {
       const pagina = await lista(`?limite=23${cursor && `&cursor=${cursor}`}`)
@@ -59,7 +59,7 @@ describe('the list of all companies’ conversations', () => {
 })
 
 describe('reading one', () => {
-  it('needs a reason first, recorded in the trail with its author, and ends after half an hour', async () => {
+  it('needs a reason first, which the trail records with its author, and ends after half an hour', async () => {
     const fechada = (await chamar(daDuda())).json()
     expect(fechada).toMatchObject({ conversa: { empresa: { nome: 'Studio Duda' } }, leitura: null, aberta: null })
     expect(JSON.stringify(fechada)).not.toContain('segredo')
@@ -84,7 +84,7 @@ describe('reading one', () => {
       { acao: 'REVELAR', recurso_id: alheios.conversaId, empresa_id: alheios.empresaId, depois: { motivo } },
     ])
 
-    // Valid for this user and conversation only.
+    // The reading is for this user and this conversation only.
     expect((await chamar(daDuda(), administrador)).json().aberta).toBeNull()
     const [outra] = (await lista('?busca=aurora')).itens
     expect((await chamar(`/${outra.empresa.id}/${outra.id}`)).json().aberta).toBeNull()
@@ -94,7 +94,7 @@ describe('reading one', () => {
     expect((await chamar(daDuda(), depois)).json().aberta).toBeNull()
     expect((await chamar(`${daDuda()}/mensagens`, depois)).statusCode).toBe(400)
 
-    // Deleted once it is over; the trail keeps it.
+    // The reading is deleted when its time is over; the trail keeps it.
     await limpar(test.servicos)
     const { rows } = await withPlataforma(test.servicos.db, 'retencao.diaria', ({ client }) =>
       client.query('SELECT id FROM leitura'),
@@ -104,7 +104,7 @@ describe('reading one', () => {
     expect(await trilha()).toHaveLength(1)
   })
 
-  it("is hidden from companies' people, and under another company’s id", async () => {
+  it('is closed to people of companies, and finds no conversation under another company’s id', async () => {
     const entrou = await test.entrar(cpfs.gestor)
     for (const url of ['', daDuda(), `${daDuda()}/mensagens`]) {
       expect((await chamar(url, entrou)).statusCode).toBe(403)

@@ -15,7 +15,7 @@ const fuso = 'America/Sao_Paulo'
 const esperaPadraoS = 60
 const maiorEsperaS = 3600
 
-/** 503 for maintenance. `detail`: announcement; `acao`: when to return. */
+/** 503 for maintenance. `detail` is the announcement, and `acao` says when to come back. */
 export class EmManutencao extends ErroDoProduto {
   readonly status = 503
   readonly codigo = 'MANUTENCAO'
@@ -44,14 +44,17 @@ export class EmManutencao extends ErroDoProduto {
     return { ...super.toWire(idioma), detail: this.mensagem?.[idioma] }
   }
 
-  /** Text for visitors. */
+  /** The announcement as one text for visitors. */
   anuncio(idioma: Idioma): string {
     const { message, detail, acao } = this.toWire(idioma)
     return [message, detail, acao].filter(Boolean).join(' ')
   }
 }
 
-/** Maintenance error, or undefined while open; without the database the last known state. */
+/**
+ * The error to throw during maintenance, else undefined. Without the database, the last known state
+ * counts.
+ */
 export async function manutencaoAgora(
   servicos: Pick<Servicos, 'config' | 'db' | 'realtime' | 'log' | 'clock'>,
 ): Promise<EmManutencao | undefined> {
@@ -61,8 +64,8 @@ export async function manutencaoAgora(
 }
 
 /**
- * During maintenance only sign-in and master users pass. Expired tokens get the usual answer, for
- * renewal.
+ * During maintenance only sign-in calls and master users pass. A call with an expired token gets
+ * its usual 401, so that the browser renews the token.
  */
 export function comManutencao(servicos: Servicos, autenticar: Autenticar): Autenticar {
   return {

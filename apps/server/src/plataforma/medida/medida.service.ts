@@ -9,16 +9,16 @@ const guardadaDias = 90
 type Conta = { total: number; erros: number }
 
 /**
- * Counts calls by hour, route pattern and duration band, summed over instances; no address or
- * caller. Unsaved counts are lost with the process.
+ * Counts calls by hour, pattern of the route and band of duration, summed over all instances.
+ * Stores no address and no caller. Counts not yet saved are lost with the process.
  */
 export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>): void {
   let contas = new Map<string, Conta>()
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // Without parameter patterns, for readability.
+    // Leaves out the patterns of parameters, to be readable.
     const rota = routeOptions.url?.replace(/\([^)]*\)/g, '')
-    // Streams last as long as their readers: they would distort the durations.
+    // A stream lasts as long as its reader stays, which would distort the durations.
     if (!rota || rota.endsWith('/eventos')) return
     const hora = Math.floor(clock.now().getTime() / horaMs) * horaMs
     const chave = `${hora} ${faixaDe(reply.elapsedTime)} ${method} ${rota}`
@@ -30,7 +30,7 @@ export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servic
     if (contas.size === 0) return
     const levadas = [...contas]
     contas = new Map()
-    // One order for all instances, against deadlocks.
+    // All instances write in the same order, which avoids deadlocks.
     const linhas = levadas
       .map(([chave, conta]) => {
         const [hora = '', faixa = '', ...rota] = chave.split(' ')
@@ -66,7 +66,7 @@ export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servic
   })
 }
 
-/** Bands grow by a fifth. */
+/** Each band is a fifth longer than the one before. */
 export function faixaDe(ms: number): number {
   return Math.floor(Math.log(ms + 1) / Math.log(1.2))
 }

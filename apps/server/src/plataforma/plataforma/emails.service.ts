@@ -21,7 +21,7 @@ const resumido = {
 
 type PedidoDeEmails = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
 
-/** Sent e-mails, newest first, without texts. */
+/** Sent e-mails without their texts, newest first. */
 export async function listarEmails(
   contexto: Via<'listarEmails'>,
   { busca, status, cursor, limite = porPagina }: PedidoDeEmails,
@@ -46,7 +46,7 @@ export async function listarEmails(
   return { itens: mostrados, proximo: itens.length > limite && fim ? escreverCursor(fim.id) : null }
 }
 
-/** One e-mail, logged in the trail. Only master profiles read texts with an account link. */
+/** One e-mail; reading is recorded. A text with an account link is for master profiles only. */
 export async function consultarEmail(contexto: Via<'consultarEmail'>, id: string) {
   return withPlataforma(contexto.db, 'plataforma.emails', async (tx) => {
     const [email] = await tx

@@ -43,7 +43,7 @@ it('e-mails are found by address, subject and state, page by page, and listed wi
   expect(segunda).toMatchObject({ itens: [{ id: um }], proximo: null })
 })
 
-it('one is read with its attachment by users with rights, recorded in the trail', async () => {
+it('one e-mail with its attachment is read by users who may, and the trail records it', async () => {
   const id = await guardar({ assunto: 'Com anexo', calendario: 'BEGIN:VCALENDAR' })
   expect((await abrir(`/${id}`, suporte)).statusCode).toBe(403)
   expect((await abrir(`/${id}`, operador)).json()).toMatchObject({ texto: 'oi', calendario: 'BEGIN:VCALENDAR' })
@@ -52,7 +52,7 @@ it('one is read with its attachment by users with rights, recorded in the trail'
   expect((await abrir(`/${uuidv7()}`, operador)).statusCode).toBe(404)
 })
 
-it('an account link is shown to master profiles only', async () => {
+it('an account link is shown only to master profiles', async () => {
   const id = await guardar({ sigiloso: true, texto: 'https://zelo.exemplo/ativar?token=x', status: 'GUARDADO' })
   expect((await abrir(`/${id}`, operador)).json()).toMatchObject({ sigiloso: true, texto: '' })
   expect((await abrir(`/${id}`, administrador)).json().texto).toContain('token=x')

@@ -10,7 +10,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** The platform counts its days in its own time zone. */
+/** The time zone in which the platform counts its days. */
 const fuso = 'America/Sao_Paulo'
 const mortasMostradas = 50
 const partes = { '30D': { unidade: 'day', quantas: 30 }, '12M': { unidade: 'month', quantas: 12 } } as const
@@ -18,7 +18,7 @@ const partes = { '30D': { unidade: 'day', quantas: 30 }, '12M': { unidade: 'mont
 type Parte = { inicio: Date; conversas: number; agendamentos: number }
 type Contagem<N extends string> = Record<N, number>
 
-/** Figures of the platform: what there is today, and what came in the period, part by part. */
+/** Figures of the platform: what there is today, and what each part of the period brought. */
 export async function consultarPainel(
   contexto: Via<'consultarPainelPlataforma'>,
   periodo: PeriodoPainel,
@@ -54,7 +54,7 @@ export async function consultarPainel(
   return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }
 }
 
-/** Requeues a dead job, once. */
+/** Puts a dead job back into its queue, once. */
 export async function repetirMorta(
   contexto: Via<'repetirMorta'>,
   { fila, id }: { fila: string; id: string },
@@ -68,13 +68,13 @@ export async function repetirMorta(
       antes: { estado: 'PARADA' },
       depois: { estado: 'NA_FILA' },
     })
-    // Last, so that a refusal rolls back the trail entry.
+    // Comes last, so that a refusal also takes back the entry of the trail.
     if (!(await contexto.jobs.repetirMorta(fila, id))) throw new NaoEncontrado()
     return { ok: true }
   })
 }
 
-/** Every part of the period, empty ones included, by company days, as last counted. */
+/** Every part of the period, even empty ones, from the days that companies have counted. */
 async function lerSerie(tx: Tx, periodo: PeriodoPainel, agora: Date): Promise<Parte[]> {
   const { unidade, quantas } = partes[periodo]
   const { rows } = await tx.client.query<Parte>(

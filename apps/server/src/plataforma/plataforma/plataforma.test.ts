@@ -63,7 +63,7 @@ describe('GET /admin/dashboard', () => {
     expect((await painel()).empresas).toEqual(empresas)
   })
 
-  it('counts the days of all companies except a failing one, whose days stay marked', async () => {
+  it('counts the days of all companies but a failing one, whose days stay marked', async () => {
     const [uma] = await sql('SELECT empresa_id AS id, fuso FROM empresa')
     const [outra] = await sql(
       `INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES (gen_random_uuid(), 'outra', 'Outra', $1, now()) RETURNING empresa_id AS id, fuso`,
@@ -83,7 +83,7 @@ describe('GET /admin/dashboard', () => {
     expect(await marcadas()).toEqual([])
   })
 
-  it('counts accounts awaiting erasure and tells the first date; withdrawn ones do not count', async () => {
+  it('counts accounts that wait to be erased and tells the first date; withdrawn requests do not count', async () => {
     expect((await painel()).exclusoes).toEqual({ abertas: 0, proxima: null })
     await sql(
       `INSERT INTO pedido_exclusao (id, usuario_id, pedida_em, executa_em, cancelada_em)
@@ -109,7 +109,7 @@ describe('GET /admin/dashboard/situacao', () => {
     return resposta.json()
   }
 
-  it('every sum of companies equals a recount on random data, in both periods', async () => {
+  it('in both periods every sum over companies equals a recount on random data', async () => {
     const fim = test.clock.now().getTime()
     const vida = fc.record({
       ha: fc.integer({ min: 0, max: 70 * 24 * 60 }),
@@ -148,7 +148,7 @@ describe('GET /admin/dashboard/situacao', () => {
     )
   })
 
-  it('shows channel outages, queue lengths and subscriptions by state', async () => {
+  it('shows outages of channels, lengths of queues, and subscriptions by state', async () => {
     const lida = await situacao('12M', suporte)
     expect(Object.keys(lida.canais.por_conexao).toSorted()).toEqual(['CONECTADO', 'DESCONECTADO', 'INATIVO', 'OFFLINE'])
     const [contadas] = await sql('SELECT count(*)::int AS total FROM assinatura WHERE encerrada_em IS NULL')
@@ -162,7 +162,7 @@ describe('GET /admin/dashboard/situacao', () => {
     await test.servicos.db.pool.query(`DELETE FROM pgboss.job WHERE name = 'contato.recebida.morta'`)
   })
 
-  it('shows the slowest routes, from sums of all instances', async () => {
+  it('shows the slowest routes, from the sums of all instances', async () => {
     await sql(
       `INSERT INTO medida_rota (hora, rota, faixa, total, erros)
        SELECT '2026-11-20T11:00Z'::timestamptz, r.rota, r.faixa, r.total, r.erros FROM (VALUES
@@ -179,7 +179,7 @@ describe('jobs that gave up', () => {
   const repetir = (fila: string, id: string, token = administrador) =>
     test.chamar({ method: 'POST', url: `/admin/dashboard/mortas/${fila}/${id}/repetir`, token })
 
-  it('are shown with their last error, return to their queue once, and the trail names the user', async () => {
+  it('are shown with their last error, go back to their queue once, and the trail names who did it', async () => {
     const dados = { mensagemId: '0190a000-0000-7000-8000-000000000001' }
     await test.servicos.db.pool.query(
       `INSERT INTO pgboss.job (name, data, source_name, source_created_on, source_retry_count, source_output)
@@ -208,7 +208,7 @@ describe('jobs that gave up', () => {
     ])
   })
 
-  it('an unknown queue is not found', async () => {
+  it('are not found in an unknown queue', async () => {
     expect((await repetir('outra', '0190a000-0000-7000-8000-000000000000')).statusCode).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
-/** Zone of the platform's days. */
+/** The time zone in which the platform counts its days. */
 const fuso = 'America/Sao_Paulo'
 const meses = { '30D': null, '12M': 12 } as const
 const horasDeErros = 48
@@ -14,7 +14,7 @@ const micro = 1_000_000
 
 type Ativa = { atual: boolean; conversas: number; com_equipe: number; agendamentos: number; empresas: number }
 
-/** Measurements and problems of the platform; company sums are at most half a minute old. */
+/** Measurements and problems of the platform. A job counts the sums of companies each minute. */
 export async function consultarSituacao(
   contexto: Via<'consultarSituacaoPlataforma'>,
   periodo: PeriodoPainel,
@@ -105,7 +105,7 @@ export async function consultarSituacao(
   return { ...lida, filas: await contexto.jobs.situacao() }
 }
 
-/** First days and starts of the period and the previous one. */
+/** First day and start of the period, and of the period before. */
 async function limites(tx: Tx, periodo: PeriodoPainel, agora: Date) {
   const { rows } = await tx.client.query<{ de: string; antes: string; desde: Date; desdeAntes: Date }>(
     `SELECT de::text, antes::text, de::timestamp AT TIME ZONE '${fuso}' AS desde, antes::timestamp AT TIME ZONE '${fuso}' AS "desdeAntes"

@@ -7,7 +7,7 @@ import { parseJson } from '#platform/text.ts'
 import { contando } from './exportar.ts'
 import { type Manifesto, manifesto, nomeDoManifesto, type Pessoa, pessoa, versaoDoFormato } from './manifesto.ts'
 
-/** Why an archive cannot come in: one sentence. The terminal shows the Portuguese one. */
+/** Why an archive cannot be imported, in one sentence. The terminal shows the Portuguese one. */
 export class ArquivoRecusado extends Error {
   readonly texto: Record<Idioma, string>
   constructor(br: string, en: string) {
@@ -16,7 +16,7 @@ export class ArquivoRecusado extends Error {
   }
 }
 
-/** Bytes that the listed files unpack to, and entries of the ZIP. */
+/** Bytes to which the listed files may unpack, and entries that the ZIP may have. */
 export type LimitesDoArquivo = { bytes: number; entradas: number }
 const semLimites = { bytes: Number.POSITIVE_INFINITY, entradas: Number.POSITIVE_INFINITY }
 
@@ -28,13 +28,13 @@ export type ArquivoAberto = {
   fechar(): void
 }
 
-/** The manifest and the people are read as a whole. */
+/** Manifest and people are read whole into memory. */
 const maxInteiro = 64 * 1024 * 1024
-/** A row is a few kilobytes; a line is read as one text. */
+/** A row has a few kilobytes. A line is read as one text. */
 const maxLinha = 16 * 1024 * 1024
 const maxPessoas = 20_000
 
-/** Opens an archive and compares every file of it with its manifest. Throws ArquivoRecusado. */
+/** Opens an archive and compares each of its files with the manifest. Throws ArquivoRecusado. */
 export async function abrirArquivo(caminho: string, limites: LimitesDoArquivo = semLimites): Promise<ArquivoAberto> {
   const zip = await openPromise(caminho, { autoClose: false, lazyEntries: true }).catch(() => {
     throw new ArquivoRecusado(
@@ -87,7 +87,7 @@ async function listarEntradas(zip: ZipFile, limites: LimitesDoArquivo): Promise<
   return entradas
 }
 
-/** A person's number is their line in the list, so numbers are small. */
+/** The number of a person is their line in the list, so it is small. */
 async function lerPessoas(conteudo: Readable, { pessoas: { arquivo, linhas } }: Manifesto): Promise<Pessoa[]> {
   if (linhas > maxPessoas) throw danificado(arquivo)
   const pessoas: Pessoa[] = []
@@ -178,7 +178,7 @@ function linhaEnorme(arquivo: string): ArquivoRecusado {
   )
 }
 
-/** The lines of a file, one at a time. `readline` breaks at U+2028 too, which JSON may hold. */
+/** Yields the lines of a file. `readline` would also split at U+2028, which JSON may contain. */
 export async function* linhasDe(conteudo: Readable): AsyncGenerator<string> {
   let resto = ''
   for await (const parte of conteudo.setEncoding('utf8')) {

@@ -7,14 +7,14 @@ export type TabelaDaEmpresa = {
   nome: string
   colunas: Coluna[]
   chave: string[]
-  /** References to other tables of the company. */
+  /** References to other tables of the same company. */
   referencias: Referencia[]
-  /** Columns that name a person and must be one of the platform. */
+  /** Columns that reference a user of the platform. */
   exigePessoa: string[]
   temTreino: boolean
 }
 
-/** The tables of an archive as this database has them, referenced tables first. */
+/** The tables of an archive as this database has them, each after the tables it references. */
 export async function tabelasDoArquivo(client: pg.ClientBase): Promise<TabelaDaEmpresa[]> {
   const { rows } = await client.query<TabelaDaEmpresa>(
     `SELECT c.relname AS nome,
@@ -36,7 +36,7 @@ export async function tabelasDoArquivo(client: pg.ClientBase): Promise<TabelaDaE
   return emOrdem(rows)
 }
 
-/** Rows of a table that go into the archive. The company's own row is in the manifest only. */
+/** The columns of a table that go into the archive. The company's id is in the manifest only. */
 export function colunasDoArquivo({ nome, colunas }: TabelaDaEmpresa): (Coluna & { pessoa: boolean })[] {
   const { sem = [], pessoas = [] } = destinos[nome] ?? {}
   return colunas

@@ -1,23 +1,23 @@
-/** What happens to a table of a company in its archive. */
+/** What happens to a company's table when an archive is made and imported. */
 export type Destino = {
   /**
-   * `vai`: exported and imported. `sai`: exported for reading; the other installation ignores it.
-   * `fica`: not exported.
+   * `vai`: exported and imported. `sai`: exported for people to read, but not imported. `fica`: not
+   * exported.
    */
   como: 'vai' | 'sai' | 'fica'
-  /** Why it is not imported, or not even exported. */
+  /** Why it is not imported, or not exported. */
   porque?: string
-  /** Columns with a person's number. */
+  /** Columns in which a user's id becomes the number of a person in the archive. */
   pessoas?: readonly string[]
-  /** Rows of a person who is not in the archive are left out. */
+  /** If true, rows of a person who is unknown here are left out. */
   daPessoa?: boolean
-  /** Columns left out: secrets, and what the other installation makes anew. */
+  /** Columns left out: secrets, and values that the other installation makes anew. */
   sem?: readonly string[]
-  /** SQL that fills such a column when it is imported. */
+  /** SQL that fills a column left out when it is imported. */
   novo?: Readonly<Record<string, string>>
-  /** SQL for a unique column, when a copy of a company that lives here is imported. */
+  /** SQL for a unique column when a copy of a company of this installation is imported. */
   copia?: Readonly<Record<string, string>>
-  /** Order of the rows; default: by key. */
+  /** Order of the rows. Default: by key. */
   ordem?: string
 }
 
@@ -29,7 +29,7 @@ const doCalendario = 'a calendar outside is connected anew, with its password'
 const doPrograma = 'other systems are connected anew, with new keys'
 const novoSegredo = 'sha256(uuid_send(gen_random_uuid()))'
 
-/** Every table of a company. A new one fails a test until it is listed. */
+/** Every table of a company. A new table fails a test until it is listed. */
 export const destinos: Readonly<Record<string, Destino>> = {
   empresa: { ...vai, pessoas: ['titular_id'], sem: ['categoria_id', 'experimento'] },
   empresa_usuario: { ...vai, pessoas: ['usuario_id'], daPessoa: true },

@@ -1,7 +1,7 @@
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Deletes files of imports that were killed. */
+/** Deletes the files of imports that were killed. */
 export async function limparEntradas({ db, storage }: Pick<Servicos, 'db' | 'storage'>): Promise<void> {
   await withPlataforma(db, 'portabilidade.entrada', async ({ client }) => {
     const { rows } = await client.query<{ id: string; arquivos: string[] }>(

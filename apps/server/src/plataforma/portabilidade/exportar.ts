@@ -10,8 +10,8 @@ import { leitorDaEmpresa } from './ler-empresa.ts'
 import { type Manifesto, nomeDoManifesto, versaoDoFormato } from './manifesto.ts'
 
 /**
- * Writes a company's archive, read as of one instant, with bounded memory. Ends the stream; a
- * failure destroys it. Reads on its own connection, which has no time limit.
+ * Writes a company's archive as of one instant, in bounded memory. Ends the stream, or destroys it
+ * on failure. Reads on a connection of its own, which has no time limit.
  */
 export async function exportarEmpresa(
   { db, storage, clock }: Pick<Servicos, 'db' | 'storage' | 'clock'>,
@@ -19,14 +19,14 @@ export async function exportarEmpresa(
   destino: NodeJS.WritableStream,
 ): Promise<Manifesto> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
-  // A lost connection fails the next query; without a listener its error would end the process.
+  // A lost connection fails the next query. Without a listener its error would end the process.
   client.on('error', () => undefined)
   await client.connect()
   const zip = new ZipFile()
   const saida = new PassThrough()
   zip.outputStream.pipe(saida)
   const escrito = pipeline(saida, destino)
-  // Awaited below; until then its rejection must not end the process.
+  // It is awaited below. Until then, a rejection must not end the process.
   escrito.catch(() => undefined)
   try {
     await client.query(
@@ -94,7 +94,7 @@ async function escreverTudo(
   const faltam: string[] = []
   for (const chave of [...(await leitor.arquivos()), ...(await chavesEm(storage, `imagem/${empresaId}/`))]) {
     const lido = await storage.read(chave)
-    // Pictures, sound and documents are compressed already.
+    // Pictures, sound and documents are already compressed.
     if (lido) arquivos.push({ chave, ...(await escrever(`arquivos/${chave}`, lido.content, false)) })
     else faltam.push(chave)
   }
@@ -128,7 +128,7 @@ async function chavesEm(storage: Servicos['storage'], pasta: string): Promise<st
   return chaves.sort()
 }
 
-/** Passes bytes on and counts them. */
+/** A transform that counts and hashes the bytes that pass through it. */
 export function contando() {
   const hash: Hash = createHash('sha256')
   let bytes = 0

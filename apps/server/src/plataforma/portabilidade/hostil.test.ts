@@ -42,7 +42,7 @@ const tudo = () =>
 
 type Malfeito = { manifesto: Manifesto; conteudos: Map<string, Buffer> }
 
-/** The good archive after `estragar`, with new hashes: only the intended fault is in it. */
+/** A good archive changed by `estragar`, with its hashes renewed: it has only that fault. */
 async function forjar(estragar: (arquivo: Malfeito) => unknown): Promise<string> {
   const malfeito = structuredClone(bom)
   malfeito.conteudos = new Map(bom.conteudos)
@@ -71,7 +71,7 @@ async function entrar(caminho: string, limites?: LimitesDoArquivo) {
   }
 }
 
-/** Rows of a table of the archive, changed. */
+/** Changes the rows of one table of the archive. */
 const linhas =
   (tabela: string, mudar: (linhas: string[]) => string[]) =>
   ({ conteudos }: Malfeito) => {
@@ -196,7 +196,7 @@ it.each<[string, (malfeito: Malfeito) => unknown, string]>([
   expect(await tudo()).toEqual(antes)
 })
 
-it('a small file that opens to more than the limit is refused before it is read', async () => {
+it('a small file that unpacks to more than the limit is refused before it is read', async () => {
   const caminho = await forjar(({ manifesto, conteudos }) => {
     const nome = `anexo/${manifesto.empresa.id}/bomba`
     manifesto.arquivos.push({ chave: nome, arquivo: 'arquivos/bomba', sha256: '', bytes: 1 })
@@ -204,7 +204,7 @@ it('a small file that opens to more than the limit is refused before it is read'
   })
   const limites = { bytes: 32 * 1024 * 1024, entradas: 1_000 }
   await expect(entrar(caminho, limites)).rejects.toThrow('entra pelo comando')
-  // One file that the manifest names a hundred times counts a hundred times.
+  // A file that the manifest names a hundred times counts a hundred times.
   const repetido = await forjar(({ manifesto, conteudos }) => {
     conteudos.set('arquivos/um', Buffer.alloc(1024 * 1024))
     for (let vez = 0; vez < 100; vez += 1)
@@ -219,7 +219,7 @@ it('a small file that opens to more than the limit is refused before it is read'
   await expect(entrar(await forjar(() => undefined), { ...limites, entradas: 3 })).rejects.toThrow('3 partes')
 })
 
-it('a ZIP whose table of contents leads out of it is refused', async () => {
+it('a ZIP whose table of contents points outside it is refused', async () => {
   const nome = 'arquivos/aa/bb'
   const caminho = await forjar(({ conteudos }) => void conteudos.set(nome, Buffer.from('x')))
   const bytes = await readFile(caminho)
@@ -230,7 +230,7 @@ it('a ZIP whose table of contents leads out of it is refused', async () => {
   await expect(entrar(caminho)).rejects.toThrow('aponta para fora dele')
 })
 
-it('rows that name another company come in as rows of this one, and no picture of this installation is overwritten', async () => {
+it('rows that name another company are imported as rows of this one, and no picture of this installation is overwritten', async () => {
   const [aurora] = await sql("SELECT empresa_id AS id FROM empresa WHERE chave = 'clinica-aurora'")
   const alheio = '0190a000-0000-4000-8000-0000000000ff'
   await test.servicos.storage.put(`retrato/${alheio}.webp`, Buffer.from('da outra'))
@@ -257,7 +257,7 @@ it('rows that name another company come in as rows of this one, and no picture o
   expect((await test.servicos.storage.get(`retrato/${alheio}.webp`))?.toString()).toBe('da outra')
 })
 
-it('a text with a line separator of Unicode comes in as it was', async () => {
+it('a text with a Unicode line separator is imported unchanged', async () => {
   const nome = 'Corte\u2028e barba'
   const caminho = await forjar(
     linhas('servico', ([primeira = '', ...outras]) => [JSON.stringify({ ...JSON.parse(primeira), nome }), ...outras]),

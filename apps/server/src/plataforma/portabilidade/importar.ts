@@ -17,16 +17,17 @@ import { type PessoaQueVem, type Previa, preverEntrada } from './previa.ts'
 
 const q = (nome: string) => `"${nome}"`
 
-/** Whether to write an archive, and whether the person that it names becomes its titular. */
+/** Whether to import, and whether the person whom the archive names becomes titular. */
 export type Decisao = boolean | 'COM_TITULAR'
-/** Number of tables and files to write, and how many are written. */
+/** Called with the number of tables and files written, and the number to write. */
 export type Andamento = (feitos: number, total: number) => void
 
 /**
- * Imports an archive as a company, in one transaction: a run that ends early leaves only files that
- * `limparEntradas` finds. `decidir` gets the preview; `false` writes nothing, and `COM_TITULAR`
- * makes the person of this installation whom the archive names the titular; nobody else becomes
- * one. Throws ArquivoRecusado for anything that no archive of ours contains.
+ * Imports an archive as a company, in one transaction. A run that is killed leaves only files that
+ * `limparEntradas` finds. `decidir` gets the preview; if it returns `false`, nothing is written.
+ * With `COM_TITULAR` the titular whom the archive names becomes titular, if they are a user here;
+ * otherwise the company has none. Throws ArquivoRecusado for anything that none of our archives
+ * contains.
  */
 export async function importarEmpresa(
   { db, storage }: Pick<Servicos, 'db' | 'storage'>,
@@ -35,7 +36,7 @@ export async function importarEmpresa(
   andou: Andamento = () => undefined,
 ): Promise<Previa | null> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-portabilidade' })
-  // A lost connection fails the next query; without a listener its error would end the process.
+  // A lost connection fails the next query. Without a listener its error would end the process.
   client.on('error', () => undefined)
   await client.connect()
   const entrada = uuidv7()
@@ -49,7 +50,7 @@ export async function importarEmpresa(
     const trocas = await trocasDe(arquivo, previa, storage)
     const trocar = (texto: string) => trocas.reduce((feito, [de, por]) => feito.replaceAll(de, por), texto)
     const chaves = arquivo.manifesto.arquivos.map(({ chave }) => trocar(exigirDela(chave, arquivo)))
-    // Held until this connection ends: it tells others that a run uses these files.
+    // Held until this connection ends, so that others know that a run uses these files.
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [entrada])
     await client.query('INSERT INTO portabilidade_entrada (id, arquivos) VALUES ($1, $2)', [entrada, chaves])
     await client.query('BEGIN')
@@ -87,7 +88,7 @@ export async function importarEmpresa(
   }
 }
 
-/** Members of the company who are unknown here and can be invited. */
+/** People of the company who have no account here and can be invited. */
 export function convidados({ pessoas }: Previa): { nome: string; email: string; perfilId: number; gestor: boolean }[] {
   return pessoas.flatMap(({ nome, email, perfilId, gestor }) =>
     email && perfilId ? [{ nome, email, perfilId, gestor }] : [],
@@ -95,8 +96,8 @@ export function convidados({ pessoas }: Previa): { nome: string; email: string; 
 }
 
 /**
- * A copy of a company that lives here gets new ids and pictures. So does a picture whose name is
- * taken: an import overwrites nothing.
+ * A copy of a company of this installation gets a new id and new picture names. So does a picture
+ * whose name is taken, because an import overwrites nothing.
  */
 async function trocasDe(
   { manifesto }: ArquivoAberto,
@@ -124,7 +125,7 @@ async function existe(storage: Servicos['storage'], retrato: string): Promise<bo
   return lido !== null
 }
 
-/** An unknown time zone would fail the queries that read the days of all companies. */
+/** Queries that read the days of all companies would fail on an unknown time zone. */
 function exigirEmpresa(dela: { fuso: string } | undefined): void {
   if (!dela)
     throw new ArquivoRecusado('O arquivo não traz a empresa de que fala.', 'The archive does not bring its company.')
@@ -145,7 +146,7 @@ function exigirDela(chave: string, { manifesto }: ArquivoAberto): string {
   )
 }
 
-/** A row that PostgreSQL refuses (data, integrity, size, our rules) is the archive's fault. */
+/** If PostgreSQL refuses a row (data, integrity, size, our own rules), the archive is at fault. */
 function explicar(error: unknown, tabela: string): never {
   const codigo = sqlState(error) ?? ''
   if (!(error instanceof SyntaxError) && !/^(22|23|54|P0001)/.test(codigo)) throw error
@@ -176,7 +177,7 @@ async function trazerTabela(client: pg.Client, { arquivo, previa, tabela, trocar
         yield `${nome === 'empresa' ? comChave(trocar(linha), previa.chave) : trocar(linha)}\n`
     })(),
   )
-  // JSON has no raw control characters, so these delimit: each line is one value.
+  // JSON has no raw control characters, so with these as quote and delimiter a line is one value.
   const copia = copyFrom(`COPY vinda (linha) FROM STDIN (FORMAT csv, QUOTE E'\\x01', DELIMITER E'\\x02')`)
   await pipeline(texto, client.query(copia))
   await client.query('SET LOCAL ROLE zelo_portabilidade')
@@ -197,19 +198,19 @@ function colunasQueEntram(tabela: TabelaDaEmpresa, vieram: { nome: string }[], c
     if (novo) pares.push([nome, novo])
     else if (destino.sem?.includes(nome) || !vieram.some((coluna) => coluna.nome === nome)) continue
     else if (!destino.pessoas?.includes(nome)) pares.push([nome, `x.${q(nome)}`])
-    // Nobody has the number 0: the row stays, and shows no name.
+    // No user has the id 0: the row stays and shows no name.
     else pares.push([nome, obrigatoria ? `coalesce(($2::bigint[])[x.${q(nome)}], 0)` : `($2::bigint[])[x.${q(nome)}]`])
   }
   return { colunas: pares.map(([nome]) => q(nome)), valores: pares.map(([, valor]) => valor) }
 }
 
-/** A company's row names one person, its titular. */
+/** The company's own row names only its titular. */
 function pessoasDe({ pessoas, titular }: Previa, tabela: string, decisao: Decisao): PessoaQueVem[] {
   if (tabela !== 'empresa') return pessoas
   return titular && decisao === 'COM_TITULAR' ? [titular] : []
 }
 
-/** The person of this installation behind a number of the archive. */
+/** Ids of users by their number in the archive, from 1 on; null for people unknown here. */
 function numeradas(pessoas: PessoaQueVem[]): (number | null)[] {
   const porNumero = new Map(pessoas.map(({ numero, usuarioId }) => [numero, usuarioId]))
   const maior = Math.max(0, ...porNumero.keys())

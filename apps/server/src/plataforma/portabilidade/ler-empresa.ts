@@ -6,11 +6,11 @@ import type { Pessoa } from './manifesto.ts'
 const porVez = 1_000
 const q = (nome: string) => `"${nome}"`
 
-/** Reads one company in the caller's transaction: all rows are of one instant. */
+/** Reads one company in the caller's transaction, so that all rows are of one instant. */
 export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabelas: TabelaDaEmpresa[]) {
   const deTreino = new Set(tabelas.filter(({ temTreino }) => temTreino).map(({ nome }) => nome))
 
-  /** Hides practice, and rows that belong to hidden ones. */
+  /** Leaves out rows of practice conversations, and rows that reference them. */
   function daEmpresa({ nome, referencias }: TabelaDaEmpresa): string {
     const vistas = referencias
       .filter(({ tabela }) => deTreino.has(tabela))
@@ -22,7 +22,7 @@ export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabela
   }
 
   return {
-    /** Everybody whom a row names, by CPF, so that the order is the same in every installation. */
+    /** All people whom a row names, by CPF, so that every installation has the same order. */
     async pessoas(): Promise<(Pessoa & { id: number })[]> {
       const nomeadas = tabelas.flatMap((tabela) =>
         (destinos[tabela.nome]?.pessoas ?? []).map((coluna) => `SELECT t.${q(coluna)} FROM ${daEmpresa(tabela)}`),
@@ -39,7 +39,7 @@ export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabela
       return rows.map((row) => ({ ...row, id: Number(row.id) }))
     },
 
-    /** Rows of a table as JSON, by key; a person is written as their line number in `pessoas`. */
+    /** Rows of a table as JSON, by key. A person is written as their number in `pessoas`. */
     async *linhas(tabela: TabelaDaEmpresa, pessoas: readonly { id: number }[]): AsyncGenerator<string> {
       const campos = colunasDoArquivo(tabela).map(({ nome, pessoa }) =>
         pessoa ? `array_position($2::bigint[], t.${q(nome)}) AS ${q(nome)}` : `t.${q(nome)}`,
@@ -58,7 +58,7 @@ export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabela
       await client.query('CLOSE linhas')
     },
 
-    /** Keys of stored files that rows name. */
+    /** Keys of the stored files that rows name. */
     async arquivos(): Promise<string[]> {
       const { rows } = await client.query<{ chave: string }>(
         `SELECT 'anexo/' || a.empresa_id || '/' || a.id AS chave FROM anexo a JOIN conversa c ON c.empresa_id = a.empresa_id AND c.id = a.conversa_id
@@ -70,7 +70,7 @@ export function leitorDaEmpresa(client: pg.ClientBase, empresaId: string, tabela
       return rows.map(({ chave }) => chave)
     },
 
-    /** What the other installation has to connect again. */
+    /** What must be connected again in the other installation. */
     async desligado(): Promise<{ tipo: string; nome: string }[]> {
       const { rows } = await client.query<{ tipo: string; nome: string }>(
         `SELECT tipo, nome FROM canal WHERE empresa_id = $1

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Raised when an older Zelo could not read an archive: docs/formato-do-arquivo.md. */
+/** Raised when an older Zelo can no longer read new archives: docs/formato-do-arquivo.md. */
 export const versaoDoFormato = 1
 export const nomeDoManifesto = 'manifesto.json'
 
-/** For the preview. */
+/** Text that the preview shows. */
 const curto = z.string().check(z.maxLength(500))
 const contado = { arquivo: z.string(), sha256: z.string() }
 
@@ -12,7 +12,7 @@ export const manifesto = z.object({
   formato: z.literal('zelo-empresa'),
   versao: z.int(),
   criado_em: z.iso.datetime(),
-  /** The newest migration of the installation that wrote the archive. */
+  /** The newest migration of the installation that made the archive. */
   migracao: z.string(),
   empresa: z.object({ id: z.uuid(), chave: curto, nome: curto, categoria: z.nullable(curto) }),
   pessoas: z.object({ ...contado, linhas: z.int() }),
@@ -21,15 +21,15 @@ export const manifesto = z.object({
       nome: z.string(),
       ...contado,
       linhas: z.int(),
-      /** `false`: for reading only. */
+      /** False if the table is only for reading. */
       entra: z.boolean(),
       colunas: z.array(z.object({ nome: z.string(), tipo: z.string(), pessoa: z.boolean() })),
     }),
   ),
   arquivos: z.array(z.object({ chave: z.string(), ...contado, bytes: z.int() })),
-  /** Keys of files that a row names and the storage lacks. */
+  /** Keys of files that rows name, but that were missing from the storage. */
   faltam: z.array(z.string()),
-  /** Numbers and accounts that are to be connected again. */
+  /** WhatsApp numbers and accounts that must be connected again. */
   desligado: z.array(z.object({ tipo: curto, nome: curto })),
 })
 export type Manifesto = z.infer<typeof manifesto>

@@ -11,8 +11,8 @@ export function portabilidadeJobs(servicos: Servicos): void {
 }
 
 /**
- * Makes an archive and tells the person who asked. When the process dies, another one begins anew;
- * a failure is told, and not repeated.
+ * Makes an archive and tells the person who asked for it. If the process dies, another one begins
+ * again. A failure is reported, and not tried again.
  */
 export async function fazerArquivo(servicos: Servicos, alvo: ArquivoDaEmpresa): Promise<void> {
   const { db, log } = servicos
@@ -35,7 +35,7 @@ export async function fazerArquivo(servicos: Servicos, alvo: ArquivoDaEmpresa): 
 }
 
 async function guardar(servicos: Servicos, alvo: ArquivoDaEmpresa) {
-  // Loaded with the first archive, to start faster.
+  // Loaded with the first archive, so that the product starts faster.
   const { contando, exportarEmpresa } = await import('./exportar.ts')
   const { passa, resultado } = contando()
   const caminho = new PassThrough()

@@ -16,7 +16,7 @@ export function portabilidadeRoutes({ rota }: Rotas): void {
   rota(contract.abrirPortabilidade, ({ contexto, params }) => abrirPortabilidade(contexto, params.id))
 }
 
-/** Streams an archive to a caller with a ticket of the last minutes. */
+/** Sends an archive to a caller with a ticket that is a few minutes old at most. */
 export function arquivosDaEmpresa(app: FastifyInstance, servicos: Servicos): void {
   app.get<{ Params: { bilhete: string } }>(
     `${caminhoDosArquivosDaEmpresa.replace('/api', '')}:bilhete`,

@@ -57,7 +57,7 @@ export function abrirPortabilidade(contexto: Via<'abrirPortabilidade'>, id: stri
   })
 }
 
-/** The archive that a ticket opens; null: unknown or expired ticket, or the file is gone. */
+/** The archive of a ticket; null if the ticket is unknown or expired, or the file is gone. */
 export async function lerPorBilhete({ config, clock, storage }: Servicos, bilhete: string) {
   const [empresaId = '', id = '', ate = ''] = bilhete.split('.')
   const certo = Buffer.from(escreverBilhete({ config }, { empresaId, id, ate: Number(ate) }))
@@ -74,7 +74,7 @@ function escreverBilhete({ config }: Pick<Servicos, 'config'>, { empresaId, id, 
   return `${corpo}.${createHmac('sha256', chavePara(config, 'portabilidade')).update(corpo).digest('base64url')}`
 }
 
-/** Deletes expired archives, files first. */
+/** Deletes expired archives: the files first, then the rows. */
 export async function esquecerArquivos({
   db,
   storage,

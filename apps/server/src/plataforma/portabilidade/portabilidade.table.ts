@@ -6,7 +6,7 @@ export const portabilidade = pgTable('portabilidade', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   estado: text('estado', { enum: estadosPortabilidade }).notNull().default('FAZENDO'),
-  /** The person who asked, and is told. */
+  /** The person who asked for it and is notified. */
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   bytes: bigint('bytes', { mode: 'number' }),
   linhas: integer('linhas'),
@@ -18,7 +18,7 @@ export type PortabilidadeRow = typeof portabilidade.$inferSelect
 
 export type ArquivoDaEmpresa = Pick<PortabilidadeRow, 'empresaId' | 'id'>
 
-/** Where an archive is kept. */
+/** Storage key of an archive. */
 export function arquivoDaEmpresa({ empresaId, id }: ArquivoDaEmpresa): string {
   return `portabilidade/${empresaId}/${id}.zip`
 }

@@ -28,7 +28,7 @@ import type { Manifesto } from './manifesto.ts'
 import { arquivoDaEmpresa } from './portabilidade.table.ts'
 import type { Previa } from './previa.ts'
 
-// A command starts a process.
+// Commands run in processes of their own, which takes long.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const daqui = useTestApp()
 const pasta = mkdtempSync(join(tmpdir(), 'zelo-portabilidade-'))
@@ -38,7 +38,7 @@ let s3: Awaited<ReturnType<typeof startS3>>
 let banco: Awaited<ReturnType<typeof createTestDatabase>>
 const fechar: (() => Promise<unknown>)[] = []
 
-/** Another installation, with the demo and its files in S3. */
+/** Opens another installation, with the demo, and with its files in S3. */
 beforeAll(async () => {
   banco = await createTestDatabase({ demo: true })
   s3 = await startS3(join(pasta, 's3'))
@@ -69,7 +69,7 @@ async function entrar(servicos: Servicos, caminho: string, decidir = (_previa: P
   }
 }
 
-/** Rows that the foreign company of other tests lacks. */
+/** Adds rows of tables that the second company of other tests lacks. */
 async function encher(): Promise<void> {
   await sql(
     daqui.servicos,
@@ -96,7 +96,7 @@ async function encher(): Promise<void> {
     )
 }
 
-/** Runs the command in its own process. `aoGravar`: called when it sends the first file. */
+/** Runs the command in a process of its own. Calls `aoGravar` when it sends the first file. */
 function rodarTrazer(caminho: string, aoGravar: (pid: number) => void) {
   const ouvir = ({ method }: { method?: string }) => {
     if (method === 'PUT' || method === 'POST') aoGravar(pid)
@@ -112,7 +112,7 @@ function rodarTrazer(caminho: string, aoGravar: (pid: number) => void) {
   }).finally(() => s3.server.httpServer.off('request', ouvir))
 }
 
-/** What must be equal in every installation. */
+/** The parts of a manifest that must be equal in every installation. */
 const conteudo = ({ tabelas, pessoas, arquivos, empresa }: Manifesto) => ({
   empresa,
   pessoas,
@@ -122,7 +122,7 @@ const conteudo = ({ tabelas, pessoas, arquivos, empresa }: Manifesto) => ({
   ),
 })
 
-it('every table of a company is listed, and what goes can be written and refers to nothing that stays', async () => {
+it('every table of a company is listed; imported tables can be written and reference no table that stays', async () => {
   const client = await daqui.servicos.db.pool.connect()
   try {
     const { rows } = await client.query<{ nome: string; escreve: boolean }>(
@@ -137,7 +137,7 @@ it('every table of a company is listed, and what goes can be written and refers 
       expect(rows.find(({ nome }) => nome === tabela.nome)?.escreve, tabela.nome).toBe(true)
       for (const { tabela: outra } of tabela.referencias)
         expect(destinos[outra]?.como, `${tabela.nome} → ${outra}`).toBe('vai')
-      // The columns of people are mapped; secrets stay.
+      // The columns with people are listed, and secrets are left out.
       const colunas = tabela.colunas.map(({ nome }) => nome)
       for (const citada of [
         ...tabela.exigePessoa,
@@ -152,8 +152,8 @@ it('every table of a company is listed, and what goes can be written and refers 
        WHERE c.relname = ANY ($1) AND NOT t.tgisinternal AND t.tgtype & 5 = 5 AND pg_get_triggerdef(t.oid) NOT LIKE '%zelo_portabilidade%' ORDER BY 1`,
       [Object.keys(destinos).filter((nome) => destinos[nome]?.como === 'vai')],
     )
-    // A new trigger declares whether it runs on imported rows: see migration 0430. An imported
-    // company has no calendar for «calendario_pedir».
+    // A new trigger says whether it runs on imported rows: see migration 0430. «calendario_pedir»
+    // may run, because an imported company has no calendar.
     expect(soltos.map(({ tgname }) => tgname)).toEqual([
       ...['anexo_encadear', 'calendario_pedir', 'empresa_usuario_direitos', 'mensagem_elo'],
     ])
@@ -162,14 +162,14 @@ it('every table of a company is listed, and what goes can be written and refers 
   }
 })
 
-it('a company with a row of everything goes out, comes in elsewhere and goes out again: the archives are equal', async () => {
+it('a company with a row in every table is exported, imported elsewhere and exported again: the archives are equal', async () => {
   await daqui.servicos.storage.put(
     `imagem/${studio}/0190a000-0000-7000-8000-00000000000a.webp`,
     Buffer.from('retrato da loja'),
   )
   await encher()
   const primeiro = await sair(daqui.servicos, studio, 'primeiro')
-  // The same person under another number.
+  // The same person has another id here.
   await sql(
     la,
     `INSERT INTO usuario (cpf, nome, email, senha_hash, status, criado_em) VALUES ($1, 'Eduarda Lins', 'duda@studio-duda.exemplo', '', 'ATIVO', now())`,
@@ -186,7 +186,7 @@ it('a company with a row of everything goes out, comes in elsewhere and goes out
   expect(conteudo(segundo.manifesto)).toEqual(conteudo(primeiro.manifesto))
   const vazias = primeiro.manifesto.tabelas.filter(({ linhas, entra }) => entra && linhas === 0).map(({ nome }) => nome)
   expect(vazias).toEqual([])
-  // Secrets are sealed anew and still open; nothing that gives access came along.
+  // Messages are sealed anew, and nothing that gives access was imported.
   const [selo] = await sql(
     la,
     'SELECT count(*)::int AS total, count(elo)::int AS selos FROM mensagem WHERE empresa_id = $1',
@@ -198,7 +198,7 @@ it('a company with a row of everything goes out, comes in elsewhere and goes out
   expect(primeiro.manifesto.desligado.length).toBeGreaterThan(0)
 })
 
-/** All imported rows as text, under the names of another company. */
+/** All imported rows as text, with the names of the copy replaced. */
 async function textoDe(caminho: string, nomes: [string, string][]): Promise<Record<string, string>> {
   const arquivo = await abrirArquivo(caminho)
   const textos: Record<string, string> = {}
@@ -212,7 +212,7 @@ async function textoDe(caminho: string, nomes: [string, string][]): Promise<Reco
   return textos
 }
 
-it('where the company lives already, a copy of hundreds of rows comes in, equal but for its names', async () => {
+it('if the company already exists, a copy of hundreds of rows is imported that differs only in its names', async () => {
   const [aurora] = await sql(daqui.servicos, "SELECT empresa_id AS id FROM empresa WHERE chave = 'clinica-aurora'")
   const { caminho, manifesto } = await sair(daqui.servicos, aurora?.id, 'aurora')
   expect(await entrar(la, caminho, () => false)).toBeNull()
@@ -230,7 +230,7 @@ it('where the company lives already, a copy of hundreds of rows comes in, equal 
   ])
 })
 
-it('killed in the middle it leaves nothing; run again it comes whole, and invites people who are unknown here', async () => {
+it('an import killed halfway leaves nothing; run again, it is whole, and people without an account here are invited', async () => {
   await sql(
     daqui.servicos,
     "UPDATE usuario SET nome = 'Só Daqui', email = 'so@daqui.exemplo', cpf = '11122233396' WHERE cpf = $1",
@@ -247,7 +247,7 @@ it('killed in the middle it leaves nothing; run again it comes whole, and invite
   expect(await sql(la, 'SELECT FROM portabilidade_entrada')).toHaveLength(1)
   await entrar(la, caminho)
   for (const enviados of [1, 0]) expect(await enviarChegadas(la, studio)).toBe(enviados)
-  // Until PostgreSQL notices the killed process, its files stay for the next cleaning.
+  // The files stay until PostgreSQL notices that the process is gone, and are then cleaned up.
   await eventually(async () => {
     await limparEntradas(la)
     expect(await sql(la, 'SELECT FROM portabilidade_entrada')).toEqual([])
@@ -259,7 +259,7 @@ it('killed in the middle it leaves nothing; run again it comes whole, and invite
   expect(await la.storage.get(chave?.chave ?? '')).not.toBeNull()
 })
 
-it('a manager asks for everything, is told by the bell, and downloads it by a link of ten minutes', async () => {
+it('a manager asks for everything, is told by the bell, and downloads it from a link that works for ten minutes', async () => {
   const gestor = await daqui.entrar(cpfs.gestor)
   const url = '/cadastro-basico/portabilidade'
   const pedir = () => daqui.chamar({ method: 'POST', url, token: gestor })
@@ -283,7 +283,7 @@ it('a manager asks for everything, is told by the bell, and downloads it by a li
     `portabilidade:${pronta.id}`,
   ])
   expect(aviso?.assunto).toBe('O arquivo da empresa está pronto')
-  // Another suffix, another company, and an hour later.
+  // Another signature, another company, and the link after its time.
   expect((await baixar(`${link.slice(0, -1)}x`)).statusCode).toBe(404)
   expect((await baixar(link.replace(/empresa\/[^.]+/, `empresa/${studio}`))).statusCode).toBe(404)
   daqui.clock.advance(11 * 60_000)
@@ -306,7 +306,7 @@ it.each([
   await expect(entrar(la, caminho)).rejects.toThrow(frase)
 })
 
-/** One byte of the first file's content, which ZIP compresses. */
+/** Changes a byte in the content of the first file, which is compressed. */
 function trocado(bytes: Buffer): Buffer {
   const outro = Buffer.from(bytes)
   outro[60] = (outro[60] ?? 0) ^ 255

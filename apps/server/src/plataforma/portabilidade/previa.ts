@@ -8,25 +8,22 @@ import { colunasDoArquivo, tabelasDoArquivo } from './catalogo.ts'
 import { destinos } from './destinos.ts'
 import type { Manifesto, Pessoa } from './manifesto.ts'
 
-/**
- * A person of the archive and the person of this installation that it is, with the name and e-mail
- * of here.
- */
+/** A person of the archive, with name and e-mail of their account here if they have one. */
 export type PessoaQueVem = Pessoa & {
   usuarioId: number | null
-  /** Profile of an invitation; null: none is sent. */
+  /** Profile of the invitation; null if none is sent. */
   perfilId: number | null
 }
 
-/** What importing an archive would do; writes nothing. */
+/** What importing an archive would do. Making it writes nothing. */
 export type Previa = {
   empresaId: string
-  /** The archive's company lives here already: this is a copy of it. */
+  /** True if the company is already in this installation, so that a copy of it would be made. */
   copia: boolean
   chave: string
   categoriaId: string | null
   pessoas: PessoaQueVem[]
-  /** The person of this installation whom the archive names as titular; needs a confirmation. */
+  /** The user of this installation whom the archive names as titular. It needs a confirmation. */
   titular: PessoaQueVem | null
   linhas: number
 }
@@ -81,7 +78,7 @@ async function exigirConhecido(client: pg.ClientBase, tabelas: ArquivoAberto['ma
   }
 }
 
-/** The titular's number, in the company's one row. */
+/** The titular's number, from the only row of `empresa`. */
 async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
   const tabela = manifesto.tabelas.find(({ nome, entra }) => nome === 'empresa' && entra)
   if (!tabela) return undefined
@@ -91,7 +88,8 @@ async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
 }
 
 /**
- * By CPF, else by e-mail. A person who is unknown here is invited if e-mail and profile are known.
+ * Finds people by CPF, or else by e-mail. A person without an account here is invited if their
+ * e-mail and profile are known.
  */
 async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
   type Aqui = { numero: number; id: string | null; nome: string; email: string | null; perfil: string | null }

@@ -29,7 +29,7 @@ type Operacao = {
   requestBody?: { content: Conteudo }
   responses?: Record<string, { content?: Conteudo }>
 }
-/** Parts of an OpenAPI 3.1 document that the page shows. */
+/** The parts of an OpenAPI 3.1 document that the page shows. */
 export type Documento = {
   info?: { description?: string }
   servers?: { url: string }[]
@@ -78,7 +78,7 @@ const textos = {
   },
 }
 
-/** `v1`: the public API, with its guide; else the panel's own calls. */
+/** The page of the public API with its guide (`v1`), or that of the panel's own calls. */
 export function renderReferencia(documento: Documento, idioma: Idioma, { v1 }: { v1: boolean }): string {
   const t = textos[idioma]
   const raiz = documento.servers?.[0]?.url ?? '/api'
@@ -131,7 +131,7 @@ ${tabela(t.envio, [...parametros, ...campos(corpo)], t)}${exemplo(pedido(metodo,
 ${tabela(t.resposta, campos(resposta), t)}${exemplo('', resposta?.example, t)}</section>`
 }
 
-/** First line of a call's example. */
+/** The first line of a call's example. */
 function pedido(metodo: string, path: string, { parameters = [] }: Operacao): string {
   const dados = parameters.filter(({ example }) => example !== undefined)
   if (dados.length === 0) return ''
@@ -148,7 +148,7 @@ function exemplo(primeira: string, corpo: unknown, t: { exemplo: string }): stri
   )
 }
 
-/** The schema with its named records inlined. */
+/** The schema with its `$ref`s replaced by the schemas they name. */
 function inteiro(schema: Schema, nomeados: Record<string, Schema>): Schema {
   const nomeado = schema.$ref && nomeados[schema.$ref.split('/').at(-1) ?? '']
   if (nomeado) return inteiro(nomeado, nomeados)
@@ -164,7 +164,7 @@ function inteiro(schema: Schema, nomeados: Record<string, Schema>): Schema {
   }
 }
 
-/** Shows `field` as code. */
+/** Shows text between backticks as code. */
 function comCodigo(texto: string): string {
   return escapeHtml(texto).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

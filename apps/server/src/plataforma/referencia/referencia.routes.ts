@@ -4,7 +4,7 @@ import { idiomaDe } from '#platform/http/idioma.ts'
 import { lerEstilo } from '#platform/http/pagina/estilo.ts'
 import { type Documento, renderReferencia } from './referencia.html.ts'
 
-/** References of the public API and of the panel's calls, drawn from OpenAPI, without scripts. */
+/** Pages on the public API and on the panel's calls, made from OpenAPI, without scripts. */
 export function referenciaRoutes(app: FastifyInstance): void {
   app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),

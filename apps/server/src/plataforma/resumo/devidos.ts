@@ -4,9 +4,9 @@ import { idiomaDoUsuario } from '#nucleo/idioma.ts'
 import { type Tx, withPlataforma, withSavepoint } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Hours after the chosen one in which it can still be sent. */
+/** The message can still be sent so many hours after the chosen one. */
 const ateHorasDepois = 3
-/** People per transaction. */
+/** People in one transaction. */
 const porVez = 100
 
 const colunas = {
@@ -35,9 +35,9 @@ export type Devido = Omit<DevidoRow, 'empresa_id' | 'usuario_id' | 'idioma'> & {
 }
 
 /**
- * Sends due messages of the morning or the evening once a day, in the company's time zone. The
- * transaction of `enviar` marks the day, under a row lock. One person's failure does not stop the
- * others. `contas`: SQL that counts the day of `d`.
+ * Sends the messages of the morning or the evening that are due, once a day in the company's time
+ * zone. Marks the day in the transaction in which it calls `enviar`, under a row lock. A failure
+ * for one person does not stop the others. `contas` is SQL that counts the day of `d`.
  */
 export async function enviarDevidos<C extends object>(
   servicos: Pick<Servicos, 'db' | 'clock' | 'log'>,
@@ -83,7 +83,7 @@ export async function enviarDevidos<C extends object>(
   if (lidos === porVez) await enviarDevidos(servicos, parte, contas, enviar)
 }
 
-/** SQL: appointment `a` begins in the local day `dia` of `d`. */
+/** SQL: appointment `a` begins on the local day `dia` of `d`. */
 export function noDia(dia: string): string {
   return `a.empresa_id = d.empresa_id AND a.inicio >= (${dia})::timestamp AT TIME ZONE d.fuso AND a.inicio < (${dia} + 1)::timestamp AT TIME ZONE d.fuso`
 }

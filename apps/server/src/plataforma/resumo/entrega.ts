@@ -10,12 +10,12 @@ import type { ResumoEscrito } from './resumo.textos.ts'
 type Parte = 'manha' | 'noite'
 type Quem = { empresaId: string; usuarioId: number; dia: string; email: string; idioma: Idioma }
 
-/** One message per person, company and day. */
+/** Key that allows one message per person, company and day. */
 export function chaveDoResumo(parte: Parte, { empresaId, usuarioId, dia }: Omit<Quem, 'email' | 'idioma'>): string {
   return `resumo:${parte === 'noite' ? 'noite:' : ''}${empresaId}:${usuarioId}:${dia}`
 }
 
-/** In the bell and on the person's devices. */
+/** Sends the message to the bell and to the person's devices. */
 export async function entregarNoSino(
   tx: Tx,
   servicos: Servicos,

@@ -14,7 +14,7 @@ export function resumoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(resumoEnviar, cadaMs, () => enviarPartes(servicos))
 }
 
-/** Sends both parts of the day; a failure of one does not stop the other. */
+/** Sends the messages of both parts of the day. A failure of one does not stop the other. */
 export async function enviarPartes(servicos: Servicos): Promise<void> {
   try {
     await enviarResumos(servicos)

@@ -4,7 +4,7 @@ import { ignorarCorpo } from '#platform/http/pagina/um-clique.ts'
 import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { consultarResumo, editarResumo, sairResumo } from './resumo.service.ts'
 
-// Per network address, which an office shares.
+// By network address, which everybody in an office shares.
 const limiteToken = declararLimitePorEndereco({
   nome: 'resumo.sair',
   conta: 'links that end the weekly summary',

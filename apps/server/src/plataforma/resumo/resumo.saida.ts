@@ -5,12 +5,12 @@ import { chavePara } from '#platform/security/segredo.ts'
 
 type DeQuem = { empresaId: string; usuarioId: number }
 
-/** One-click unsubscribe link; never expires, as old e-mails contain it. */
+/** Link to unsubscribe with one click. It never expires, as old e-mails have it. */
 export function saidaDoResumo(config: Config, de: DeQuem): string {
   return `${config.publicUrl}/api/resumo/saidas?token=${de.empresaId}.${de.usuarioId}.${assinar(config, de)}`
 }
 
-/** Recipient of a token; undefined when forged. */
+/** The person and company of a token; undefined if the token is not ours. */
 export function resumoDoToken(config: Config, token: string): DeQuem | undefined {
   const [empresaId = '', usuario = '', assinatura = '', ...resto] = token.split('.')
   if (!padraoUuid.test(empresaId) || !/^\d{1,15}$/.test(usuario) || resto.length > 0) return undefined

@@ -17,7 +17,7 @@ export async function consultarResumo(contexto: Via<'consultarResumo'>): Promise
   return withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId, usuarioId, telefone))
 }
 
-/** Sets the caller's own summary in the call's company. */
+/** Sets the caller's own messages about the company of the call. */
 export async function editarResumo(
   contexto: Via<'editarResumo'>,
   { ativo, hora, noite, hora_noite, mesmo_vazio, meio }: Resumo,
@@ -36,7 +36,7 @@ export async function editarResumo(
   })
 }
 
-/** Switches it off by an e-mail's link, without signing in. */
+/** Switches both messages off by the link of an e-mail, without signing in. */
 export async function sairResumo(contexto: Contexto, token: string): Promise<{ ok: true }> {
   const de = resumoDoToken(contexto.config, token)
   if (!de)
@@ -71,7 +71,7 @@ async function ler(tx: Tx, empresaId: string, usuarioId: number, telefone: boole
   return { ...(rows[0] ?? padrao), whatsapp }
 }
 
-/** The users' phones belong to the platform: the company's door cannot read them. */
+/** Whether the user has a phone. `withEmpresa` cannot read users, hence `withPlataforma`. */
 function telefoneDe({ db }: Contexto, usuarioId: number): Promise<boolean> {
   return withPlataforma(db, 'resumo.envio', async (tx) => {
     const { rows } = await tx.client.query('SELECT FROM usuario WHERE id = $1 AND telefone IS NOT NULL', [usuarioId])

@@ -14,7 +14,7 @@ let token: string
 const { sql } = test
 const emails = () =>
   sql(`SELECT assunto, texto, para, descadastro FROM email_saida WHERE chave LIKE 'resumo:%' ORDER BY criado_em, chave`)
-/** The session of the day before is over. */
+/** Signs in each time, as the session of the day before is over. */
 const querer = async (body: object) =>
   test.chamar({
     method: 'PUT',
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const duda = await criarStudioDuda(test.servicos)
   empresaId = duda.empresaId
   token = await test.entrar(studioDuda.gestorCpf)
-  // Closed at lunch.
+  // The company closes for lunch, from 12:00 to 13:00.
   await sql(`UPDATE horario SET fim = '12:00' WHERE empresa_id = $1`, [empresaId])
   await sql(
     `INSERT INTO horario (empresa_id, id, profissional_id, dia_semana, inicio, fim)
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('the message of the morning', () => {
-  it('is off until switched on, by managers only', async () => {
+  it('is off until switched on, which only managers may do', async () => {
     expect((await test.chamar({ url, token })).json()).toEqual({
       ...{ ativo: false, hora: 7, noite: false, hora_noite: 19, mesmo_vazio: false, meio: 'EMAIL' },
       whatsapp: 'SEM_CANAL',
@@ -63,7 +63,7 @@ describe('the message of the morning', () => {
     expect((await test.chamar({ url, token: profissional })).statusCode).toBe(403)
   })
 
-  it("comes at its hour in the company's zone, once, however often and from how many instances it is tried", async () => {
+  it("comes once at its hour in the company's zone, however often and from however many instances it is tried", async () => {
     expect((await querer({ ativo: true, hora: 7, mesmo_vazio: false, meio: 'EMAIL' })).statusCode).toBe(200)
     await as('2026-11-23T10:59:00Z')
     expect(await emails()).toEqual([])
@@ -73,12 +73,12 @@ describe('the message of the morning', () => {
     expect(outras).toEqual([])
     expect(email).toMatchObject({ assunto: 'Hoje: 3 clientes, ninguém aguarda você', para: 'duda@studio-duda.exemplo' })
     expect(email?.texto).toContain('o primeiro às 09:00')
-    // Eight hours of work, half an hour each, two of them taken.
+    // Sixteen half-hours of work, two of them taken.
     expect(email?.texto).toContain('Ainda há 14 horários livres hoje.')
     expect(email?.texto).toContain('/conta-usuario/configuracoes')
   })
 
-  it('is skipped on an empty day, unless wanted, and late in the day', async () => {
+  it('is left out on an empty day, unless wanted, and late in the day', async () => {
     await as('2026-11-24T11:05:00Z')
     expect(await emails()).toHaveLength(1)
     expect((await querer({ ativo: true, hora: 7, mesmo_vazio: true, meio: 'EMAIL' })).statusCode).toBe(200)
@@ -88,7 +88,7 @@ describe('the message of the morning', () => {
     expect((await emails()).at(-1)?.assunto).toBe('Hoje: nenhum cliente, ninguém aguarda você')
   })
 
-  it('tells who waits, and stops when switched off or when the user manages no more', async () => {
+  it('tells who waits, and stops if it is switched off or the user is no longer a manager', async () => {
     await sql(
       `INSERT INTO conversa (empresa_id, id, canal, idioma, status, visitante_hash, ultima_em, aberta_em)
        VALUES ($1, gen_random_uuid(), 'WEB', 'br', 'ESPERANDO', '\\x00', now(), now())`,
@@ -103,7 +103,7 @@ describe('the message of the morning', () => {
 })
 
 describe('the unsubscribe link', () => {
-  it('is one click in a mail program, without signing in, and only with our token', async () => {
+  it('takes one click in a mail program, without signing in, and only a token of ours', async () => {
     const desligado = () => sql('SELECT ativo FROM resumo WHERE empresa_id = $1', [empresaId])
     const link = new URL(String((await emails()).at(-1)?.descadastro))
     const sair = (token: string) =>
@@ -135,7 +135,7 @@ describe('by WhatsApp', () => {
   beforeAll(() => test.clock.set(new Date('2026-12-01T08:00:00Z')))
   const { evolution, canal } = useCanalEvolution(test)
 
-  it("goes to the user's phone once a day; with «both» the e-mail too", async () => {
+  it("goes to the user's phone once a day; with «both», by e-mail too", async () => {
     await sql('UPDATE usuario SET telefone = NULL WHERE cpf = $1', [cpfs.gestor.replace(/\D/g, '')])
     expect((await doGestor('GET')).json()).toMatchObject({ whatsapp: 'SEM_TELEFONE' })
     await sql("UPDATE usuario SET telefone = '(11) 97777-1234' WHERE cpf = $1", [cpfs.gestor.replace(/\D/g, '')])
@@ -150,7 +150,7 @@ describe('by WhatsApp', () => {
     expect(await porEmail()).toBe(1)
   })
 
-  it('with a lost answer is not repeated; a certain failure goes by e-mail', async () => {
+  it('is not repeated if the answer is lost; a certain failure goes by e-mail', async () => {
     await quero('WHATSAPP')
     evolution.controle.percalco = 'some-a-resposta'
     await as(dia(3))
@@ -163,7 +163,7 @@ describe('by WhatsApp', () => {
     expect(recebidas()).toHaveLength(2)
   })
 
-  it('interrupted goes by e-mail, once, and is not repeated', async () => {
+  it('goes by e-mail once after an interruption, and is not repeated', async () => {
     const [quem] = await sql(
       `UPDATE resumo SET chamado_dia = '2026-12-05' FROM usuario u WHERE u.id = usuario_id AND u.cpf = $1
        RETURNING empresa_id, usuario_id`,
@@ -200,7 +200,7 @@ describe('the message of the evening', () => {
     )
   })
 
-  it('tells who came, what was earned, whose outcome is open and how tomorrow begins, once from many instances', async () => {
+  it('tells who came, what was earned, which outcome is open and how tomorrow begins, once from many instances', async () => {
     expect((await querNoite('EMAIL')).statusCode).toBe(200)
     await as('2026-12-10T22:59:00Z')
     expect(await daNoite()).toEqual([])
@@ -214,7 +214,7 @@ describe('the message of the evening', () => {
     expect(email?.descadastro).toContain('/api/resumo/saidas')
   })
 
-  it('goes to bell and devices where chosen, once, whatever else is muted, and shows no client or money there', async () => {
+  it('goes to the bell and devices of those who chose it, once, even if other notices are muted, and shows no client or money', async () => {
     await sql('UPDATE resumo SET ultima_noite = NULL WHERE empresa_id = $1', [empresaId])
     await sql(
       `INSERT INTO preferencia_notificacao (usuario_id, tipo, canal, ativa)
@@ -239,7 +239,7 @@ describe('the message of the evening', () => {
     expect(await daNoite()).toHaveLength(1)
   })
 
-  it('of a day worth more cents than an integer holds does not stop others', async () => {
+  it('of a day worth more cents than an integer holds is sent', async () => {
     test.clock.set(new Date('2026-12-12T20:00:00Z'))
     await querNoite('EMAIL')
     await sql(
@@ -254,20 +254,20 @@ describe('the message of the evening', () => {
     await querNoite('AVISO')
   })
 
-  it('is silent on a day without anything', async () => {
+  it('is not sent on a day with nothing to tell', async () => {
     await as('2026-12-14T23:00:00Z')
     expect(await sql(`SELECT FROM notificacao WHERE chave LIKE 'resumo:noite:%'`)).toHaveLength(1)
   })
 })
 
-describe('what fails', () => {
+describe('a failure', () => {
   const pool = (texto: string) => test.servicos.db.pool.query(texto)
   const doDia = async () =>
     (await sql(`SELECT para FROM email_saida WHERE chave LIKE 'resumo:%:2026-12-15' ORDER BY criado_em`)).map(
       ({ para }) => para,
     )
 
-  it('for one company does not stop another’s message', async () => {
+  it('for one company does not stop the message of another', async () => {
     test.clock.set(new Date('2026-12-15T08:00:00Z'))
     const quer = { ativo: true, hora: 7, noite: true, mesmo_vazio: true, meio: 'EMAIL' }
     await querer(quer)
@@ -282,7 +282,7 @@ describe('what fails', () => {
     expect(test.log.join('')).toContain('resumo: a message was not sent')
   })
 
-  it('in the morning does not stop the evening’s', async () => {
+  it('in the morning does not stop the message of the evening', async () => {
     await pool('ALTER TABLE resumo RENAME COLUMN hora TO outra')
     await expect(as('2026-12-15T23:30:00Z')).rejects.toThrow()
     await pool('ALTER TABLE resumo RENAME COLUMN outra TO hora')

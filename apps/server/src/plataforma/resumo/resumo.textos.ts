@@ -2,10 +2,13 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { reais } from '#platform/reais.ts'
 import { somarDias } from '#platform/time.ts'
 
-/** `promessas`: due today. `vagos`: how many appointments still fit. */
+/** `promessas` are due today; `vagos` is how many appointments still fit. */
 export type Dia = { horarios: number; primeiro: string | null; esperando: number; promessas?: number; vagos?: number }
 
-/** `faturado`: cents of those who came. `sem_desfecho`: past appointments without an outcome. */
+/**
+ * `faturado` is what those who came paid, in cents. `sem_desfecho`: past appointments without an
+ * outcome.
+ */
 export type Noite = {
   vieram: number
   faltaram: number
@@ -17,9 +20,9 @@ export type Noite = {
 }
 
 type De = { dia: string; empresa: string; nome: string }
-/** `caminho`: the page of the panel that shows it. */
+/** `caminho` is the page of the panel that shows it. */
 type Item = { texto: string; caminho: string }
-/** `discreto`: for a screen that others see. */
+/** `discreto` is for a screen that others may see. */
 export type ResumoEscrito = {
   assunto: string
   discreto: string
@@ -44,7 +47,7 @@ const fim = {
   },
 }
 
-/** «Hoje: 7 clientes, 2 aguardam você». */
+/** For example «Hoje: 7 clientes, 2 aguardam você». */
 export function escreverResumo(
   idioma: Idioma,
   { dia, empresa, nome, horarios, primeiro, esperando, promessas = 0, vagos = 0 }: Dia & De,
@@ -71,7 +74,7 @@ export function escreverResumo(
   }
 }
 
-/** «Hoje vieram 6, R$ 540; amanhã: 4 clientes». */
+/** For example «Hoje vieram 6, R$ 540; amanhã: 4 clientes». */
 export function escreverNoite(
   idioma: Idioma,
   { dia, empresa, nome, vieram, faltaram, sem_desfecho, faturado, esperando, amanha, primeiro }: Noite & De,

@@ -21,8 +21,8 @@ type Destinatario = {
 } & Dia
 
 /**
- * Sends the summary by WhatsApp. The attempt is recorded first, so it is made once; failures and
- * unknown outcomes go by e-mail, one a day.
+ * Sends the summary by WhatsApp. The try is recorded first, so that there is only one. If it fails
+ * for certain, or was interrupted, the summary goes by e-mail, once a day.
  */
 export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeResumo): Promise<void> {
   const { empresaId, usuarioId, dia } = pedido

@@ -20,10 +20,10 @@ import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const umDiaMs = 24 * 3_600_000
-/** Legal minimum for access records, and maximum of the privacy policy. */
+/** How long access records are kept: the law's minimum and the privacy policy's maximum. */
 const mesesDeAcesso = 6
 
-/** Daily deletion of expired data; periods are settings. */
+/** Deletes expired data once a day. The settings say how long data is kept. */
 export function retencaoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(retencaoDiaria, umDiaMs, () => limpar(servicos))
 }

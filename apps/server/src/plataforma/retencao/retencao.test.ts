@@ -12,7 +12,7 @@ async function sessoes(): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-it('panels that a crash left open are forgotten, open ones stay', async () => {
+it('panels that a crash left open are deleted, open ones stay', async () => {
   const contar = () =>
     withPlataforma(test.servicos.db, 'retencao.diaria', (tx) =>
       tx.client.query('SELECT ate FROM painel_aberto').then(({ rows }) => rows),
@@ -27,7 +27,7 @@ it('panels that a crash left open are forgotten, open ones stay', async () => {
   expect(await contar()).toEqual([{ ate: depois }])
 })
 
-it("keeps a session's record for six months after its last use", async () => {
+it('the record of a session is kept for six months after its last use', async () => {
   await test.entrar(cpfs.gestor)
   test.clock.advance(179 * 24 * 3_600_000)
   await test.entrar(cpfs.gestor)

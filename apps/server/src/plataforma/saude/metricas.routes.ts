@@ -6,8 +6,8 @@ import type { Servicos } from '#platform/servicos.ts'
 const maisMortasContadas = 1_000
 
 /**
- * `/metrics` of this instance for Prometheus, if a token is configured: process, calls by route
- * pattern, connections, dead jobs. Registered first, to see all routes.
+ * `/metrics` of this instance for Prometheus, if a token is configured: process, calls by pattern
+ * of the route, connections, dead jobs. Registered before all routes, to count them.
  */
 export async function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servicos): Promise<void> {
   const { metricasToken } = config
@@ -48,7 +48,7 @@ export async function metricasRoutes(app: FastifyInstance, { config, db, jobs }:
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
-    // Streams last as long as their readers.
+    // A stream lasts as long as its reader stays, which would distort the durations.
     if (route.endsWith('/eventos')) return
     chamadas.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })

@@ -7,7 +7,7 @@ const test = useTestApp({ config: { metricasToken } })
 const ler = (authorization?: string) =>
   test.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
 
-it('counts calls by route pattern, never by address, beside connections, dead jobs and the process', async () => {
+it('counts calls by pattern of the route, never by address, and tells connections, dead jobs and process', async () => {
   const token = await test.entrar(cpfs.gestor)
   await test.chamar({ url: '/conta/notificacao-usuario/listar/987654,PENDENTE', token })
   const resposta = await ler(`Bearer ${metricasToken}`)
@@ -31,7 +31,7 @@ it.each([undefined, '', 'Bearer outro', metricasToken, `Bearer ${metricasToken}x
   },
 )
 
-it('is off without a token of sufficient length', () => {
+it('is off if the token is missing or too short', () => {
   expect(parseConfig({}).metricasToken).toBeUndefined()
   expect(() => parseConfig({ ZELO_METRICAS_TOKEN: 'curto' })).toThrow(/^ZELO_METRICAS_TOKEN: /)
 })

@@ -3,8 +3,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { conferirPartes } from './saude.service.ts'
 
 /**
- * Probes outside /api. `viva`: the process answers, else restart it. `pronta`: ready for work; 503
- * names the parts that are not.
+ * Probes outside /api. `viva`: the process answers; if not, restart it. `pronta`: it can work;
+ * otherwise 503 names the parts that are not ready.
  */
 export function saudeRoutes(app: FastifyInstance, servicos: Servicos): void {
   app.get('/saude/viva', { schema: { hide: true } }, (_request, reply) =>

@@ -3,13 +3,13 @@ import { migracoesPendentes } from '#platform/database/migrate.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Estado = 'pronta' | 'indisponivel'
-/** `escrita`: the database confirms writes; not with a full disk or on a standby. */
+/** `escrita`: the database confirms writes, which it does not on a standby or with a full disk. */
 export type Partes = { banco: Estado; escrita: Estado; migracoes: Estado; filas: Estado }
 
 const limiteMs = 2_000
 const lembrarMs = 1_000
 
-/** State of each part; no answer in two seconds means failure. */
+/** The state of each part. A part that does not answer in two seconds is not ready. */
 export async function conferirPartes({ db, jobs, log }: Pick<Servicos, 'db' | 'jobs' | 'log'>): Promise<Partes> {
   const leitura = dentroDoLimite(withPlataforma(db, 'saude.pronta', migracoesPendentes))
   const [pendentes, escreve] = await Promise.all([
@@ -39,7 +39,10 @@ function estado(pronta: boolean): Estado {
 
 const emCurso = new WeakMap<Database, { tentativa: Promise<void> }>()
 
-/** One write probe at a time, valid for a second: a hanging one holds one connection. */
+/**
+ * One write probe at a time, whose result counts for a second. If it hangs, it holds only one
+ * connection.
+ */
 function escreverAgora(db: Database): Promise<void> {
   const atual = emCurso.get(db)
   if (atual) return atual.tentativa
@@ -50,7 +53,7 @@ function escreverAgora(db: Database): Promise<void> {
   return tentativa
 }
 
-/** Writes a temporary file and waits for the confirmation of a WAL record. */
+/** Makes PostgreSQL write a temporary file, and waits until it has confirmed a WAL record. */
 function escrever(db: Database): Promise<void> {
   return withPlataforma(db, 'saude.pronta', async ({ client }) => {
     await client.query("SET LOCAL work_mem = '64kB'")

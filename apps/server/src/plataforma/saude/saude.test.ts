@@ -13,7 +13,7 @@ it('answers that the process is alive', async () => {
   expect(resposta.headers['cache-control']).toBe('no-store')
 })
 
-it('is ready when the database answers, is migrated, and jobs run', async () => {
+it('is ready if the database answers and is migrated, and jobs run', async () => {
   const resposta = await pronta()
   expect(resposta.statusCode).toBe(200)
   expect(resposta.json()).toEqual({
@@ -22,7 +22,7 @@ it('is ready when the database answers, is migrated, and jobs run', async () => 
   })
 })
 
-it('names the migrations when one is missing', async () => {
+it('names the migrations if one is missing', async () => {
   const sql = (text: string) => test.plataforma((tx) => tx.client.query(text))
   await sql("UPDATE migracao SET nome = 'away' WHERE nome = '0001_fundacao.sql'")
   const resposta = await pronta()
@@ -56,7 +56,7 @@ it('names the database while it is away, without its address, and is ready again
   await eventually(async () => expect((await pronta()).statusCode).toBe(200))
 })
 
-it('names writing, and answers 503, on a read-only standby', async () => {
+it('names writing, with 503, on a read-only standby', async () => {
   const name = new URL(test.servicos.db.url).pathname.slice(1)
   const owner = new pg.Client(inject('testCluster').url)
   await owner.connect()
@@ -79,7 +79,7 @@ it('names writing, and answers 503, on a read-only standby', async () => {
   await eventually(async () => expect((await pronta()).statusCode).toBe(200))
 })
 
-it('names the jobs when they are stopped', async () => {
+it('names the jobs if they are stopped', async () => {
   await test.servicos.jobs.stop()
   expect((await pronta()).json().partes).toEqual({
     banco: 'pronta',

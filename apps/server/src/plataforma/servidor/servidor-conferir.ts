@@ -5,7 +5,7 @@ import { isEndereco } from '#platform/mail/message.ts'
 
 export type SemSegredo = Omit<DadosServidor, 'segredo'>
 
-/** Checks required options and the address: valid protocol, no password. */
+/** Checks the options of the type, and the address: its protocol, and that it has no password. */
 export function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   const campos: ConstructorParameters<typeof Invalido>[0] = {}
   const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
@@ -35,7 +35,7 @@ export function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
     }
   }
   if (tipo === 'AGENDA_GOOGLE' || tipo === 'AGENDA_OUTLOOK') {
-    // People and the client's secret are sent to this address.
+    // People's browsers and the client's secret are sent to this address.
     if (url && url.protocol !== 'https:' && !isLoopback(url.hostname))
       campos.endereco = { br: 'O endereço precisa começar com https://.', en: 'The address must begin with https://.' }
     if (!opcoes.cliente_id)
@@ -65,7 +65,7 @@ export function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   if (Object.keys(campos).length > 0) throw new Invalido(campos)
 }
 
-/** Account of Pix Automático: complete or absent. */
+/** The account for Pix Automático: all of its fields, or none. */
 function conferirRecebimento({ agencia = '', conta = '', tipo_conta: tipo = '' }: SemSegredo['opcoes']) {
   if (!agencia && !conta && !tipo) return {}
   return {

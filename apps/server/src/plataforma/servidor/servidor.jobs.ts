@@ -4,7 +4,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 const umMinutoMs = 60_000
 
-/** Checks active servers, and tells the mailer which one sends. */
+/** Checks the active servers, and tells the mailer which of them sends. */
 export function servidorJobs(servicos: Servicos): void {
   servicos.jobs.repetir(servidorVerificar, umMinutoMs, () => verificarServidores(servicos))
   servicos.mailer.escolher(() => transporteDeEmail(servicos))

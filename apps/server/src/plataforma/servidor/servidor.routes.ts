@@ -5,7 +5,7 @@ import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts
 import { historicoDe } from '#trilha/auditoria/auditoria.service.ts'
 import * as service from './servidor.service.ts'
 
-/** A test calls another machine. */
+/** Limited, because each test calls another machine. */
 const limiteTeste = declararLimitePorEndereco({
   nome: 'servidor.testar',
   conta: 'tests of a server',

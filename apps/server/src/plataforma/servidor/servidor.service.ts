@@ -28,7 +28,7 @@ export async function cadastrarServidor(contexto: Via<'cadastrarServidor'>, { se
   })
 }
 
-/** Never with the secret, which the caller may not know. */
+/** Copies a server without its secret, which the caller may not know. */
 export async function copiarServidor(contexto: Via<'copiarServidor'>, id: string) {
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const { nome, ...resto } = await lerServidor(tx, id)
@@ -40,7 +40,7 @@ export async function copiarServidor(contexto: Via<'copiarServidor'>, id: string
   })
 }
 
-/** A new address needs a new secret: the old one must not be sent there. */
+/** A new address needs the secret again, so that the old one is not sent there. */
 export async function editarServidor(
   contexto: Via<'editarServidor'>,
   id: string,
@@ -64,7 +64,7 @@ export async function editarServidor(
   return reler(contexto, id)
 }
 
-/** Stopping sets INATIVO at once; starting shows the state after the first check. */
+/** Stopping makes the connection INATIVO at once. Starting checks it first. */
 export async function mudarEstadoServidor(
   contexto: Via<'mudarEstadoServidor'>,
   id: string,
@@ -98,7 +98,7 @@ async function reler(contexto: Contexto, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
-/** Tests the service, models by a small call too. Stores the connection of active ones. */
+/** Tests the service, a model also by a small call. Stores the result if it is active. */
 export async function testarServidor(contexto: Via<'testarServidor'>, id: string) {
   const inicio = performance.now()
   const { alvo, resultado } = await verificar(contexto, id)
@@ -113,7 +113,7 @@ async function verificar(contexto: Contexto, id: string) {
   return { alvo, resultado }
 }
 
-/** Tests unsaved data; stores nothing. `id`: uses that server's secret. */
+/** Tests data before it is saved, and stores nothing. With `id`, uses the secret of that server. */
 export async function testarDadosServidor(
   contexto: Via<'testarDadosServidor'>,
   { id, segredo, ...dados }: DadosServidor & { id?: string },
@@ -127,7 +127,7 @@ export async function testarDadosServidor(
   return comChamada(contexto, alvo, resultado, inicio)
 }
 
-/** Transcription-only servers have no model to ask. */
+/** A server that only transcribes has no model to ask. */
 async function comChamada(
   { config }: Contexto,
   alvo: ServidorTestado & Pick<DadosServidor, 'nome' | 'uso'>,
@@ -195,7 +195,7 @@ function selado({ config, clock }: Contexto, id: string, segredo: string) {
 
 type Acao = 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR' | 'ATIVAR' | 'PAUSAR' | 'DESATIVAR'
 
-/** The trail shows that the secret changed, by its time. */
+/** The trail shows when the secret was changed, but not the secret. */
 async function registrar(
   tx: Tx,
   contexto: Contexto,

@@ -16,7 +16,7 @@ let token: string
 let servico: Awaited<ReturnType<typeof startServico>>
 
 const lida = '{"comandos":[{"faz":"cumprimentar"}]}'
-/** A model's short answer by path. */
+/** A short answer of a model, by path. */
 const respostas = {
   '/chat/completions': {
     choices: [{ index: 0, message: { role: 'assistant', content: lida }, finish_reason: 'stop' }],
@@ -33,7 +33,7 @@ const respostas = {
   generateContent: { candidates: [{ content: { role: 'model', parts: [{ text: lida }] }, finishReason: 'STOP' }] },
 }
 
-/** Fake service: 401 without the key, else the list. */
+/** Starts a fake service: 401 without the key, else the list of models. */
 async function startServico() {
   const ouvidas: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const estado = {
@@ -90,7 +90,7 @@ const testar = async (id: string) => (await chamar('POST', `/${id}/testar`)).jso
 const mudar = async (id: string, estado: string) => (await chamar('PUT', `/${id}/estado`, { estado })).json()
 
 describe('the secret', () => {
-  it('is write-only: not in answers, trail or log, and not readable in the database', async () => {
+  it('is never read back: not in answers, trail or log, nor in readable form in the database', async () => {
     const { id } = await criar()
     const { versao } = (await chamar('GET', `/${id}`)).json()
     test.clock.advance(1000)
@@ -107,7 +107,7 @@ describe('the secret', () => {
     expect(test.log.join('')).not.toContain('sk-muito')
   })
 
-  it('is required again when the address changes, so that it is not sent elsewhere', async () => {
+  it('must be entered again if the address changes, so that it is not sent elsewhere', async () => {
     const { id } = await criar()
     const { segredo: _, ...semSegredo } = modelo()
     const desvio = await chamar('PUT', `/${id}`, { ...semSegredo, endereco: 'https://espiao.exemplo', versao: 1 })
@@ -144,7 +144,7 @@ describe('testing a connection', () => {
     })
   })
 
-  it("WHATSAPP_EVOLUTION: accepts the server's key only, recognizes the token of one instance, and handles thousands of numbers", async () => {
+  it("WHATSAPP_EVOLUTION: accepts only the server's key, knows the key of a single number, and copes with thousands of numbers", async () => {
     const evolution = await startEvolution()
     try {
       const com = async (segredo: string) => {
@@ -167,7 +167,7 @@ describe('testing a connection', () => {
     }
   })
 
-  it('tells the problem: missing model, redirect, service error, no answer, unknown name', async () => {
+  it('says what is wrong: missing model, redirect, error of the service, no answer, unknown name', async () => {
     const { id } = await criar({ opcoes: { modelo: 'outro' } })
     expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'O serviço não oferece o modelo outro.' })
     servico.estado.status = 302
@@ -206,7 +206,7 @@ describe('testing a connection', () => {
     expect(test.log.join('')).not.toContain('conteudo-interno')
   })
 
-  it('attack 45: a mail server’s own words are hidden too', async () => {
+  it('attack 45: what a mail server says is not shown either', async () => {
     const conversa = createTcp((socket) => socket.end('554 root:conteudo-interno\r\n'))
     await new Promise<void>((resolve) => conversa.listen(0, '127.0.0.1', resolve))
     try {
@@ -267,7 +267,7 @@ describe('testing a connection', () => {
 })
 
 describe('states', () => {
-  it('an active server is used, a paused one stops its channel, an inactive one is ignored', async () => {
+  it('an active server is used, a paused one stops its channel, an inactive one is passed over', async () => {
     const { id } = await criar({ tipo: 'WHATSAPP_EVOLUTION', opcoes: {} })
     const usar = () => servidorAtivo(test.servicos, ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD'])
     expect(await usar()).toBeUndefined()
@@ -284,7 +284,7 @@ describe('states', () => {
     expect(acoes).toEqual(['EXCLUIR', 'DESATIVAR', 'PAUSAR', 'ATIVAR', 'INCLUIR'])
   })
 
-  it('the minute check keeps the start of a state, and records an outage from beginning to end', async () => {
+  it('the check of each minute keeps the start of a state, and records an outage from start to end', async () => {
     const { id } = await criar()
     await mudar(id, 'ATIVO')
     const ler = async () => (await chamar('GET', `/${id}`)).json()
@@ -309,7 +309,7 @@ describe('states', () => {
   })
 })
 
-it('a check of the old key changes nothing about a newly saved one', async () => {
+it('a check with the old key changes nothing once a new key is saved', async () => {
   const { id } = await criar({ segredo: 'errada' })
   await mudar(id, 'ATIVO')
   const salvar = async () => {
@@ -336,7 +336,7 @@ describe('an SMTP server', () => {
   const status = async (chave: string) =>
     (await test.servicos.db.pool.query('SELECT status FROM email_saida WHERE chave = $1', [chave])).rows[0]?.status
 
-  it("sends the product's mail from its own sender; paused, mail waits; active again, it goes; inactive, by the environment", async () => {
+  it("sends the product's mail from its own sender; while paused mail waits; active again it goes; if inactive the environment's sends", async () => {
     const smtp = await startSmtp({ senha: 'senha-do-correio' })
     try {
       const { id } = await criar({
@@ -389,7 +389,7 @@ describe('an SMTP server', () => {
     await mudar(id, 'INATIVO')
   })
 
-  it('options in an older address do not reach the mail library: foreign certificates are not trusted', async () => {
+  it('options in an old address do not reach the mail library: foreign certificates are not trusted', async () => {
     const { id } = await criar(correio('smtps://127.0.0.1:465'))
     const { rows } = await test.servicos.db.pool.query(
       "UPDATE servidor SET endereco = endereco || '?tls.rejectUnauthorized=false' WHERE id = $1 RETURNING endereco",
@@ -416,7 +416,7 @@ describe('an SMTP server', () => {
   })
 })
 
-it('the list filters by type and connection, and exports with a trail entry', async () => {
+it('the list filters by type and connection, and an export is recorded in the trail', async () => {
   const { id } = await criar({ nome: 'Só de teste', tipo: 'MODELO_GOOGLE' })
   const achados = async (busca: string) =>
     (await chamar('GET', `?busca=so+de+teste&${busca}`)).json().itens.map((um: { id: string }) => um.id)
@@ -434,7 +434,7 @@ it('the list filters by type and connection, and exports with a trail entry', as
   ])
 })
 
-it('is tested before saving, and its stored secret goes to no other address', async () => {
+it('is tested before it is saved, and its stored secret is sent to no other address', async () => {
   const tentar = (dados: object) => chamar('POST', '/testar', { ...modelo(), ...dados })
   expect((await tentar({})).json()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
   expect((await tentar({ segredo: 'outra' })).json().conexao).toBe('DESCONECTADO')
@@ -447,7 +447,7 @@ it('is tested before saving, and its stored secret goes to no other address', as
   expect((await chamar('GET', `/${id}`)).json()).toEqual(antes)
 })
 
-it('tells since when it is active, paused or off, whatever its connection is', async () => {
+it('tells since when it is active, paused or off, whatever its connection', async () => {
   const { id } = await criar()
   test.clock.advance(60_000)
   const ativo = await mudar(id, 'ATIVO')

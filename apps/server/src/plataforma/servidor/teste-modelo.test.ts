@@ -36,13 +36,13 @@ const tentar = async (mudancas?: object) =>
   (await test.chamar({ method: 'POST', url: `${url}/testar`, token, body: dados(mudancas) })).json()
 
 describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
-  it('asks once, as a conversation would, and reports time, tokens and cost', async () => {
+  it('makes one call like those of a conversation, and tells time, tokens and cost', async () => {
     const uso = { preco_entrada: 50, preco_saida: 250, max_saida: 700 }
     const { chamada, ...resto } = await tentar({ tipo, uso })
     expect(resto).toMatchObject({ conexao: 'CONECTADO', motivo: null })
     expect(provedor.recusados.join()).toBe('')
     expect(provedor.recebidos).toMatchObject([{ maxSaida: 700 }])
-    // Each service has its own way to ask for a schema.
+    // Each service asks for a schema in its own way.
     expect(JSON.stringify(provedor.recebidos[0]?.corpo)).toMatch(/"(?:json_schema|input_schema|responseJsonSchema)":/)
     expect(chamada).toEqual({
       ...{ ms: expect.any(Number), entrada: expect.any(Number), saida: 3 },
@@ -94,7 +94,7 @@ describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
   })
 })
 
-it('a test ends at the time limit of a call', async () => {
+it('a test ends at the time limit of the server', async () => {
   provedor.estado.demoraMs = 60_000
   expect(await tentar({ uso: { max_segundos: 2 } })).toMatchObject({
     conexao: 'OFFLINE',
@@ -103,7 +103,7 @@ it('a test ends at the time limit of a call', async () => {
   })
 })
 
-it('a service without output schemas is asked without one', async () => {
+it('a service that knows no output schemas is asked without one', async () => {
   provedor.estado.semForma = true
   expect(await tentar({ tipo: 'MODELO_COMPATIVEL' })).toMatchObject({ conexao: 'CONECTADO', chamada: { saida: 3 } })
   expect(provedor.recebidos.map(({ corpo }) => 'response_format' in corpo)).toEqual([true, false])
@@ -116,14 +116,14 @@ it("a local server needs no key, and its model is recognized without Ollama's ta
     const com = (modelo: string) =>
       tentar({ tipo: 'MODELO_COMPATIVEL', endereco, opcoes: { modelo }, segredo: undefined })
     expect(await com('qwen3:latest')).toMatchObject({ conexao: 'CONECTADO' })
-    // The connection works; unlike Ollama this service needs the tag.
+    // The connection works, but unlike Ollama this service needs the tag.
     expect((await com('qwen3')).motivo).toBe('O serviço não conhece o modelo qwen3. Confira o nome, letra por letra.')
   } finally {
     await local.stop()
   }
 })
 
-it('an internal address is refused, with advice', async () => {
+it('an internal address is refused, with advice what to do', async () => {
   for (const endereco of ['http://10.1.2.3:11434/v1', 'http://localhost:1234/v1']) {
     const { hostname } = new URL(endereco)
     const { motivo } = await tentar({ tipo: 'MODELO_COMPATIVEL', endereco })
@@ -131,7 +131,7 @@ it('an internal address is refused, with advice', async () => {
   }
 })
 
-it('a saved model is tested by one call; saving and switching on make none', async () => {
+it('a test of a saved model makes one call; saving it and switching it on make none', async () => {
   const chamar = (method: 'POST' | 'PUT', caminho: string, body?: object) =>
     test.chamar({ method, url: `${url}${caminho}`, token, body })
   const { id } = (await chamar('POST', '', dados())).json()
@@ -143,7 +143,7 @@ it('a saved model is tested by one call; saving and switching on make none', asy
   await chamar('PUT', `/${id}/estado`, { estado: 'INATIVO' })
 })
 
-it('a server older than this field gets the former limits', async () => {
+it('a server that was saved before a limit existed has the default of that limit', async () => {
   const { id } = (await test.chamar({ method: 'POST', url, token, body: dados() })).json()
   await test.servicos.db.pool.query(`UPDATE servidor SET uso = '{"preco_entrada": 7}' WHERE id = $1`, [id])
   const lido = (await test.chamar({ url: `${url}/${id}`, token })).json()
@@ -160,13 +160,13 @@ it.each([
   expect([recusa.statusCode, Object.keys(recusa.json().campos)]).toEqual([422, [`uso.${campo}`]])
 })
 
-it.each(modelosConhecidos)('the register accepts $nome as the form fills it', async (conhecido) => {
+it.each(modelosConhecidos)('$nome is accepted as the form fills it in', async (conhecido) => {
   const { nome, tipo, endereco, modelo } = conhecido
   const uso = usoConhecido(conhecido)
   const body = { nome, tipo, endereco, opcoes: { modelo }, ordem: 0, uso }
   const criado = await test.chamar({ method: 'POST', url, token, body })
   expect(criado.json()).toMatchObject({ nome, tipo, endereco, uso })
-  // Nothing charged counts as free, and cached input costs less.
+  // A price of nothing counts as free; what was cached costs less, but not nothing.
   if (conhecido.dolares) expect(uso.preco_cache).toBeGreaterThan(0)
   expect(uso.preco_cache).toBeLessThanOrEqual(uso.preco_entrada)
 })

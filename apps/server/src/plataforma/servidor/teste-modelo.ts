@@ -13,14 +13,14 @@ import {
 } from '#instalacao/servidor/conexao.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 
-/** Milliseconds; millionths of a cent. */
+/** `ms` are milliseconds, and `custo` is in millionths of a cent. */
 export type Chamada = { ms: number; entrada: number; saida: number; custo: number }
 
 type AlvoModelo = ServidorTestado & { nome: string; uso: UsoServidor }
 
 /**
- * One small call like a conversation's, with its key, limits and JSON schema. Never throws, and
- * quotes only codes and figures of the service.
+ * Makes one small call like those of a conversation, with key, limits and JSON schema. Never
+ * throws. Quotes only codes and figures of the service.
  */
 export async function chamarModelo(
   alvo: AlvoModelo,
@@ -86,14 +86,17 @@ function explicar(erro: Error, { endereco, opcoes, uso }: AlvoModelo): Resultado
   return impedido(`O serviço recusou o pedido (erro ${status}). Confira o modelo e os limites.`)
 }
 
-/** No answer, or an unreadable one. */
+/** The result if the answer is missing or cannot be read. */
 function semEnvio(erro: Error, endereco: string): ResultadoDoTeste {
   return erro.name === 'AI_APICallError' && erro.cause && !('statusCode' in erro && erro.statusCode)
     ? doErro(erro.cause, endereco)
     : outro
 }
 
-/** Limits as worded by OpenAI («at most N»), Anthropic («> N, which is …»), Google («to N»). */
+/**
+ * Finds the limit in the words of OpenAI («at most N»), Anthropic («> N, which is …») or Google
+ * («to N»).
+ */
 function saidaDemais(corpo: string, { max_saida }: UsoServidor): string {
   const dito = /at most (\d{1,7})|> (\d{1,7}), which is the maximum/.exec(corpo)
   const antes = /to (\d{1,7}) \(exclusive\)/.exec(corpo)

@@ -24,9 +24,9 @@ const webBuild = new URL('../../../../web/build/', import.meta.url)
 const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
 /**
- * Written by the build: public pages, panel addresses, and pages whose address ends in a key or
- * token. `documentos`: start page of each panel route; `embutidos`: their inline scripts and
- * styles.
+ * Written by the build: public pages, addresses of the panel, and pages whose address ends in a key
+ * or token. `documentos` has the start page of each panel route, and `embutidos` the inline scripts
+ * and styles of these pages.
  */
 type Enderecos = {
   prerendered: string[]
@@ -36,26 +36,27 @@ type Enderecos = {
   embutidos: Embutidos
 }
 
-/** Settings that affect pages. `hoje`: current data of public pages. */
+/** What changes pages. `hoje` is the present data of public pages. */
 type Plataforma = {
   fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
   hoje(idioma: Idioma): Promise<Omit<DadosDoSite, 'origem' | 'demo'>>
-  /** Hosts that may embed a key's chat. */
+  /** Hosts that may embed the chat with this key. */
   sitesDoChat(chave: string): Promise<string[]>
-  /** Page address → reader of the key's record. Undefined: the browser reads it. */
+  /** By address of a page, reads the record of its key. Undefined if the browser reads it. */
   achar: Readonly<Record<string, (chave: string, busca: URLSearchParams, idioma: Idioma) => Promise<unknown>>>
 }
 
-/** A page by language; `semIdioma`: the address names none. */
+/** A page by language. `semIdioma`: the address does not name the language. */
 type Fonte = (idioma: Idioma, semIdioma: boolean) => Promise<Pagina>
 
-/** Text files with the configured origin, and their types. */
+/** Text files in which the configured origin is filled in, and their types. */
 const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
 
 /**
- * Serves the web application: public pages with current data in the caller's language, the panel's
- * shell, 404 for other addresses, assets cached for ever. During maintenance every page is 503;
- * login and shell keep their content, as each call decides who may use them.
+ * Serves the web application: public pages with present data in the caller's language, the shell of
+ * the panel, 404 for other addresses, and files cached for ever. During maintenance every page
+ * answers 503, but the shell keeps its content, because each call decides who may use it. The login
+ * stays open.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -74,7 +75,7 @@ export async function registerWeb(
     paraEnviar(html, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': politica(embutidos),
-      // Voice messages are recorded in the panel.
+      // The panel records voice messages.
       'permissions-policy': permissoesDoNavegador('self'),
       ...naoListada,
     }),
@@ -95,7 +96,7 @@ export async function registerWeb(
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       )
-      // A worker's own requests follow the policy of its script, which is sent compressed.
+      // Requests of a service worker follow the policy of its script, which is sent compressed.
       if (/[\\/]sw\.js(\.\w+)?$/.test(path))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
       if (path.includes('widget.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -142,7 +143,7 @@ export async function registerWeb(
       : sendPage(request, reply.code(404), publica(ausente))
   })
 
-  /** `chave`: last part of the address. */
+  /** `chave` is the last part of the address. */
   function publica(path: string, chave?: string, busca = new URLSearchParams()): Fonte {
     return async (idioma, semIdioma) => {
       const { publicUrl: origem, demo } = config
@@ -169,7 +170,7 @@ export async function registerWeb(
     return enviarPagina(request, reply, pagina)
   }
 
-  /** An address that names a language sets the language cookie, with or without JavaScript. */
+  /** If the address names a language, sets the language cookie, with or without JavaScript. */
   function lembrar(request: FastifyRequest, reply: FastifyReply, escolhido: string) {
     const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
     reply.setCookie(cookies.idioma, escolhido, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
@@ -183,7 +184,7 @@ function ouNada<T>(procura: Promise<T>): Promise<T | null> {
   })
 }
 
-/** Canonical path: decoded, lower case, no double or final slash. */
+/** The canonical path: decoded, in lower case, without a double or final slash. */
 function soUmaForma(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -195,13 +196,13 @@ function soUmaForma(path: string): string {
   }
 }
 
-/** `?idioma=en`: linkable address of a page in one language. */
+/** `?idioma=en` in the address, so that a page can be linked in one language. */
 function idiomaDoEndereco(request: FastifyRequest) {
   const { data } = idiomaSchema.safeParse((request.query as { idioma?: unknown }).idioma)
   return data
 }
 
-/** Pattern that matches an address, one segment per parameter; exact addresses win. */
+/** Finds an address's pattern; a parameter is one segment. Exact addresses come first. */
 function matcher(patterns: string[]): (path: string) => string | undefined {
   const exact = new Set(patterns)
   const expressions = patterns.map(

@@ -5,7 +5,7 @@ import { exportarLista } from './exportacao.service.ts'
 
 type Registro = Awaited<ReturnType<typeof listarAuditoria>>['itens'][number]
 
-/** What the filters of the trail show, as a file: it names people and where they were. */
+/** Exports the filtered trail, which names people and where they were. */
 export function exportarAuditoria(contexto: Via<'exportarAuditoria'>, filtros: Busca, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/admin/configuracoes', 'pode_visualizar')
   return exportarLista<Registro>(contexto, reply, {

@@ -24,18 +24,18 @@ export type Fato = {
   acao: AcaoAuditoria
   recurso: RecursoAuditoria
   id: string | number
-  /** Name of the record for people, kept after its deletion. */
+  /** Name of the record for people. It stays after the record is deleted. */
   nome: string
-  /** Company of the record; absent: the platform's. */
+  /** Company of the record; absent if it belongs to the platform. */
   empresaId?: string
-  /** Record before and after; stores differences only, secrets hidden and documents masked. */
+  /** Record before and after. Only differences are stored, secrets hidden and documents masked. */
   antes?: Campos
   depois?: Campos
 }
 
 /**
- * Writes a trail entry in the change's transaction, through either door. Without differences it
- * writes nothing. Every writing service calls it.
+ * Writes a trail entry in the transaction of the change (`withEmpresa` or `withPlataforma`). A
+ * change without differences leaves no entry. Every service that writes calls this.
  */
 export async function auditar(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function listarAuditoria(contexto: Via<'listarAuditoria'>, busca: B
   ])
 }
 
-/** Changes of one record, newest first. `rota`: its screen; company records need `empresaId`. */
+/** Changes of one record, newest first. `empresaId`: the record's company, if any. */
 export async function listarHistorico<R extends Rota>(
   contexto: Autorizado<NoInfer<R>, 'pode_visualizar'>,
   alvo: { rota: R; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
@@ -116,19 +116,19 @@ function listarDe(contexto: Contexto, { recurso, id, empresaId }: Alterado, pagi
 
 type Rota = (typeof rotas)[number]
 type PedidoDeHistorico = {
-  /** Proves that the caller may view one route: that of the endpoint. */
+  /** Proves that the caller may view the route of the endpoint. */
   contexto: { [R in Rota]: Autorizado<R, 'pode_visualizar'> }[Rota] & { empresa?: { id: string } }
   params: { id: string | number }
   querystring: Pagina
 }
 
-/** Handler of a word's history: changes of one record, of the call's company if it has one. */
+/** Handler for the history of a record of the call's company, if the call has one. */
 export function historicoDe(recurso: RecursoAuditoria) {
   return ({ contexto, params, querystring }: PedidoDeHistorico) =>
     listarDe(contexto, { recurso, id: params.id, empresaId: contexto.empresa?.id }, querystring)
 }
 
-/** Deletes entries past retention; a database policy keeps the last 30 days. */
+/** Deletes entries older than the retention period. The database keeps the last 30 days. */
 export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos): Promise<void> {
   const limite = new Date(clock.now().getTime() - config.auditoriaDias * 24 * 60 * 60_000)
   const apagadas = await withPlataforma(db, 'auditoria.retencao', async (tx) => {
@@ -188,7 +188,7 @@ function toRegistro(linha: AuditoriaComAutor): Registro {
   }
 }
 
-/** Whether anything of this kind was ever written. */
+/** Whether the trail has any entry for this kind of record. */
 export async function foiMexido(tx: Tx, recurso: RecursoAuditoria): Promise<boolean> {
   const [um] = await tx.select({ id: auditoria.id }).from(auditoria).where(eq(auditoria.recurso, recurso)).limit(1)
   return um !== undefined

@@ -8,7 +8,7 @@ export const auditoria = pgTable('auditoria', {
   id: uuid('id').primaryKey(),
   criadaEm: instante('criada_em').notNull(),
   usuarioId: bigint('usuario_id', { mode: 'number' }),
-  /** The key by which a program of the company did it. */
+  /** Name of the API key, if a program of the company made the change. */
   chave: text('chave'),
   perfis: text('perfis').notNull().default(''),
   sessaoId: uuid('sessao_id'),

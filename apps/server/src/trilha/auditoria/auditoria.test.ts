@@ -51,7 +51,7 @@ async function comoPlataforma(text: string) {
 }
 
 describe('entries', () => {
-  it('only differing fields, secrets hidden and documents masked, with author, profile, session, address and device', async () => {
+  it('store only the fields that differ, secrets hidden and documents masked, with author, profile, session, address and device', async () => {
     await escrever({
       antes: {
         nome: 'Evolution',
@@ -84,12 +84,12 @@ describe('entries', () => {
     expect(registro.antes).not.toHaveProperty('nome')
   })
 
-  it('a change without differences leaves no entry', async () => {
+  it('are not written for a change without differences', async () => {
     await escrever({ id: 'igual', antes: { ativo: true }, depois: { ativo: true } })
     expect((await listar('recurso_id=igual')).itens).toEqual([])
   })
 
-  it("a company’s transaction writes its own company's entries only, and reads none", async () => {
+  it('of a company can be written but not read in its transaction, and none of another company can be written', async () => {
     const [{ empresa_id: empresaId }] = await comoPlataforma('SELECT empresa_id FROM empresa LIMIT 1')
     const contexto = { clock: test.clock, ator: { tipo: 'sistema' as const } }
     const fato: Fato = { acao: 'INCLUIR', recurso: 'servidor', id: '1', nome: 'x', empresaId }
@@ -111,7 +111,7 @@ describe('rewriting the trail', () => {
     },
   )
 
-  it('retention deletes entries older than its period, never of the last 30 days', async () => {
+  it('retention deletes entries older than its period, but none of the last 30 days', async () => {
     const dia = 24 * 60 * 60_000
     const haDias = (dias: number) => new Date(Date.now() - dias * dia)
     await escrever({ acao: 'EXCLUIR', id: 'velho' }, haDias(400))
@@ -128,7 +128,7 @@ describe('rewriting the trail', () => {
     expect(await ids()).toEqual(['recente'])
   })
 
-  it('is done by its job', async () => {
+  it('retention runs as a job', async () => {
     await test.plataforma((tx) => test.servicos.jobs.enviar(tx, auditoriaReter, {}))
     await eventually(async () => {
       const [job] = (await test.servicos.db.pool.query("SELECT state FROM pgboss.job WHERE name = 'auditoria.reter'"))
@@ -170,7 +170,7 @@ describe('GET /admin/auditoria', () => {
     expect(await achados('empresa=outra')).toEqual([])
   })
 
-  it('exporting needs the right to copy, and is itself recorded', async () => {
+  it('exporting needs the right to copy, and the export itself is recorded', async () => {
     await escrever({ acao: 'INCLUIR', recurso: 'categoria', id: 'csv', nome: 'Papelaria' })
     const suporte = await entrarComo(test, { '/admin/configuracoes': ['pode_visualizar'] })
     const exportar = (token: string) =>
@@ -184,7 +184,7 @@ describe('GET /admin/auditoria', () => {
     ])
   })
 
-  it('is not for companies', async () => {
+  it('is closed to companies', async () => {
     expect((await test.chamar({ url: '/admin/auditoria', token: gestor })).statusCode).toBe(403)
   })
 })

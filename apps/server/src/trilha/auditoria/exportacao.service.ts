@@ -9,7 +9,7 @@ type Csv<T> = Omit<Parameters<typeof enviarCsv<T>>[1], 'idioma'>
 
 type Exportacao<T> = Csv<T> & {
   recurso: RecursoAuditoria
-  /** Company of the list; absent: the platform's. */
+  /** Company of the list; absent if it belongs to the platform. */
   empresaId?: string
   /** Filters used, recorded in the trail. */
   filtros?: Record<string, unknown>
@@ -18,8 +18,9 @@ type Exportacao<T> = Csv<T> & {
 const semEfeito = new Set(['cursor', 'limite', 'ordem', 'sentido'])
 
 /**
- * Sends a list as a file in the caller's language and records it in the trail. Callers check
- * `pode_visualizar`, or `pode_copiar` for lists of people (usuario, cliente, auditoria).
+ * Sends a list as a CSV file in the caller's language and records the export in the trail. The
+ * caller must check `pode_visualizar` first, or `pode_copiar` for lists of people (usuario,
+ * cliente, auditoria).
  */
 export async function exportarLista<T>(
   contexto: Contexto,

@@ -5,7 +5,7 @@ type Campos = Record<string, unknown>
 const segredo = /senha|segredo|token|chave_api|credencial|codigo_recuperacao|hash/i
 const documento = /^(cpf|cnpj|rg|documento)$/i
 
-/** Differing fields before and after; secrets hidden, documents masked, instants as text. */
+/** The fields that differ, before and after: secrets hidden and documents masked. */
 export function diferenca(antes: Campos = {}, depois: Campos = {}): { antes: Campos; depois: Campos } {
   const nomes = new Set([...Object.keys(antes), ...Object.keys(depois)])
   const mudados = [...nomes].filter((nome) => JSON.stringify(antes[nome]) !== JSON.stringify(depois[nome]))

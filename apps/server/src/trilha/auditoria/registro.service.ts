@@ -9,14 +9,14 @@ import { auditar } from './auditoria.service.ts'
 type Tabela = PgTable & { id: PgColumn; versao: PgColumn; empresaId?: PgColumn }
 type Row<T extends Tabela> = T['$inferSelect'] & { id: string; versao: number; empresaId?: string }
 
-/** A register of versioned rows, and what the trail says of one. */
+/** A table of versioned rows, and what the trail stores of one. */
 export type Registro<T extends Tabela> = {
   recurso: RecursoAuditoria
   tabela: T
   nome(row: T['$inferSelect']): string
   /** Fields that people fill in. */
   dados(row: T['$inferSelect']): object
-  /** Fields that other commands change. */
+  /** Fields that other commands change, such as switching a record on and off. */
   estado?(row: T['$inferSelect']): object
 }
 
@@ -33,7 +33,7 @@ export async function incluirRegistro<T extends Tabela>(
   return nova
 }
 
-/** Writes the next version of a locked row; the caller gives the time of the change. */
+/** Writes the next version of a locked row. `mudancas` includes the time of the change. */
 export async function mudarRegistro<T extends Tabela>(
   tx: Tx,
   contexto: Contexto,
@@ -72,7 +72,7 @@ export async function excluirRegistro<T extends Tabela>(
   return { ok: true }
 }
 
-/** Rows that somebody chose in a list of the platform, locked in one order; 404 if one is gone. */
+/** Rows that somebody chose in a list of the platform, locked by id; 404 if one is gone. */
 export async function travarEscolhidos<T extends Tabela>(
   tx: Tx,
   { tabela }: Registro<T>,

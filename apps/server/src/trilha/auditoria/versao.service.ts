@@ -9,8 +9,8 @@ import { auditoria } from './auditoria.table.ts'
 type RegistroVersionado = { recurso: RecursoAuditoria; id: string | number; empresaId?: string }
 
 /**
- * Throws 409 with the other author when the caller saw (`vista`) an older version than the locked
- * row's (`atual`). Platform door.
+ * Throws 409, naming who changed the row, if the caller saw (`vista`) another version than the
+ * locked row's (`atual`). Needs `withPlataforma`.
  */
 export async function exigirVersao(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function exigirVersao(
   await exigirVisto(tx, { recurso, id, igual: atual === vista })
 }
 
-/** `exigirVersao` without a version; `igual`: still as the caller saw it. Platform door. */
+/** Same for rows without a version. `igual`: the row is as the caller saw it. */
 export async function exigirVisto(
   tx: Tx,
   { recurso, id, igual }: RegistroVersionado & { igual: boolean },
@@ -27,12 +27,15 @@ export async function exigirVisto(
   if (!igual) throw new VersaoVelha(await quemMudou(tx, { recurso, id }))
 }
 
-/** `exigirVersao` in the company's door, which cannot read the trail; see `nomearConflito`. */
+/**
+ * `exigirVersao` within `withEmpresa`, which cannot read the trail. `nomearConflito` adds the
+ * author.
+ */
 export function conferirVersao({ atual, vista }: { atual: number; vista: number }): void {
   if (atual !== vista) throw new VersaoVelha()
 }
 
-/** Runs a change of a company's record; an old version becomes 409 with the other author. */
+/** Runs a change of a company's record and adds the other author to its 409. */
 export async function nomearConflito<T>(
   { db }: Contexto,
   alvo: RegistroVersionado,
@@ -63,7 +66,7 @@ async function quemMudou(tx: Tx, { recurso, id, empresaId }: RegistroVersionado)
   return ultima?.nome
 }
 
-/** 409; `quem`: author of the newer version, if known. */
+/** 409; `quem` is the author of the newer version, if known. */
 export class VersaoVelha extends Conflito {
   constructor(quem?: string) {
     super(

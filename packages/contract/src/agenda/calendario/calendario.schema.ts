@@ -20,10 +20,10 @@ const provedor = z.enum(provedoresCalendario)
 
 const quando = { inicio: instante, fim: instante }
 
-/** An appointment that a calendar's event overlaps. */
+/** An appointment that overlaps an event of a calendar. */
 export const choque = z.object({ agendamento_id: idUuid, cliente: z.string(), servico: z.string(), ...quando })
 
-/** A kept appointment whose event was deleted in the calendar outside. */
+/** An appointment that stays, although its event was deleted in the calendar outside. */
 export const horarioApagado = z.object({
   calendario_id: idUuid,
   agendamento_id: idUuid,
@@ -40,16 +40,16 @@ export const calendario = z.object({
   servidor: z.string(),
   usuario: z.string(),
   saida,
-  /** False: its calendar is not chosen yet. */
+  /** False until one of the account's calendars is chosen. */
   escolhido: z.boolean(),
   sincronizado_em: z.nullable(instante),
   sincronizando: z.boolean(),
   erro: z.nullable(z.enum(causasDaFalha)),
-  /** Nothing is tried until its password or address is given anew. */
+  /** True if nothing is tried until the password or address is entered again. */
   parado: z.boolean(),
-  /** Coming busy times that it gives. */
+  /** Number of future busy times that come from it. */
   ocupados: z.int(),
-  /** Coming appointments that it shows. */
+  /** Number of future appointments that it shows. */
   horarios: z.int(),
 })
 
@@ -104,7 +104,7 @@ export const comecarConexao = terms({
     body: z.strictObject({
       provedor,
       profissional_id: idUuid,
-      /** The calendar that is connected again. */
+      /** Id of the calendar, if it is connected again. */
       calendario_id: z.optional(idUuid),
     }),
     response: { 200: z.object({ endereco: z.url() }) },
@@ -121,9 +121,9 @@ export const concluirConexao = terms({
       provedor,
       estado: daVolta,
       codigo: z.optional(daVolta),
-      /** `error` of the provider. */
+      /** The provider's `error`. */
       erro: z.optional(daVolta),
-      /** `iss` of the provider, where it sends one. */
+      /** The provider's `iss`, if it sends one. */
       emissor: z.optional(daVolta),
     }),
     response: { 200: calendario },

@@ -1,20 +1,20 @@
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './calendario.schema.ts'
 
-/** Connected by an address: CALDAV: both ways; ICAL: a published file that is only read. */
+/** Connected by an address. CALDAV is read and written; ICAL is a file that is only read. */
 export const tiposPorEndereco = ['CALDAV', 'ICAL'] as const
-/** Connected at the provider's own page, both ways. */
+/** Connected on the provider's own page; read and written. */
 export const provedoresCalendario = ['GOOGLE', 'OUTLOOK'] as const
 export type ProvedorCalendario = (typeof provedoresCalendario)[number]
 export const tiposCalendario = [...tiposPorEndereco, ...provedoresCalendario] as const
 export type TipoCalendario = (typeof tiposCalendario)[number]
 
-/** Page that a provider sends people back to; its address is registered there. */
+/** The page to which a provider sends people back. It is registered at the provider. */
 export function caminhoDaConexao(provedor: ProvedorCalendario): string {
   return `/gerenciamento/agenda/conexao/${provedor.toLowerCase()}`
 }
 
-/** Scopes at each provider: list calendars, read and write events. */
+/** Scopes to ask each provider for: list calendars, read and write events. */
 export const escoposCalendario: Record<ProvedorCalendario, readonly string[]> = {
   GOOGLE: [
     'https://www.googleapis.com/auth/calendar.events',
@@ -23,21 +23,21 @@ export const escoposCalendario: Record<ProvedorCalendario, readonly string[]> = 
   OUTLOOK: ['Calendars.ReadWrite', 'offline_access'],
 }
 
-/** What an appointment shows in the calendar outside, the most private first. */
+/** What of an appointment the calendar outside shows, from nothing to the client's name. */
 export const saidasCalendario = ['NADA', 'OCUPADO', 'SERVICO', 'NOME'] as const
 export type SaidaCalendario = (typeof saidasCalendario)[number]
 
 /** Why a calendar cannot be used now. */
 export const causasDaFalha = [
   ...['RECUSOU', 'SUMIU', 'FORA', 'PROIBIDO', 'SEM_HTTPS', 'SO_LEITURA', 'OUTRO'],
-  /** The provider ended the access: the person connects the account again. */
+  /** The provider ended the access, so the person must connect the account again. */
   'RECONECTAR',
-  /** This installation is not connected to the provider, or its client is refused there. */
+  /** No provider is set up in this installation, or it refuses our client. */
   'SEM_PROVEDOR',
 ] as const
 export type CausaDaFalha = (typeof causasDaFalha)[number]
 
-/** `max`: calendars of one professional. */
+/** `max` is the number of calendars of one professional. */
 export const limitesCalendario = { max: 5, endereco: 500, usuario: 200, senha: 500, codigo: 4_000 } as const
 
 const url = '/gerenciamento/calendarios'

@@ -20,7 +20,7 @@ export const lado = z.object({
 const mescla = z.object({
   id: idUuid,
   mantido: z.object({ id: idUuid, nome: z.string() }),
-  /** Name of the record that was merged away. */
+  /** Name of the record that was merged into the other. */
   absorvido: z.string(),
   feita_em: instante,
   desfazer_ate: instante,
@@ -54,7 +54,7 @@ export const preverMescla = terms({
         absorvido: lado,
         /** The record after the merge. */
         resultado: lado,
-        /** Values of the other record that lose against those of the kept one. */
+        /** Values of the merged record that are not kept, because the kept record has others. */
         descartados: z.array(
           z.object({ campo: z.enum(['nome', 'email', 'telefone', 'cpf', 'nascimento']), valor: z.string() }),
         ),

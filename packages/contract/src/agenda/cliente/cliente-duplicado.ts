@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './cliente-duplicado.schema.ts'
 
-/** Days in which a merge can be taken back. */
+/** Days in which a merge can be undone. */
 export const diasParaDesfazer = 7
 
-/** Why two records that a channel linked to one person were not merged; kept in the trail. */
+/** Why two records that a channel linked to one person were not merged. The trail keeps it. */
 export type MotivoUniaoRecusada =
   | 'DADOS_DIFERENTES'
   | 'DUAS_PESSOAS'

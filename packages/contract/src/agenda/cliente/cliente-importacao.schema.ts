@@ -37,7 +37,7 @@ export const importacao = z.object({
   arquivo: z.string(),
   estado: z.enum(estadosImportacao),
   total: z.int(),
-  /** Lines processed in this state. */
+  /** Rows that the present step has processed. */
   feitas: z.int(),
   contagem: z.object({
     novos: z.int(),
@@ -49,7 +49,7 @@ export const importacao = z.object({
     completados: z.int(),
     pulados: z.int(),
   }),
-  /** First lines to look at: those refused, with the reason, and those of clients already there. */
+  /** The first rows to look at: those refused, with the reason, and those of existing clients. */
   amostra: z.array(
     z.object({
       numero: z.int(),

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './cliente-importacao.schema.ts'
 
-/** Per import: lines, bytes of the file, lines per request, characters of a cell, days kept. */
+/** Of an import: rows, bytes of the file, rows a request, characters a cell, days kept. */
 export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 300, dias: 7 } as const
 
 export const tiposImportacao = ['CLIENTE', 'SERVICO', 'AGENDAMENTO'] as const
 export type TipoImportacao = (typeof tiposImportacao)[number]
 
-/** What a column of a spreadsheet may be, and which of them each line must have. */
+/** The fields that a column of a spreadsheet can be, and which of them each row needs. */
 export const camposImportacao = {
   CLIENTE: ['nome', 'telefone', 'email', 'cpf', 'nascimento', 'etiquetas', 'nota'],
   SERVICO: ['nome', 'duracao', 'preco', 'descricao', 'profissionais'],

@@ -20,7 +20,7 @@ export const cliente = z.object({
   nome: z.string(),
   email: z.nullable(z.string()),
   telefone: z.nullable(z.string()),
-  /** Masked; null when unknown. */
+  /** Masked; null if unknown. */
   cpf: z.nullable(z.string()),
   criado_em: instante,
 })
@@ -32,7 +32,7 @@ export const clienteDaLista = z.extend(cliente, {
   ultimo_contato_em: z.nullable(instante),
 })
 
-/** A person for whom the caller answers: they get a record without contact data of their own. */
+/** A person whom the caller answers for. Their record has no contact data of its own. */
 export const paraOutra = z.strictObject({ nome: textoDeUmaLinha(limitesCliente.nome), vinculo })
 
 const pessoa = z.object({ id: idUuid, nome: z.string(), vinculo })
@@ -52,13 +52,13 @@ const falta = z.object({ id: idUuid, inicio: instante, servico: z.string(), moti
 export const clienteAberto = z.extend(cliente, {
   nascimento: z.nullable(dia),
   etiquetas: z.array(z.string()),
-  /** The person who answers for this one, and how they are related. */
+  /** The person who answers for this one, and how the two are related. */
   responsavel: z.nullable(z.object({ id: idUuid, nome: z.string() })),
   vinculo: z.nullable(vinculo),
   /** The people this person answers for. */
   dependentes: z.array(pessoa),
   ultimo_contato_em: z.nullable(instante),
-  /** When the record was erased; no name is left. */
+  /** When the record was erased. It then has no name. */
   anonimizado_em: z.nullable(instante),
   resumo: z.object({ agendamentos: z.int(), atendidos: z.int(), faltas: z.int(), cancelados: z.int() }),
   /** The newest missed appointments. */
@@ -72,9 +72,9 @@ export const clienteAberto = z.extend(cliente, {
 export const dadosCliente = z.strictObject({
   nome: textoDeUmaLinha(limitesCliente.nome),
   email: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.email))),
-  /** With area code; foreign numbers begin with «+». */
+  /** With area code. A foreign number begins with «+». */
   telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.telefone))),
-  /** Absent: unchanged. Forms do not show the whole number unasked. */
+  /** Absent if unchanged, because forms do not show the whole number unless asked. */
   cpf: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   nascimento: z.nullable(dia),
   etiquetas: z.array(textoDeUmaLinha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
@@ -156,9 +156,9 @@ export const exportarDadosDoCliente = terms({
 export const nota = z.object({
   id: idUuid,
   texto: z.string(),
-  /** Null: the author's account is gone. */
+  /** Null if the author's account is gone. */
   autor: z.nullable(z.string()),
-  /** The caller wrote it or manages the company. */
+  /** True if the caller wrote it or manages the company. */
   minha: z.boolean(),
   criada_em: instante,
 })

@@ -4,7 +4,7 @@ import type * as schema from './cliente.schema.ts'
 
 export const limitesCliente = { nome: 120, email: 254, telefone: 40, etiqueta: 40, etiquetas: 20, nota: 2000 } as const
 
-/** Relation of a client to the person who answers for them. */
+/** What a client is to the person who answers for them. */
 export const vinculos = ['FILHO', 'CONJUGE', 'PARENTE', 'PET', 'OUTRO'] as const
 export type Vinculo = z.infer<typeof schema.vinculo>
 
@@ -15,7 +15,7 @@ export type Finalidade = (typeof finalidades)[number]
 export const modosConsentimento = ['PRESENCIAL', 'PAPEL', 'TELEFONE', 'MENSAGEM', 'SITE'] as const
 export type ModoConsentimento = (typeof modosConsentimento)[number]
 
-/** Version of the consent texts: the day they came into force. New wording needs a new day. */
+/** The day on which the texts of consent came into force. Other words need another day. */
 export const versaoConsentimento = '2026-11-01'
 export type Cliente = z.infer<typeof schema.cliente>
 export type ClienteDaLista = z.infer<typeof schema.clienteDaLista>

@@ -7,7 +7,7 @@ import { filtrosPedidoTitular, limitesTitular, situacoesPedidoTitular, tiposPedi
 
 const quantos = z.int().check(z.nonnegative())
 
-/** What an erasure deleted, and what the law keeps without a name. */
+/** What an erasure deleted, and what stays without a name because the law asks for it. */
 export const provaDaEliminacao = z.object({
   apagado: z.object({
     mensagens: quantos,
@@ -31,10 +31,10 @@ const pedido = {
   prova: z.nullable(provaDaEliminacao),
 }
 
-/** Names nobody: whoever has the number may see it. */
+/** Has no name in it: anybody with the number may see it. */
 export const comprovante = z.object({ ...pedido, empresa: z.object({ nome: z.string(), fuso: z.string() }) })
 
-/** What is wanted in the record; absent: stays. */
+/** The values that the record should have. An absent value stays as it is. */
 const correcao = z.strictObject({
   nome: z.optional(textoDeUmaLinha(limitesCliente.nome)),
   email: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCliente.email))),
@@ -44,7 +44,7 @@ const correcao = z.strictObject({
 export const pedidoTitular = z.object({
   id: idUuid,
   ...pedido,
-  /** Null: erased, or merged away. */
+  /** Null if the client was erased or merged into another. */
   cliente: z.nullable(
     z.object({
       id: idUuid,
@@ -94,7 +94,7 @@ export const recusarPedidoTitular = terms({
 const doLink = z.object({ token: z.string().check(z.maxLength(100)) })
 const daSessao = z.object({ sessao: z.string().check(z.maxLength(100)) })
 
-/** PRONTO: opens. CODIGO: asks for a code first. ENCERRADO: was used, or is too old. */
+/** PRONTO: it opens. CODIGO: it asks for a code first. ENCERRADO: it was used or is too old. */
 export const consultarLinkTitular = terms({
   acesso: 'publico',
   resumo: 'Whose company a personal link is of, and whether it still opens.',
@@ -139,7 +139,7 @@ export const dadosDoTitular = z.object({
     esperas: quantos,
     dependentes: quantos,
   }),
-  /** Has appointments that are yet to come: they are cancelled before an erasure. */
+  /** True if there are future appointments. They must be cancelled before an erasure. */
   tem_horario: z.boolean(),
   pedidos: z.array(z.object(pedido)),
   expira_em: instante,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './titular.schema.ts'
 
-/** LGPD, article 19: the answer is due within so many days. */
+/** LGPD, article 19: days in which the company must answer. */
 export const prazoTitularDias = 15
 
 export const limitesTitular = { resposta: 500 } as const

@@ -9,7 +9,7 @@ import { filtrosInterrupcao, limitesInterrupcao, situacoesInterrupcao } from './
 export const dadosInterrupcao = z.strictObject({
   inicio: instante,
   fim: instante,
-  /** What failed. Written for one that the platform noticed, it is confirmed. */
+  /** What failed. Writing it confirms an outage that the platform noticed by itself. */
   o_que: textoDeUmaLinha(limitesInterrupcao.oQue),
 })
 
@@ -18,13 +18,13 @@ export const interrupcaoCadastrada = z.object({
   inicio: instante,
   fim: instante,
   minutos: z.int(),
-  /** Empty while nobody has looked at it. */
+  /** Empty until somebody has looked at it. */
   o_que: z.string(),
   notada: z.boolean(),
   situacao: z.enum(situacoesInterrupcao),
-  /** The rule by which it was applied. */
+  /** The rule by which the credits were given. */
   regra: z.nullable(regraInterrupcao),
-  /** Credits that were not undone. */
+  /** Number of credits that were not undone. */
   assinaturas: z.int(),
   total_centavos: centavos,
   aplicada_em: z.nullable(instante),
@@ -34,13 +34,13 @@ export const interrupcaoCadastrada = z.object({
   versao,
 })
 
-/** The credits that applying it would give, by the rule of now. Nothing is written. */
+/** The credits that applying it now would give. Nothing is written. */
 export const ensaioInterrupcao = z.object({
   regra: regraInterrupcao,
   minutos: z.int(),
   horas: z.int(),
   assinaturas: z.int(),
-  /** Companies of their titulares. */
+  /** Number of companies of these titulares. */
   empresas: z.int(),
   total_centavos: centavos,
   /** The highest credits. */
@@ -52,18 +52,18 @@ export const creditoInterrupcao = z.object({
   titular: z.string(),
   empresas: z.array(z.string()),
   centavos,
-  /** How much of it is on invoices, and which one is the newest. */
+  /** How much of it was taken off invoices, and the number of the newest one. */
   usado_centavos: centavos,
   fatura: z.nullable(z.int()),
   desfeito: z.boolean(),
-  /** False: cancelled or ended, so no renewal comes to take it off. */
+  /** False if the subscription is cancelled or over: no renewal can use the credit. */
   renova: z.boolean(),
 })
 
 const rota = '/admin/plano'
 const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
-/** A credit gives money away: the right to change plans is needed. */
+/** A credit gives money away, so it needs the right to change plans. */
 const mudar = { rota, flag: 'pode_alterar_plano' } as const
 const filtros = () =>
   z.object({ ...pedidoDeLista(['inicio']), situacao: z._default(z.enum(filtrosInterrupcao), 'TODAS') })

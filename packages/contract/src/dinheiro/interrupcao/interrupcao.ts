@@ -5,8 +5,8 @@ import type * as schema from './interrupcao.schema.ts'
 export const limitesInterrupcao = { oQue: 200 } as const
 
 /**
- * A_CONFERIR: the platform noticed it. DESFEITA: taken back, but for credits that were on an
- * invoice. DESCARTADA: nobody is credited for it.
+ * A_CONFERIR: the platform noticed it. DESFEITA: its credits were taken back, except those already
+ * on an invoice. DESCARTADA: it gives nobody a credit.
  */
 export const situacoesInterrupcao = ['A_CONFERIR', 'REGISTRADA', 'APLICADA', 'DESFEITA', 'DESCARTADA'] as const
 export type SituacaoInterrupcao = (typeof situacoesInterrupcao)[number]

@@ -7,30 +7,30 @@ import { tipoFatura } from '../assinatura.schema.ts'
 import { filtrosComissao, filtrosParceiro, limitesParceiro } from './parceiro.ts'
 
 const livre = (max: number) => z.string().check(z.trim(), z.maxLength(max))
-/** Cents; below zero once money goes back after its share was paid out. */
+/** In cents. Below zero if money went back after its share was paid out. */
 const saldo = z.int()
 
 export const dadosParceiro = z.strictObject({
   nome: textoDeUmaLinha(limitesParceiro.nome),
-  /** A person and their number. */
+  /** Name and number of a person to talk to. */
   contato: livre(limitesParceiro.contato),
   email: z.string().check(z.trim(), z.email(), z.maxLength(limitesParceiro.email)),
-  /** CPF or CNPJ, as typed: nobody earns by their own subscription. */
+  /** CPF or CNPJ as it was typed. It keeps partners from earning by their own subscription. */
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   /** Pix key, or a note about how they are paid. */
   recebe: livre(limitesParceiro.recebe),
-  /** Whole per cent of the money received. */
+  /** Percentage of the money received. */
   percentual: z.int().check(z.gte(1), z.lte(100)),
-  /** From the first payment of each titular. A change is for those who come later. */
+  /** Counted from the first payment of each titular. A change affects only later titulares. */
   meses: z.int().check(z.gte(1), z.lte(limitesParceiro.meses)),
 })
 
 export const parceiroCadastrado = z.extend(z.object(dadosParceiro.shape), {
   id: idUuid,
   ativo: z.boolean(),
-  /** Codes of their coupons that are open. */
+  /** Codes of their open coupons. */
   cupons: z.array(z.string()),
-  /** Titulares whom they brought and who paid. */
+  /** Number of titulares whom they brought and who have paid. */
   indicados: z.int(),
   a_pagar_centavos: saldo,
   pago_centavos: saldo,
@@ -48,10 +48,10 @@ export const comissao = z.object({
   /** Companies of the titular. */
   empresas: z.array(z.string()),
   titular: z.string(),
-  /** Below zero: it went back. */
+  /** Below zero if it went back. */
   recebido_centavos: saldo,
   centavos: saldo,
-  /** Day on which it was paid out; null: due. */
+  /** Day on which it was paid out; null if it is still due. */
   pago_em: z.nullable(dia),
 })
 
@@ -63,27 +63,27 @@ export const repasse = z.object({
   feito_em: instante,
   feito_por: z.string(),
   desfeito_em: z.nullable(instante),
-  /** The newest one that was not undone. */
+  /** True for the newest payout that was not undone. */
   pode_desfazer: z.boolean(),
 })
 
-/** A month of a partner's statement, in the zone of the platform. */
+/** A month of a partner's statement, in the platform's zone. */
 export const mesDoExtrato = z.object({
   /** YYYY-MM */
   mes: z.string(),
   ganho_centavos: saldo,
-  /** What went back with refunds and disputes; zero or below. */
+  /** What refunds and disputes took back; zero or below. */
   revertido_centavos: saldo,
-  /** Payouts of that month, undone ones aside. */
+  /** Payouts of that month that were not undone. */
   pago_centavos: saldo,
-  /** Due at its end. */
+  /** What is due at the end of the month. */
   saldo_centavos: saldo,
 })
 
 const rota = '/admin/plano'
 const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
-/** A partner is paid: the right to change plans is needed. */
+/** Paying a partner gives money away, so it needs the right to change plans. */
 const mudar = { rota, flag: 'pode_alterar_plano' } as const
 const filtros = () =>
   z.object({

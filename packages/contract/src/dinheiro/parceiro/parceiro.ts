@@ -12,7 +12,7 @@ export const limitesParceiro = {
 } as const
 
 export const filtrosParceiro = ['TODOS', 'ATIVOS', 'INATIVOS', 'A_PAGAR'] as const
-/** `paga`: it was paid out. */
+/** PAGAS: those that were paid out. */
 export const filtrosComissao = ['TODAS', 'DEVIDAS', 'PAGAS'] as const
 export type DadosParceiro = z.output<typeof schema.dadosParceiro>
 export type ParceiroCadastrado = z.infer<typeof schema.parceiroCadastrado>

@@ -2,15 +2,18 @@ import { endpoint } from '../../nucleo/endpoint.ts'
 import type { Idioma } from '../../nucleo/enums.ts'
 import type * as schema from './imagem.schema.ts'
 
-/** Pictures in Markdown texts: bytes per file, and types by content. */
+/** Pictures of Markdown texts: bytes of a file, and types, which its content decides. */
 export const maxBytesImagem = 2_097_152
 export const tiposDeImagem = ['image/png', 'image/jpeg', 'image/gif', 'image/avif'] as const
 
-/** Screens with pictures. A company's: its people only. The platform's: all signed-in users. */
+/**
+ * Screens whose texts may have pictures. Those of a company are shown to its people, those of the
+ * platform to every signed-in user.
+ */
 export const telasComImagem = ['/cpainel/notificacao', '/cpainel/prompt', '/gerenciamento/agente'] as const
 export type TelaComImagem = (typeof telasComImagem)[number]
 
-/** Texts of refused pictures, by the code in `error`. */
+/** What is said of a refused picture, by the code in `error`. */
 export const recusasDeImagem = {
   noFileGiven: {
     br: 'Nenhuma imagem chegou. Escolha um arquivo e envie de novo.',

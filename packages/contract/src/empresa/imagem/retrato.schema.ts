@@ -3,7 +3,7 @@ import { terms } from '../../nucleo/endpoint.ts'
 import { idUuid } from '../../nucleo/valores.schema.ts'
 import { maxBytesRetrato } from './retrato.ts'
 
-/** Address of a stored picture; null: initials are shown. */
+/** Address of the stored picture; null if there is none, so that initials are shown. */
 const onde = z.object({ endereco: z.nullable(z.string()) })
 const params = z.object({ id: idUuid })
 const body = z.strictObject({ imagem: z.string().check(z.maxLength(Math.ceil((maxBytesRetrato * 4) / 3) + 100)) })

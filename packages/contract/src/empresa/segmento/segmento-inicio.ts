@@ -5,5 +5,5 @@ import { clinica } from './segmento-clinica.ts'
 import { pet } from './segmento-pet.ts'
 import { salao } from './segmento-salao.ts'
 
-/** Starting point of each kind of business, for trials and new companies alike. */
+/** What each kind of business starts with, in trials and in new companies. */
 export const pontosDePartida: Record<Segmento, PontoDePartida> = { clinica, salao, barbearia, pet, advocacia }

@@ -1,12 +1,12 @@
 import type { Idioma } from '../../nucleo/enums.ts'
 
-/** Kinds of business that come with a starting point. */
+/** Kinds of business for which there is a starting point. */
 export const segmentos = ['clinica', 'salao', 'barbearia', 'pet', 'advocacia'] as const
 export type Segmento = (typeof segmentos)[number]
 
 export type NosDoisIdiomas = Record<Idioma, string>
 
-/** Local time; `dias` 0 is Sunday. */
+/** Local time. In `dias`, 0 is Sunday. */
 export type HorarioSimples = {
   dias: number[]
   inicio: string
@@ -14,14 +14,14 @@ export type HorarioSimples = {
   pausa: { inicio: string; fim: string } | null
 }
 
-/** Editable starting data of a kind of business, typical of Brazil; one click applies it. */
+/** Usual first records of a kind of business in Brazil. One click applies them. */
 export type PontoDePartida = {
   nome: NosDoisIdiomas
-  /** Name of a fictional business. */
+  /** Name of an invented business. */
   exemplo: NosDoisIdiomas
-  /** Fictional people, for trials. */
+  /** Names of invented people, for trials. */
   profissionais: string[]
-  /** Most requested first; the first three represent the business. */
+  /** The most requested services first. The first three represent the business. */
   servicos: {
     nome: NosDoisIdiomas
     descricao: NosDoisIdiomas
@@ -30,7 +30,7 @@ export type PontoDePartida = {
     preco_centavos: number
   }[]
   horario: HorarioSimples
-  /** `sinonimos` serve both languages. */
+  /** `sinonimos` is for both languages. */
   perguntas: { pergunta: NosDoisIdiomas; resposta: NosDoisIdiomas; sinonimos: string }[]
   /** How the agent speaks, and when it calls a person. */
   prompt: NosDoisIdiomas

@@ -14,13 +14,13 @@ const precosDoPlano = z.object({ preco_mensal: centavos, preco_semestral: centav
 export const tokenEmitido = z.object({
   /** JWT of at most 15 minutes. */
   token: z.string(),
-  /** Where the user goes next. PENDENTE: no session, and the token grants nothing. */
+  /** Where the user goes next. PENDENTE: there is no session, and the token gives no rights. */
   status: statusUsuario,
-  /** Plan stored with the account, so that any device has it; prices while it is on sale. */
+  /** Plan stored with the account, so that every device has it. With prices while it is on sale. */
   planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo, ...z.partial(precosDoPlano).shape })),
 })
 
-/** The password was right; until then `acesso/autorizar` takes the second factor's code. */
+/** The password was right. Until then `acesso/autorizar` accepts the code of the second factor. */
 export const desafioDeAcesso = z.object({ autorizar_ate: instante })
 
 export const empresaDoUsuario = z.object({ id: z.uuid(), nome: z.string(), gestor: z.boolean() })
@@ -32,22 +32,22 @@ export const usuarioLogado = z.object({
   /** ***.982.247-** */
   cpf: z.string(),
   avatar: z.nullable(z.string()),
-  /** IANA zone; null: the device's. */
+  /** IANA zone; null for that of the device. */
   fuso: z.nullable(z.string()),
   status: statusUsuario,
   empresas: z.array(empresaDoUsuario),
   permissoes: z.array(permissao),
 })
 
-/** Token content for the interface. The server decides from the database only. */
+/** What the token tells the interface. The server decides by the database only. */
 export const conteudoDoToken = z.object({
   id: z.int(),
-  /** Only true flags: the token travels with every call. */
+  /** Only the flags that are true, because the token travels with every call. */
   permissoes: z.array(z.partial(permissao)),
   empresas_usuario: z.array(z.uuid()),
   empresas_gestor: z.array(z.uuid()),
   empresas_nao_gestor: z.array(z.uuid()),
-  /** Until the second factor is set up, only its page opens. */
+  /** Set until the second factor is set up. Until then only its page opens. */
   falta_segundo_fator: z.optional(z.literal(true)),
 })
 

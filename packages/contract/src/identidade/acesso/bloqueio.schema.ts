@@ -5,7 +5,7 @@ import { tokenEmitido } from './acesso.schema.ts'
 import { limiteSenha } from './acesso.ts'
 
 const senha = z.string().check(z.maxLength(limiteSenha.max))
-/** The server refuses easy ones. */
+/** The server refuses a PIN that is easy to guess. */
 const pin = z.string().check(z.regex(/^\d{4,6}$/))
 
 export const bloquear = terms({
@@ -18,7 +18,7 @@ export const telaBloqueio = z.object({
   bloqueada: z.boolean(),
   /** First name of the session's user. */
   nome: z.string(),
-  /** This user may unlock with a PIN on this device. */
+  /** True if this user may unlock with a PIN on this device. */
   pin: z.boolean(),
   /** Other people with a PIN on this device. */
   pessoas: z.array(z.object({ id: z.int(), nome: z.string() })),

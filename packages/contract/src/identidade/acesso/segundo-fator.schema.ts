@@ -6,7 +6,7 @@ const senhaAtual = z.string().check(z.maxLength(128))
 /** Six digits of the app, or a recovery code; spaces and dashes are ignored. */
 export const codigoInformado = z.string().check(z.maxLength(40))
 
-/** Shown once; the server stores hashes. */
+/** Shown only once, as the server stores only hashes. */
 const codigosNovos = z.object({ codigos: z.array(z.string()) })
 
 export const situacaoSegundoFator = z.object({
@@ -14,7 +14,7 @@ export const situacaoSegundoFator = z.object({
   ativado_em: z.nullable(instante),
   /** Unused recovery codes. */
   codigos_restantes: z.int(),
-  /** A profile of the user requires it. */
+  /** True if a profile of the user requires it. */
   obrigatorio: z.boolean(),
 })
 
@@ -31,10 +31,10 @@ export const prepararSegundoFator = terms({
     body: z.strictObject({ senha: senhaAtual }),
     response: {
       200: z.object({
-        /** Base32, for typing without a camera. */
+        /** In Base32, to be typed without a camera. */
         segredo: z.string(),
         uri: z.string(),
-        /** `uri` as a QR code: `d` of an SVG path in a square of `lado` units. */
+        /** `uri` as a QR code: `d` is an SVG path, in a square of `lado` units. */
         qr: z.object({ lado: z.int(), d: z.string() }),
       }),
     },

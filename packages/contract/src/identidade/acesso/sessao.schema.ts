@@ -4,12 +4,12 @@ import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
 
 export const sessaoAberta = z.object({
   id: idUuid,
-  /** The calling session. */
+  /** True for the session that makes the call. */
   atual: z.boolean(),
   aparelho: z.enum(['COMPUTADOR', 'CELULAR', 'TABLET']),
-  /** `Chrome`, `Safari`…; null when the browser did not say. */
+  /** `Chrome`, `Safari`…; null if the browser did not say. */
   navegador: z.nullable(z.string()),
-  /** `Windows`, `Android`…; null when the browser did not say. */
+  /** `Windows`, `Android`…; null if the browser did not say. */
   sistema: z.nullable(z.string()),
   /** Network address with its last part hidden: 203.0.113.* */
   lugar: z.string(),

@@ -9,51 +9,56 @@ const params = z.object({ id: idUuid })
 
 const umaPessoa = z.object({ nome: z.string(), email: z.nullable(z.string()) })
 
-/** Some people by name, and how many there are. */
+/** How many people there are, and some of them by name. */
 const pessoas = z.object({
   total: z.int(),
   nomes: z.array(umaPessoa),
 })
 
-/** Preview of an archive; writes nothing. */
+/** What importing an archive would do. Making it writes nothing. */
 export const previaDaVinda = z.object({
   nome: z.string(),
   /** When the archive was made. */
   criado_em: z.string(),
-  /** The company lives here already: this is a copy. */
+  /** True if the company is already in this installation, so that a copy would be made. */
   copia: z.boolean(),
-  /** Address of its chat in this installation, and in the one that it left. */
+  /** Key of its chat in this installation, and in the one it comes from. */
   chave: z.string(),
   chave_de_la: z.string(),
-  /** Its kind of business does not exist here. */
+  /** True if its kind of business does not exist here. */
   sem_categoria: z.boolean(),
   tabelas: z.array(z.object({ nome: z.string(), linhas: z.int() })),
   arquivos: z.int(),
   faltam: z.int(),
-  /** Of here, whom the archive names as titular: becomes one only if that is confirmed. */
+  /**
+   * The user of this installation whom the archive names as titular. They become titular only if
+   * confirmed.
+   */
   titular: z.nullable(umaPessoa),
-  /** Known here and with rights in it; invited; neither, so that their name is not kept. */
+  /**
+   * People with an account here; people who will be invited; and others, whose names are not kept.
+   */
   reconhecidas: pessoas,
   convidadas: pessoas,
   sem_convite: pessoas,
-  /** To be connected again. */
+  /** What must be connected again. */
   desligado: z.array(z.object({ tipo: z.string(), nome: z.string() })),
 })
 
-/** An archive on its way in. */
+/** An archive that is being imported. */
 export const vinda = z.object({
   id: idUuid,
   nome: z.string(),
   bytes: z.int(),
-  /** Parts that arrived; the next one has this number. */
+  /** Number of parts that have come, which is also the number of the next part. */
   recebidas: z.int(),
   estado: z.enum(estadosVinda),
   previa: z.nullable(previaDaVinda),
-  /** The preview is another one than the one that was confirmed. */
+  /** True if the preview is no longer the one that was confirmed. */
   mudou: z.boolean(),
   /** Why it failed, in the caller’s language. */
   erro: z.nullable(z.string()),
-  /** Tables and files written, of how many. */
+  /** Tables and files written, and how many there are. */
   feitos: z.int(),
   total: z.int(),
   alterada_em: instante,

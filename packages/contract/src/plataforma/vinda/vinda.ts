@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './vinda.schema.ts'
 
-/** Bytes of an archive and of one part of it, days that it waits, people named in its preview. */
+/** Bytes of an archive and of a part, days that it is kept, people whom its preview names. */
 export const limitesVinda = { bytes: 2_000_000_000, parte: 2 * 1024 ** 2, dias: 2, nomes: 50 } as const
 export const estadosVinda = ['SUBINDO', 'CONFERINDO', 'VISTA', 'TRAZENDO', 'TRAZIDA', 'FALHOU'] as const
 export type Vinda = z.input<typeof schema.vinda>
 export type PreviaDaVinda = z.infer<typeof schema.previaDaVinda>
 
-/** Parts of an archive of so many bytes. */
+/** Number of parts of an archive with so many bytes. */
 export function partesDe(bytes: number): number {
   return Math.ceil(bytes / limitesVinda.parte)
 }

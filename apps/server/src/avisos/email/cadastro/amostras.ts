@@ -4,7 +4,7 @@ import type { SituacaoAgendamento, VariaveisEmail } from '#avisos/email/variavei
 
 type Texto = Record<Idioma, string>
 
-/** Sample data of a type, for preview and checks. The people are fictional. */
+/** Sample data of an e-mail type, for its preview and its checks. The people are fictional. */
 export type Amostra<T extends TipoTemplateEmail> = { id: string; nome: Texto; variaveis: VariaveisEmail[T] }
 
 const site = `https://${marca.email.split('@')[1]}`
@@ -37,7 +37,7 @@ const comSituacao = (id: SituacaoAgendamento, nome: Texto): Amostra<'AGENDAMENTO
   variaveis: { ...agendamento, situacao: id },
 })
 
-/** The preview opens with the first. */
+/** The preview opens with the first sample of a type. */
 export const amostras: { [T in TipoTemplateEmail]: [Amostra<T>, ...Amostra<T>[]] } = {
   CONTA_ATIVACAO: [
     {

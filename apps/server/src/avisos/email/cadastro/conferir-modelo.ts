@@ -17,8 +17,8 @@ const proibidas =
 const enderecos = /^(https?:|mailto:|tel:|#)/i
 
 /**
- * Problems of a template by part: syntax, unknown names, required variables missing in a sample,
- * unsafe HTML. Empty: it can be saved.
+ * Finds the problems of each part of a template: syntax, unknown names, required variables that
+ * some sample does not show, unsafe HTML. A template without problems can be saved.
  */
 export async function conferirModelo(modelo: ModeloEmail, tipo: TipoTemplateEmail, idioma: Idioma): Promise<Problemas> {
   const achados = await Promise.all(
@@ -86,7 +86,7 @@ function semTexto(pronto: string): Texto | undefined {
   }
 }
 
-/** Checks the rendered HTML, so that values cannot hide anything. */
+/** Checks the HTML as rendered, so that a variable cannot hide anything. */
 function perigo(parte: Parte, pronto: string): Texto | undefined {
   if (parte !== 'corpoHtml') return undefined
   let achado: string | undefined
@@ -114,7 +114,7 @@ function perigo(parte: Parte, pronto: string): Texto | undefined {
   }
 }
 
-/** LiquidJS reports in English, with «line:3, col:7» at the end. */
+/** LiquidJS writes its errors in English and ends them with «line:3, col:7». */
 function ilegivel({ message }: Error): Texto {
   const linha = /line:(\d+)/.exec(message)?.[1]
   const dito = (message.split('\n')[0] ?? '').replace(/, line:.*$/, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-// Shows the parent's HTML; the policy allows this script and no other.
+// Shows the HTML that the parent window sends. The policy below allows only this script.
 const script = `addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'string') return
   document.replaceChild(document.adoptNode(new DOMParser().parseFromString(data, 'text/html').documentElement), document.documentElement)
@@ -10,7 +10,7 @@ addEventListener('click', (event) => event.preventDefault())`
 
 const pagina = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prévia</title></head><body><script>${script}</script></body></html>`
 
-// Inline styles, which the panel's policy refuses. Sandboxed: no origin, no storage.
+// Allows inline styles, which the panel's policy refuses. The sandbox has no origin or storage.
 const politica = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -7,10 +7,10 @@ import type { ModeloEmail } from '#avisos/email/renderizar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { templateEmail } from './template-email.table.ts'
 
-/** Default templates by language and type. */
+/** The default templates, by language and type. */
 export const modelosPadrao = { br: modelosBr, en: modelosEn }
 
-/** Adds missing templates and updates unedited ones; edited ones stay. */
+/** Adds missing templates and updates those that nobody edited; edited ones stay. */
 export async function semearTemplates(tx: Tx): Promise<void> {
   await tx
     .insert(templateEmail)

@@ -69,7 +69,7 @@ export async function consultarTemplateEmail(
   return toTemplate(contexto, await withPlataforma(contexto.db, 'template-email.cadastro', (tx) => lerTemplate(tx, id)))
 }
 
-/** Newest first; an unedited template has one version. */
+/** All versions, newest first. A template that nobody edited has one. */
 export async function listarVersoes(
   contexto: Via<'listarVersoesTemplateEmail'>,
   id: string,
@@ -100,7 +100,7 @@ export async function listarVersoes(
   })
 }
 
-/** The row or 404; `travado` locks it until the transaction ends. */
+/** The row or 404. `travado` locks it until the transaction ends. */
 export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<TemplateEmailRow> {
   const consulta = tx.select().from(templateEmail).where(eq(templateEmail.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -108,7 +108,7 @@ export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}):
   return row
 }
 
-/** Type and language of an id; 404 when unknown. */
+/** Type and language of an id; 404 if there is no such template. */
 export function partesDoId(id: string): { tipo: TipoTemplateEmail; idioma: Idioma } {
   const [, nome, lingua] = /^(.+)-(\w+)$/.exec(id) ?? []
   const tipo = tipoTemplateEmail.safeParse(nome)
@@ -145,7 +145,7 @@ function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alte
   }
 }
 
-/** With the rendered subject; one that no longer parses is shown as written. */
+/** Adds the subject with sample data. A subject that does not parse is shown as written. */
 async function toItemDaLista(row: TemplateEmailRow) {
   const item = toItem(row)
   const [amostra] = amostras[row.tipo]

@@ -15,7 +15,7 @@ import { modelosPadrao } from './semente.ts'
 import { lerTemplate, partesDoId, type TemplateEmailRow, toTemplate } from './template-email.consulta.ts'
 import { templateEmail, templateEmailVersao } from './template-email.table.ts'
 
-/** Applies from the next e-mail on. */
+/** The next e-mail uses the new text. */
 export async function editarTemplateEmail(
   contexto: Via<'editarTemplateEmail'>,
   id: string,
@@ -32,7 +32,7 @@ export async function restaurarTemplateEmail(
   return trocar(contexto, id, versao, ({ tipo, idioma }) => modelosPadrao[idioma][tipo])
 }
 
-/** Renders each part that parses; nothing is stored. */
+/** Renders every part that parses, and stores nothing. */
 export async function preverTemplateEmail(
   contexto: Via<'preverTemplateEmail'>,
   id: string,
@@ -56,7 +56,7 @@ export async function preverTemplateEmail(
   }
 }
 
-/** «[Teste]» to the caller's own address, with the first sample. */
+/** Sends the e-mail with the first sample to the caller, its subject marked «[Teste]». */
 export async function testarTemplateEmail(
   contexto: Via<'testarTemplateEmail'>,
   id: string,
@@ -98,7 +98,7 @@ async function trocar(contexto: Logado, id: string, vista: number, escolher: (at
     await exigirCerto(novo, antes.tipo, antes.idioma)
     if (JSON.stringify(toConteudo(antes)) === JSON.stringify(toConteudo(novo))) return toTemplate(contexto, antes)
     const agora = contexto.clock.now()
-    // The default text has no version row yet; write it first.
+    // The default text has no version row of its own until the first change.
     if (antes.versao === 1) await guardar(tx, antes, null, antes.alteradoEm)
     const depois = await mudarRegistro(tx, contexto, registro, antes, { ...novo, alteradoEm: agora })
     await guardar(tx, depois, usuarioId, agora)
@@ -134,7 +134,7 @@ function toConteudo({ assunto, corpoHtml, corpoTexto }: ModeloEmail): ConteudoTe
   return { assunto, corpo_html: corpoHtml, corpo_texto: corpoTexto }
 }
 
-/** Uses the contract's field names. */
+/** Renames the parts to the fields of the contract. */
 function toCampos({ assunto, corpoHtml, corpoTexto }: Problemas) {
   return {
     ...(assunto && { assunto }),

@@ -7,7 +7,7 @@ import { instante } from '#platform/database/columns.ts'
 export const templateEmail = pgTable(
   'template_email',
   {
-    /** `CONTA_ATIVACAO-br`. */
+    /** For example `CONTA_ATIVACAO-br`. */
     id: text('id').notNull().generatedAlwaysAs(sql`tipo || '-' || idioma`),
     tipo: text('tipo', { enum: tipoTemplateEmail.options as [TipoTemplate, ...TipoTemplate[]] }).notNull(),
     idioma: text('idioma', { enum: idiomas }).notNull(),

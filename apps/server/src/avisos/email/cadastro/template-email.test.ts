@@ -35,7 +35,7 @@ async function salvar(mudancas: object, qual = id) {
   return chamar('PUT', `/${qual}`, { ...conteudoDe(atual), versao: atual.versao, ...mudancas })
 }
 
-/** Newest e-mail delivered to an address, once the subject matches. */
+/** The newest e-mail that an address got, once its subject matches. */
 async function recebido(para: string, assunto: RegExp) {
   return eventually(async () => {
     const lidas = await Promise.all(correio.recebidas.map(({ bruto }) => lerMensagem(bruto)))
@@ -91,7 +91,7 @@ it('a saved template is used for the next e-mail', async () => {
   expect(email.html).toContain('Quero outra senha')
 })
 
-describe('is refused on save, with what to do:', () => {
+describe('a text is refused on save, and the answer says what to do:', () => {
   const html = modelosPadrao.br.CONTA_RECUPERACAO_SENHA.corpoHtml
   it.each<[string, object, string, RegExp]>([
     [
@@ -152,7 +152,7 @@ it('previews a draft with sample data, and shows what saving would refuse', asyn
   })
 })
 
-it('a test e-mail goes to the caller only, and changes nothing', async () => {
+it('a test e-mail goes only to the caller, and changes nothing', async () => {
   const antes = await ler('CONTA_ATIVACAO-en')
   const resposta = await chamar('POST', '/CONTA_ATIVACAO-en/testar', { ...conteudoDe(antes), assunto: 'Only a try' })
   expect(resposta.json()).toEqual({ para: 'otavio@zelo.exemplo' })
@@ -160,7 +160,7 @@ it('a test e-mail goes to the caller only, and changes nothing', async () => {
   expect(await ler('CONTA_ATIVACAO-en')).toEqual(antes)
 })
 
-it('keeps every text: restoring the first makes a new version, and the trail names the author', async () => {
+it('keeps every text: restoring the first one makes a new version, and the trail names who did it', async () => {
   const qual = 'CONTA_ATIVACAO-br'
   const original = await ler(qual)
   await salvar({ assunto: 'Outro assunto' }, qual)
@@ -191,7 +191,7 @@ it('a viewer reads it and cannot change it', async () => {
   }
 })
 
-it("the preview's frame runs only its own script, has no origin, and only the panel can embed it", async () => {
+it('the frame of the preview runs only its own script, has no origin, and can be embedded only by the panel', async () => {
   const { headers, body } = await test.chamar({ url: '/templates-email/moldura' })
   const politica = String(headers['content-security-policy'])
   expect(politica).toMatch(

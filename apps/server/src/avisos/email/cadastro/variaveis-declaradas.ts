@@ -3,7 +3,7 @@ import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { amostras } from './amostras.ts'
 
 type Declarada = Record<Idioma, string> & {
-  /** Both bodies must show it in every sample. */
+  /** HTML and text must both show this variable, with every sample. */
   obrigatoria?: true
 }
 
@@ -65,7 +65,7 @@ const porTipo: Record<TipoTemplateEmail, Record<string, Declarada>> = {
 
 export type Variavel = { nome: string; descricao: string; exemplo: string; obrigatoria: boolean }
 
-/** A type's variables, in list order, with values of the first sample. */
+/** The variables of a type, in the order of the list, with the values of the first sample. */
 export function variaveisDoTipo(tipo: TipoTemplateEmail, idiomaDoEmail: Idioma, idioma: Idioma): Variavel[] {
   const valores = valoresDaAmostra(tipo, idiomaDoEmail, amostras[tipo][0].id)
   return Object.entries({ ...porTipo[tipo], ...comuns }).map(([nome, declarada]) => ({
@@ -76,7 +76,7 @@ export function variaveisDoTipo(tipo: TipoTemplateEmail, idiomaDoEmail: Idioma, 
   }))
 }
 
-/** A sample's values as shown: `{ 'cliente.nome' → 'Helena' }`. */
+/** The values of a sample as they are shown: `{ 'cliente.nome' → 'Helena' }`. */
 export function valoresDaAmostra(tipo: TipoTemplateEmail, idioma: Idioma, id: string): Map<string, string> {
   const { variaveis } = amostras[tipo].find((amostra) => amostra.id === id) ?? amostras[tipo][0]
   return new Map(planas(paraTemplate(tipo, idioma, variaveis)))

@@ -2,9 +2,9 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 type Conteudo = {
   idioma: Idioma
-  /** Preview line after the subject in inboxes. */
+  /** The line that inboxes show after the subject. */
   resumo: string
-  /** Heading: the product or the company. */
+  /** Name in the heading: the product or the company. */
   nome: string
   titulo: string
   corpo: string
@@ -14,7 +14,7 @@ type Conteudo = {
 const fonte = "font-family:Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const fonteTitulo = "font-family:'Bricolage Grotesque',Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-// Inline styles for readers that drop <style>; classes add dark colours and small screens.
+// Inline styles, for readers that drop <style>. Classes add dark colours and small screens.
 const estilo = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -86,7 +86,7 @@ export function linkPorExtenso(aviso: string, link: string): string {
   return `<p class="tinta-3" style="margin:0;font-size:13px;line-height:1.5;color:#5e6d66">${aviso}<br><a class="link" href="${link}" style="color:#005e43;word-break:break-all">${link}</a></p>`
 }
 
-/** Label and value rows; a row may have a template condition. */
+/** Rows with a label and a value. `se` names a variable without which the row is left out. */
 export function fatos(linhas: { rotulo: string; valor: string; se?: string }[]): string {
   const rows = linhas.map(({ rotulo, valor, se }) => {
     const row = `<tr><td class="linha" style="padding:12px 0;border-top:1px solid #dde2da">
@@ -98,7 +98,7 @@ export function fatos(linhas: { rotulo: string; valor: string; se?: string }[]):
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.join('\n')}</table>`
 }
 
-/** Liquid: `texto` when the variable is not empty, else `senao`. */
+/** Liquid code: `texto` if the variable is not empty, else `senao`. */
 export function quando(variavel: string, texto: string, senao = ''): string {
   return `{% if ${variavel} != '' %}${texto}${senao && `{% else %}${senao}`}{% endif %}`
 }

@@ -4,10 +4,10 @@ import { marca } from '@zelo/contract/site/marca'
 import type { notificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { htmlToText } from '#platform/security/html.ts'
 
-/** A message is encrypted in one record of 4096 bytes. */
+/** Keeps a message within the one encrypted record of 4096 bytes that push allows. */
 const maxTexto = 300
 
-/** Title of a notice that names nobody. */
+/** Titles by kind; they name nobody. */
 const titulos: Record<TipoPush, Record<Idioma, string>> = {
   ESPERA: { br: 'Um cliente espera por você', en: 'A client is waiting for you' },
   AGENDAMENTO_NOVO: { br: 'Agendamento novo', en: 'New appointment' },

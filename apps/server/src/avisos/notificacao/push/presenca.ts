@@ -2,10 +2,10 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { type Database, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { painelAberto } from './push.table.ts'
 
-/** A stream that does not renew itself for so long is gone. */
+/** A stream that was not renewed for this long is gone. */
 const valeMs = 150_000
 
-/** The user's event stream `id` is open; renew it each minute. */
+/** Records that the user's event stream `id` is open. Call it each minute. */
 export async function marcarPainelAberto(db: Database, usuarioId: number, id: string, agora: Date): Promise<void> {
   const ate = new Date(agora.getTime() + valeMs)
   await withPlataforma(db, 'push.proprio', (tx) =>
@@ -22,7 +22,7 @@ export async function marcarPainelFechado(db: Database, usuarioId: number, id: s
   )
 }
 
-/** Deletes streams that a crash left (platform door). */
+/** Deletes the streams that a crashed process left. Needs `withPlataforma`. */
 export async function esquecerPaineis(tx: Tx, agora: Date): Promise<number | null> {
   const { rowCount } = await tx.delete(painelAberto).where(lt(painelAberto.ate, agora))
   return rowCount

@@ -18,9 +18,9 @@ import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
 type Aparelho = typeof pushAparelho.$inferSelect
 
-/** Older notices are not pushed. */
+/** A notice older than this is not pushed. */
 const valeMs = 4 * 3_600_000
-/** Answers of a subscription that never works again. */
+/** Statuses that say that a subscription will never work again. */
 const mortas = [404, 410]
 
 export function pushJobs(servicos: Servicos): void {
@@ -28,7 +28,7 @@ export function pushJobs(servicos: Servicos): void {
   servicos.jobs.tratar(pushEnviar, (dados) => enviarPush(servicos, fora, dados))
 }
 
-/** Enqueues a notice for the devices of these users that ring for its kind. */
+/** Enqueues a notice for those devices of these users that want its kind. */
 export async function enfileirarPush(
   tx: Tx,
   jobs: Servicos['jobs'],
@@ -67,7 +67,7 @@ async function enviarPush(
   }).then(
     (resposta) => resposta.status,
     (motivo) => {
-      // A name may resolve wrongly for a while: only a forbidden literal address ends the device.
+      // A host name may resolve wrongly for a while, so only a forbidden IP ends the device.
       if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
       throw motivo
     },
@@ -75,14 +75,14 @@ async function enviarPush(
   if (status < 300) return
   servicos.log.warn({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
   if (status === 429 || status >= 500) throw new Error(`push: ${status}`)
-  // The same message would be refused again.
+  // The push service would refuse the same message again.
   if (!mortas.includes(status)) return
   await withPlataforma(servicos.db, 'push.envio', (tx) =>
     tx.delete(pushAparelho).where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
   )
 }
 
-/** The message to push now; undefined when the device must stay silent. */
+/** The message to push now; undefined if the device must stay silent. */
 async function preparar(
   tx: Tx,
   { clock }: Servicos,
@@ -93,7 +93,7 @@ async function preparar(
     .select({ aparelho: pushAparelho, idioma: usuario.idioma })
     .from(pushAparelho)
     .innerJoin(usuario, eq(usuario.id, pushAparelho.usuarioId))
-    // Who signed out or was blocked hears nothing more.
+    // No session, no message: the user signed out or was blocked.
     .innerJoin(sessao, sessaoDoAparelho(agora))
     .where(and(eq(pushAparelho.id, aparelhoId), inArray(usuario.status, ['ATIVO', 'INCOMPLETO'])))
   if (!dele) return undefined

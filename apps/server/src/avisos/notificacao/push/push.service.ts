@@ -27,14 +27,15 @@ export async function listarPushAparelhos(
 }
 
 /**
- * A browser that another person used before becomes the caller's: its keys prove that it is the
- * same browser. Known to the caller, it keeps its preferences and rings for the session of now.
+ * Registers the caller's browser. A browser that the caller registered before keeps its preferences
+ * and follows the present session. A browser that another user registered becomes the caller's:
+ * equal keys prove that it is the same browser.
  */
 export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, dados: Incluir): Promise<Aparelho> {
   const { db, clock, ator } = contexto
   await conferirInscricao(contexto, dados)
   return withPlataforma(db, 'push.proprio', async (tx) => {
-    // An address, then a person, one registration at a time.
+    // Locks the address, then the user, so that registrations run one at a time.
     for (const um of [dados.endpoint, ator.usuarioId])
       await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`push:${um}`}, 0))`)
     const [conhecido] = await tx.select().from(pushAparelho).where(eq(pushAparelho.endpoint, dados.endpoint))
@@ -114,7 +115,7 @@ async function mudar(tx: Tx, contexto: Logado, id: string, valores: Partial<Row>
   return lerUm(tx, contexto, id)
 }
 
-/** The caller's devices, or the one of this `id`. */
+/** The caller's devices, or only the one with this `id`. */
 async function ler(tx: Tx, { clock, ator }: Logado, id?: string): Promise<Aparelho[]> {
   const rows = await tx
     .select({ row: pushAparelho, aberta: sessao.id })
@@ -134,7 +135,7 @@ async function lerUm(tx: Tx, contexto: Logado, id: string): Promise<Aparelho> {
   return um
 }
 
-/** We call the address, so it is outside and speaks https, unless released. */
+/** The server calls this address, so it must be outside and https, unless its host is allowed. */
 async function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso }: Incluir): Promise<void> {
   exigirFuso(fuso)
   const url = new URL(endpoint)
@@ -146,7 +147,7 @@ async function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso 
   } catch {
     throw inscricaoRecusada()
   }
-  // A name that nobody answers for now is checked when it is called.
+  // A host name that does not resolve now is checked again when it is called.
   await resolverDestino(url.hostname, liberados).catch((motivo) => {
     if (motivo instanceof DestinoProibido) throw inscricaoRecusada()
   })

@@ -24,7 +24,7 @@ let causa = 0
 beforeEach(async () => {
   servico.recebidos.length = 0
   servico.responder = () => 201
-  // The limit of test notices empties.
+  // Lets the limit of test notices empty.
   test.clock.advance(3_600_000 * 24)
   token = await test.entrar(cpfs.gestor)
   usuarioId = (await test.chamar({ url: '/acesso/eu', token })).json().id
@@ -45,7 +45,10 @@ async function incluir(preferencias: Partial<typeof base> = {}, quem = token) {
   return { id, url, inscrito }
 }
 
-/** A notice of a kind, then a test push: whoever got the second would have got the first. */
+/**
+ * Sends a notice of a kind and then a test push: once the test arrives, the notice has arrived or
+ * was not sent.
+ */
 async function avisar(tipo: TipoPush, url: string): Promise<unknown[]> {
   servico.recebidos.length = 0
   await withPlataforma(test.servicos.db, 'notificacao.propria', (tx) =>
@@ -91,7 +94,7 @@ it('a notice reaches the device encrypted by RFC 8291 and signed by VAPID, and n
   expect(servico.recebidos[0]?.corpo.includes('sexta')).toBe(false)
 })
 
-it('the client’s name is in it only where the person allows it', async () => {
+it('a notice has the client’s name only if the person allows it', async () => {
   const { url } = await incluir({ mostrar_nome: true })
   expect(await avisar('AGENDAMENTO_NOVO', url)).toMatchObject([
     { titulo: 'Ana Prado marcou Limpeza', texto: 'Com Bia, sexta.\nR$ 80' },
@@ -115,7 +118,7 @@ it('is silent in quiet hours, which may pass midnight', async () => {
   expect(await editar({ de: '25:00', ate: '09:00' })).toBe(422)
 })
 
-it('a device that rings only while no panel is open is silent while one is', async () => {
+it('a device that rings only while no panel is open is silent while one is open', async () => {
   const { url } = await incluir({ so_fora: true })
   const aberto = () =>
     test.servicos.db.pool
@@ -139,14 +142,14 @@ it.each([404, 410])('a subscription that answers %i is removed', async (status) 
   await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
 })
 
-it('a device whose address leads into our network since is removed', async () => {
+it('a device whose address has become one of our network is removed', async () => {
   const { id, url } = await incluir()
   await test.servicos.db.pool.query("UPDATE push_aparelho SET endpoint = 'https://10.0.0.8/x' WHERE id = $1", [id])
   await test.chamar({ method: 'POST', url: `${url}/testar`, token })
   await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
 })
 
-it('a device whose name leads into our network for now stays, and is called again', async () => {
+it('a device whose host name leads into our network for now stays, and is called again', async () => {
   const { id, url } = await incluir()
   await test.servicos.db.pool.query("UPDATE push_aparelho SET endpoint = 'https://localhost/x' WHERE id = $1", [id])
   await test.chamar({ method: 'POST', url: `${url}/testar`, token })
@@ -154,7 +157,7 @@ it('a device whose name leads into our network for now stays, and is called agai
   expect((await aparelhos()).aparelhos).toHaveLength(1)
 })
 
-it.each([429, 503])('a push service that answers %i is asked again', async (status) => {
+it.each([429, 503])('a push service that answers %i is called again', async (status) => {
   const { id, url } = await incluir()
   servico.responder = () => status
   await test.chamar({ method: 'POST', url: `${url}/testar`, token })
@@ -163,7 +166,7 @@ it.each([429, 503])('a push service that answers %i is asked again', async (stat
   await test.chamar({ method: 'DELETE', url, token })
 })
 
-it.each([400, 401, 403, 413])('a push service that answers %i is not asked again', async (status) => {
+it.each([400, 401, 403, 413])('a push service that answers %i is not called again', async (status) => {
   const { id, url } = await incluir()
   servico.responder = () => status
   await test.chamar({ method: 'POST', url: `${url}/testar`, token })
@@ -171,8 +174,8 @@ it.each([400, 401, 403, 413])('a push service that answers %i is not asked again
   expect((await aparelhos()).aparelhos).toHaveLength(1)
 })
 
-describe('whose a device is', () => {
-  it('a browser that signs in as somebody else goes with them; a guessed address does not', async () => {
+describe('the owner of a device', () => {
+  it('changes when its browser signs in as somebody else, but not for a guessed address', async () => {
     const { inscrito } = await incluir()
     const outra = await test.entrar(cpfs.profissional)
     const body = { ...inscrito, nome: 'Celular', fuso: base.fuso }
@@ -184,7 +187,7 @@ describe('whose a device is', () => {
     expect((await aparelhos()).aparelhos).toEqual([])
   })
 
-  it('registered from many tabs at once, it is one', async () => {
+  it('has it once, even if many tabs register it at the same time', async () => {
     const { chave } = await aparelhos()
     const body = { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso }
     const pedir = () => test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token, body })
@@ -193,7 +196,7 @@ describe('whose a device is', () => {
     expect((await aparelhos()).aparelhos).toHaveLength(1)
   })
 
-  it('one more than a person may have is refused, also at once', async () => {
+  it('cannot have more than the limit, even if many are registered at the same time', async () => {
     const { chave } = await aparelhos()
     const pedir = () =>
       test.chamar({
@@ -205,7 +208,7 @@ describe('whose a device is', () => {
     expect((await aparelhos()).aparelhos).toHaveLength(limitesPush.max)
   })
 
-  it('registered again, it keeps its preferences', async () => {
+  it('keeps its preferences when it is registered again', async () => {
     const { id, inscrito } = await incluir({ tipos: ['PAGAMENTO'] })
     const body = { ...inscrito, nome: 'Outro', fuso: base.fuso }
     const de = await test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token, body })
@@ -213,8 +216,8 @@ describe('whose a device is', () => {
   })
 })
 
-describe('whose session it rings for', () => {
-  it('signed out, a device is silent at once; signed in again there, it rings', async () => {
+describe('the session of a device', () => {
+  it('ends at sign-out, and the device is silent at once; after signing in there again it rings', async () => {
     const { url, inscrito } = await incluir()
     await test.chamar({ method: 'POST', url: '/acesso/sair', token })
     token = await test.entrar(cpfs.gestor)
@@ -239,7 +242,7 @@ describe('whose session it rings for', () => {
   })
 })
 
-it('an address inside our network, a point off the curve and an unknown zone are refused', async () => {
+it('an address inside our network, a key off the curve and an unknown zone are refused', async () => {
   const { chave } = await aparelhos()
   const body = { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso }
   const trocas = [
@@ -260,14 +263,14 @@ it('an address inside our network, a point off the curve and an unknown zone are
   }
 })
 
-it('test notices are few', async () => {
+it('test notices are limited', async () => {
   const { url } = await incluir()
   const pedir = () => test.chamar({ method: 'POST', url: `${url}/testar`, token })
   const respostas = await Promise.all(Array.from({ length: 6 }, pedir))
   expect(respostas.filter(({ statusCode }) => statusCode === 429)).not.toHaveLength(0)
 })
 
-it('the key of any installation has 32 bytes, also one that begins with zero', () => {
+it('every installation has a key of 32 bytes, even one that begins with zero', () => {
   const chaves = Array.from({ length: 2_000 }, (_, n) => {
     const config = { ...test.servicos.config, segredo: `um-segredo-qualquer-com-mais-de-32-caracteres-${n}` }
     return Buffer.from(chaveVapid(config).privateKey, 'base64url')

@@ -27,7 +27,7 @@ import { conferirPin } from './pin.ts'
 type Navegador = { renovacao: string | undefined; marca: string | undefined; limites: LimitesDeEntrada }
 type Prova = { senha: string } | { pin: string; pessoa?: number | undefined }
 
-/** Names for the lock screen: first names, only for the session's browser. */
+/** First names for the lock screen, shown only in the browser of the session. */
 export async function consultarBloqueio(
   contexto: Contexto,
   { renovacao, marca }: Omit<Navegador, 'limites'>,
@@ -79,7 +79,7 @@ async function exigirSenha(
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     if (!linha) throw new NaoAutorizado()
-    // Shares the login's count of failures.
+    // Failures here and at the login share one count.
     const contador = contadorDe(config, linha.cpf, marca)
     await exigirDescansada(tx, contador, clock.now())
     return { ...linha, contador }
@@ -112,7 +112,7 @@ async function exigirPin(
   const guardado = await withPlataforma(db, 'acesso.bloqueio', (tx) => pinQueAbre(tx, contexto, chave, usuarioId))
   const confere = await conferirPin(config, usuarioId, pin, guardado?.hash)
   const ainda = await withPlataforma(db, 'acesso.bloqueio', async (tx) => {
-    // Read again: concurrent wrong PINs count.
+    // Read again: other wrong PINs may have been counted meanwhile.
     const agora = await pinQueAbre(tx, contexto, chave, usuarioId)
     if (!agora) return 'sem-pin'
     await (confere ? esquecerErrosDePin(tx, chave, usuarioId) : registrarErroDePin(tx, chave, usuarioId))

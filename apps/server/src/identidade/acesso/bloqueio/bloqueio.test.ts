@@ -31,7 +31,7 @@ async function bloqueado(cpf: string) {
 }
 
 describe('a locked session', () => {
-  it('answers 423 on every call that needs a session, and does not renew', async () => {
+  it('answers 423 to every call that needs a session, and does not renew', async () => {
     const navegador = await bloqueado(cpfs.gestor)
     const fechados = Object.entries(endpoints).filter(
       ([, { acesso }]) => acesso === 'sessao' || typeof acesso === 'object',
@@ -49,7 +49,7 @@ describe('a locked session', () => {
     expect([renovacao.statusCode, renovacao.cookies]).toEqual([423, []])
   })
 
-  it('opens with the right password only, as the same session', async () => {
+  it('is unlocked by the right password only, and stays the same session', async () => {
     const navegador = await bloqueado(cpfs.gestor)
     const errada = await desbloquear(navegador, { senha: 'errada-errada' })
     expect([errada.statusCode, Object.keys(errada.json().campos)]).toEqual([422, ['senha']])
@@ -61,14 +61,14 @@ describe('a locked session', () => {
     expect((await rig.renovar(cookieDe(certa, 'zelo_renovacao'))).statusCode).toBe(200)
   })
 
-  it('can be signed out, which ends unlocking', async () => {
+  it('can be signed out, and then no longer be unlocked', async () => {
     const navegador = await bloqueado(cpfs.gestor)
     await rig.pedir({ method: 'POST', url: '/api/acesso/sair', cookies: { zelo_renovacao: navegador.renovacao } })
     expect((await desbloquear(navegador, { senha: senhaDemo })).statusCode).toBe(401)
     expect((await tela(navegador)).statusCode).toBe(401)
   })
 
-  it('after five wrong passwords asks to wait, even for the right one', async () => {
+  it('refuses even the right password for a while after five wrong ones', async () => {
     const navegador = await bloqueado(cpfs.incompleto)
     for (let i = 0; i < 5; i++) expect((await desbloquear(navegador, { senha: 'errada-errada' })).statusCode).toBe(422)
     expect((await desbloquear(navegador, { senha: senhaDemo })).statusCode).toBe(429)
@@ -76,7 +76,7 @@ describe('a locked session', () => {
     expect((await desbloquear(navegador, { senha: senhaDemo })).statusCode).toBe(200)
   })
 
-  it('cannot be locked by a foreign cookie, and reveals nothing without one', async () => {
+  it('cannot be locked with the cookie of another session, and tells nothing without a cookie', async () => {
     const navegador = await rig.entrar(cpfs.gestor)
     await bloquear({ ...navegador, renovacao: 'x'.repeat(43) })
     expect((await rig.eu(navegador.token)).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('the PIN of a shared device', () => {
     return { gestor: rig.ids.gestor, profissional: rig.ids.profissional, navegador: segundo }
   }
 
-  it('is set only where the company allows it, with the password, and never an easy one', async () => {
+  it('is set only if the company allows it, with the password, and is never easy to guess', async () => {
     const aparelho = await rig.entrar(cpfs.profissional)
     expect((await chamar(aparelho, 'PUT', 'pin', { senha: senhaDemo, pin: '7391' })).statusCode).toBe(400)
     await permitir(true)
@@ -127,7 +127,7 @@ describe('the PIN of a shared device', () => {
     expect(guardados).not.toContain('7391')
   })
 
-  it('unlocks for its own user and switches to the other, each in their own session', async () => {
+  it("unlocks its own user's session, or switches to another user, each in their own session", async () => {
     const { navegador, gestor, profissional } = await balcao()
     expect((await tela(navegador)).json()).toEqual({
       bloqueada: true,
@@ -150,7 +150,7 @@ describe('the PIN of a shared device', () => {
     expect((await rig.renovar(agora.renovacao)).statusCode).toBe(401)
   })
 
-  it('of one user opens no other session, and nothing on another device', async () => {
+  it('opens no session of another user, and works on no other device', async () => {
     const { navegador, gestor } = await balcao()
     expect((await desbloquear(navegador, { pin: '7391' })).statusCode).toBe(422)
     expect((await desbloquear(navegador, { pin: '862051', pessoa: gestor })).statusCode).toBe(422)
@@ -159,7 +159,7 @@ describe('the PIN of a shared device', () => {
     expect((await tela(outro)).json()).toMatchObject({ pin: false, pessoas: [] })
   })
 
-  it('after five wrong ones needs the password, then works again', async () => {
+  it('is refused after five wrong ones until the password is entered, and then works again', async () => {
     const { navegador } = await balcao()
     for (let i = 0; i < 5; i++) expect((await desbloquear(navegador, { pin: '111199' })).statusCode).toBe(422)
     const certo = await desbloquear(navegador, { pin: '862051' })
@@ -170,7 +170,7 @@ describe('the PIN of a shared device', () => {
     expect((await desbloquear(agora, { pin: '862051' })).statusCode).toBe(200)
   })
 
-  it('expires 12 hours after the last password, or when the company disallows it', async () => {
+  it('expires 12 hours after the last password, or when the company stops allowing PINs', async () => {
     const { navegador } = await balcao()
     rig.test.clock.advance(11 * hora)
     const ainda = await desbloquear(navegador, { pin: '862051' })

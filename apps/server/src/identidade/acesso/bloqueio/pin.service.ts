@@ -9,7 +9,7 @@ import { declararLimite } from '#platform/security/limite/declarar.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { hashPin, pinFacil } from './pin.ts'
 
-/** A PIN is valid for a working day after a password on the same device. */
+/** A PIN works for 12 hours after the user entered their password on the same device. */
 const validadeMs = 12 * 60 * 60_000
 export const { max: maxErrosPin } = declararLimite({
   nome: 'acesso.pin',
@@ -20,7 +20,7 @@ export const { max: maxErrosPin } = declararLimite({
   sempre: true,
 })
 
-/** Whether the caller may have a PIN, and has one on this device. */
+/** Whether the caller may have a PIN, and whether they have one on this device. */
 export async function consultarPin(contexto: Via<'consultarPin'>, chave: Buffer | undefined) {
   const ator = contexto.ator
   return withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => ({
@@ -80,7 +80,7 @@ export async function consultarPinDaEmpresa(contexto: Via<'consultarPinDaEmpresa
   })
 }
 
-/** Changes the setting; off deletes PINs of people without another company that allows them. */
+/** Allows or forbids PINs. Forbidding deletes the PINs that no other company allows. */
 export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boolean): Promise<{ permitido: boolean }> {
   const { id } = contexto.empresa
   await withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {
@@ -106,7 +106,7 @@ export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boole
   return { permitido }
 }
 
-/** Users with a valid PIN on a device, latest password first. */
+/** Active users with a valid PIN on a device, by name. */
 export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, chave: Buffer) {
   const desde = new Date(clock.now().getTime() - validadeMs)
   const linhas = await tx
@@ -125,7 +125,7 @@ export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, 
   return linhas
 }
 
-/** Stored PIN, if recent, allowed and not tried too often. */
+/** The stored PIN, if it is recent, allowed and not tried too often. */
 export async function pinQueAbre(tx: Tx, { clock }: Pick<Contexto, 'clock'>, chave: Buffer, usuarioId: number) {
   const linha = await lerPin(tx, chave, usuarioId)
   const vale = linha && clock.now().getTime() - linha.senhaEm.getTime() < validadeMs && linha.falhas < maxErrosPin
@@ -139,7 +139,7 @@ export async function registrarErroDePin(tx: Tx, chave: Buffer, usuarioId: numbe
     .where(propria(chave, usuarioId))
 }
 
-/** Resets the failures after a right PIN or password. */
+/** Resets the count of wrong PINs after a right PIN or password. */
 export async function esquecerErrosDePin(tx: Tx, chave: Buffer, usuarioId: number, senhaEm?: Date): Promise<void> {
   await tx
     .update(pinAparelho)
@@ -156,7 +156,7 @@ function propria(chave: Buffer, usuarioId: number) {
   return and(eq(pinAparelho.aparelho, chave), eq(pinAparelho.usuarioId, usuarioId))
 }
 
-/** Never for master profiles. */
+/** A user with a master profile may never have a PIN. */
 function podeTerPin({ permissoes }: { permissoes: { master: boolean }[] }): boolean {
   return !permissoes.some(({ master }) => master)
 }

@@ -6,7 +6,7 @@ import { chavePara } from '#platform/security/segredo.ts'
 const subindo = '01234567890'
 const descendo = '09876543210'
 
-/** Easily guessed: one digit, a sequence, a repetition, a year. */
+/** True for a PIN that is easy to guess: one digit, a sequence, a repetition or a year. */
 export function pinFacil(pin: string): boolean {
   return (
     subindo.includes(pin) ||
@@ -17,7 +17,7 @@ export function pinFacil(pin: string): boolean {
   )
 }
 
-/** A million PINs are quickly tried, so the hash needs a secret key. */
+/** A million PINs are quickly tried, so their hash also needs a secret key. */
 function comChave(config: Config, usuarioId: number, pin: string): string {
   return createHmac('sha256', chavePara(config, 'pin')).update(`${usuarioId}.${pin}`).digest('base64url')
 }
@@ -26,7 +26,7 @@ export function hashPin(config: Config, usuarioId: number, pin: string): Promise
   return hashSenha(comChave(config, usuarioId, pin))
 }
 
-/** Undefined (no PIN) takes as long and answers false. */
+/** Without a stored hash it answers false, after the same time. */
 export function conferirPin(config: Config, usuarioId: number, pin: string, guardado: string | undefined) {
   return conferirSenha(comChave(config, usuarioId, pin), guardado)
 }

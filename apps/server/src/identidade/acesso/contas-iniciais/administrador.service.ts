@@ -12,11 +12,11 @@ import { criarUsuario } from './usuario.semente.ts'
 
 export type PrimeiroAdministrador = { cpf: string; nome: string; email: string; senha: string }
 
-// Advisory lock number, unique in the product.
+// Advisory lock number; the seed of the demo takes the same one.
 const trava = 7_305_112
 const email = z.email()
 
-/** Creates the first administrator. Throws Invalido by field, Conflito when one exists. */
+/** Creates the first administrator. Throws Invalido by field, or Conflito if there is one. */
 export async function criarPrimeiroAdministrador(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,
   dados: PrimeiroAdministrador,

@@ -14,7 +14,7 @@ const respostas = {
   ZELO_ADMIN_SENHA: 'uma senha comprida',
 }
 
-/** Runs `admin:criar` on the file's database; answers not in `env` are typed. */
+/** Runs `admin:criar` on this file's database. `digitado` answers what `env` does not. */
 function criar(env: Record<string, string>, digitado = '') {
   const banco = { DATABASE_URL: test.servicos.db.url, ZELO_SEGREDO: 's'.repeat(32) }
   return rodarComando('admin-criar', [], { ...banco, ...env }, undefined, digitado)
@@ -45,7 +45,7 @@ it('asks for values missing in the environment', async () => {
   expect(dito).toMatch(/- Informe o nome\.\s*$/)
 })
 
-it('creates one administrator, even when two people try at once, and never a second', async () => {
+it('creates one administrator, even when two people try at once, and never a second one', async () => {
   const outro = { ...respostas, ZELO_ADMIN_CPF: cpfNumero(700_000_002), ZELO_ADMIN_EMAIL: 'outra@exemplo.com' }
   const tentativas = await Promise.all([criar(respostas), criar(outro)])
   expect(tentativas.map(({ codigo }) => codigo).sort()).toEqual([0, 1])
@@ -54,11 +54,11 @@ it('creates one administrator, even when two people try at once, and never a sec
   const feito = tentativas[0]?.codigo === 0 ? respostas : outro
   const token = await test.entrar(feito.ZELO_ADMIN_CPF, feito.ZELO_ADMIN_SENHA)
   const eu = (await test.chamar({ url: '/acesso/eu', token })).json()
-  // The first administrator too must set up the second factor.
+  // The first administrator also has to set up the second factor.
   expect(eu).toMatchObject({ status: 'ATIVO', permissoes: [{ rota: '/conta-usuario/configuracoes' }], empresas: [] })
 })
 
-it('eight concurrent attempts make one administrator', async () => {
+it('eight attempts at once create one administrator', async () => {
   await semNinguem()
   const tentativas = await Promise.allSettled(
     Array.from({ length: 8 }, (_, n) =>
@@ -75,7 +75,7 @@ it('eight concurrent attempts make one administrator', async () => {
   expect(recusadas.map(({ reason }) => reason.codigo)).toEqual(Array(7).fill('CONFLITO'))
 })
 
-/** Removes all masters, which only the database owner can, past the triggers. */
+/** Removes all masters. Only the owner of the database can bypass the triggers that forbid it. */
 async function semNinguem(): Promise<void> {
   const owner = new pg.Client(test.servicos.db.url)
   await owner.connect()

@@ -7,7 +7,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { senhaDemo, usuariosDemo } from './usuario.semente.ts'
 
-/** Throws ConfigError while a demo account has the published password. */
+/** Throws ConfigError if a demo account still has the published password. */
 export async function recusarContasDaDemo({ db }: Pick<Servicos, 'db'>): Promise<void> {
   const cpfs = Object.values(usuariosDemo).map(({ cpf }) => onlyDigits(cpf))
   const contas = await withPlataforma(db, 'plataforma.semente', (tx) =>

@@ -14,7 +14,7 @@ import { senhaDemo, usuariosDemo } from './usuario.semente.ts'
 
 const producao = { NODE_ENV: 'production', ZELO_URL: 'https://agenda.exemplo.com.br', ZELO_PROXIES: '1' }
 
-/** Starts the product with these settings; throws what prevents it. */
+/** Starts the product with these settings; throws the error that prevents it. */
 async function ligar(databaseUrl: string, env: Record<string, string>): Promise<FastifyInstance> {
   const pasta = mkdtempSync(join(tmpdir(), 'zelo-demo-'))
   onTestFinished(() => rmSync(pasta, { recursive: true, force: true }))
@@ -38,11 +38,11 @@ async function entrarComoNaDemo(app: FastifyInstance): Promise<number> {
   return (await app.inject({ method: 'POST', url: '/api/acesso/entrar', payload })).statusCode
 }
 
-it('production without DATABASE_URL behind a proxy has no account of the demo', async () => {
+it('production behind a proxy, without DATABASE_URL, has no demo account', async () => {
   expect(await entrarComoNaDemo(await ligar(await bancoNovo(), producao))).toBe(400)
 })
 
-it('production refuses the database of a demo', async () => {
+it('production refuses to start on the database of a demo', async () => {
   const banco = await bancoNovo()
   expect(await entrarComoNaDemo(await ligar(banco, {}))).toBe(200)
   await expect(ligar(banco, producao)).rejects.toThrow(/^The database holds accounts of the demo .*first\.$/)

@@ -35,7 +35,7 @@ const profissional = new Map<string, Flag[]>([
   ['/conta-usuario/configuracoes', ['pode_visualizar', 'pode_alterar']],
 ])
 
-/** Reads the platform; changes only their own settings. */
+/** Support staff read the platform and change only their own settings. */
 const suporte = new Map<string, Flag[]>([
   ...[...rotasControle, ...rotasAdministracao].map((rota) => [rota, ver] as const),
   ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
@@ -48,7 +48,7 @@ const entradas: Record<NomePerfil, Permissao[]> = {
   Suporte: entradasDe(suporte),
 }
 
-/** Creates the four profiles; existing ones stay. */
+/** Creates the four seeded profiles; existing ones stay as they are. */
 export async function semearPerfis(tx: Tx): Promise<void> {
   const novos = await tx
     .insert(perfil)

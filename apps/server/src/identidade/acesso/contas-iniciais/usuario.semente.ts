@@ -16,7 +16,7 @@ export type NovoUsuario = {
   criadoEm: Date
 }
 
-/** Demo accounts; all use `senhaDemo`. */
+/** Password of all demo accounts. */
 export const senhaDemo = 'zelo-demo-2026'
 export const usuariosDemo = {
   administrador: {
@@ -56,7 +56,7 @@ export const usuariosDemo = {
   },
 } as const satisfies Record<string, Omit<NovoUsuario, 'senha' | 'criadoEm'>>
 
-/** Creates a user with an existing profile; returns the id. */
+/** Creates a user with an existing profile and returns the id. */
 export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...dados }: NovoUsuario): Promise<number> {
   const senhaHash = await hashSenha(senha)
   const [novo] = await tx
@@ -69,8 +69,8 @@ export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...
 }
 
 /**
- * Creates the demo accounts: manager and professional in the given company, the others in none.
- * Platform door; needs company and profiles. Returns the ids.
+ * Creates the demo accounts: manager and professional belong to the given company, the others to
+ * none. The company and the profiles must exist. Needs `withPlataforma`. Returns the ids.
  */
 export async function semearUsuariosDemo(
   tx: Tx,

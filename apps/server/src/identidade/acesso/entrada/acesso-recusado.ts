@@ -36,7 +36,7 @@ const textos = {
 
 export type MotivoRecusa = keyof typeof textos
 
-// Reasons handled by the page.
+// Reasons that the page handles itself.
 const codigos: Partial<Record<MotivoRecusa, string>> = {
   desafio: 'DESAFIO_VENCIDO',
   lembrado: 'CPF_NAO_LEMBRADO',
@@ -45,7 +45,7 @@ const codigos: Partial<Record<MotivoRecusa, string>> = {
   bloqueado: 'CONTA_BLOQUEADA',
 }
 
-/** Refused sign-in. Without the right password it is always `credenciais`. */
+/** A refused sign-in. Without the right password the reason is always `credenciais`. */
 export class AcessoRecusado extends Recusado {
   override readonly codigo: string
   readonly motivo: MotivoRecusa

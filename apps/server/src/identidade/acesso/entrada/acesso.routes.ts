@@ -20,7 +20,7 @@ import { criarLimitesDeEntrada } from './tentativa.service.ts'
 export function acessoRoutes({ rota, escopo }: Rotas, servicos: Servicos): void {
   const limites = criarLimitesDeEntrada(servicos)
 
-  // Login works without scripts. Only its two steps read forms, which other sites can send.
+  // Login also works without JavaScript. Only its steps accept forms: any site can send us one.
   escopo(async (app, { rota }) => {
     await app.register(formbody, { bodyLimit: 4096 })
     app.setErrorHandler((error: ErroDoProduto, request, reply) => {
@@ -33,7 +33,7 @@ export function acessoRoutes({ rota, escopo }: Rotas, servicos: Servicos): void 
       exigirMesmaOrigem(request, contexto.config, { exigirSinal: isForm(request) })
       const entrou = await entrar(contexto, { ...pedidoDe(request), ...body, lembrar: body.lembrar ?? false })
       await trocarCookies(contexto, request, reply, entrou)
-      // Tells the page to exchange the cookie for a token.
+      // The page sees this address and exchanges the cookie for a token.
       if (isForm(request)) return redirect(reply, depoisDoFormulario(entrou))
       return entrou.emitido ?? { autorizar_ate: entrou.desafio.expiraEm }
     })
@@ -88,7 +88,7 @@ export function acessoRoutes({ rota, escopo }: Rotas, servicos: Servicos): void 
   }
 }
 
-/** Ends the browser's previous session on sign-in, or when the code is asked for. */
+/** Ends the browser's previous session, also when the second step is still to come. */
 async function trocarCookies(
   contexto: Contexto,
   request: FastifyRequest,
@@ -121,7 +121,7 @@ function isForm(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
 }
 
-/** Foreign forms and our failures get the usual answer. */
+/** True for forms of other sites and for our own failures: these get the ordinary JSON error. */
 function naoMostrar(error: unknown): boolean {
   const status = error instanceof ErroDoProduto ? error.status : ((error as { statusCode?: number }).statusCode ?? 500)
   const semMotivo = error instanceof ErroDoProduto && status === 400 && !(error instanceof AcessoRecusado)

@@ -24,11 +24,11 @@ type Entrada = {
   senha: string
   aparelho: string | undefined
   limites: LimitesDeEntrada
-  /** Remember the CPF in this browser. */
+  /** The browser should remember the CPF. */
   lembrar: boolean
 }
 type Emitido = z.output<typeof tokenEmitido>
-/** PENDENTE: a token without rights or session. Second factor: a challenge until the code. */
+/** A PENDENTE user gets a token but no session. With a second factor there is a challenge first. */
 export type Entrou = { aparelho: string } & (
   | { emitido: Emitido; renovacao?: Renovacao; desafio?: undefined }
   | { desafio: Desafio; emitido?: undefined; renovacao?: undefined }
@@ -41,8 +41,8 @@ const recusas: Partial<Record<string, MotivoRecusa>> = {
 }
 
 /**
- * Signs in. Unknown or impossible CPFs and wrong passwords take the same path and answer. Limits
- * are checked before hashing, and no connection is held meanwhile.
+ * Signs in. An unknown CPF, an impossible CPF and a wrong password take the same path and get the
+ * same answer. Limits are checked before hashing. No connection is held during the hashing.
  */
 export async function entrar(
   contexto: Contexto,
@@ -71,7 +71,7 @@ export async function entrar(
   const novoHash = precisaNovoHash(encontrado.senhaHash) ? await hashSenha(senha) : undefined
 
   const aberta = await withPlataforma(db, 'acesso.entrar', async (tx) => {
-    // Locked against concurrent blocking and password changes.
+    // Locks the row: the user may be blocked or change the password at the same time.
     const [atual] = await tx.select().from(usuario).where(eq(usuario.id, encontrado.id)).for('no key update')
     const direitos = await lerDireitos(tx, encontrado.id)
     if (!atual || !direitos || atual.senhaHash !== encontrado.senhaHash) return undefined
@@ -104,7 +104,7 @@ export async function entrar(
   }
 }
 
-/** The signed-in user with today's rights, read from the database. */
+/** The signed-in user with their present rights, read from the database. */
 export async function consultarEu(contexto: Via<'consultarEu'>): Promise<z.output<typeof usuarioLogado>> {
   const ator = contexto.ator
   const { linha, empresas } = await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => ({

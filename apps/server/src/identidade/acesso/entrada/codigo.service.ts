@@ -8,10 +8,7 @@ import { abrirSelo } from '#platform/security/selo.ts'
 
 type ServicosDoCodigo = Pick<Contexto, 'config' | 'clock'>
 
-/**
- * Accepts an app's code or a recovery code once, in the caller's transaction (platform door). The
- * row is locked.
- */
+/** Accepts an app code or a recovery code once. Locks the row. Needs `withPlataforma`. */
 export async function aceitarCodigo(
   tx: Tx,
   mundo: ServicosDoCodigo,
@@ -59,7 +56,7 @@ async function aceitarDeRecuperacao(tx: Tx, { config, clock }: ServicosDoCodigo,
   return usados.length > 0
 }
 
-/** Replaces the recovery codes; they are shown once. */
+/** Replaces the recovery codes and returns the new ones, which are never shown again. */
 export async function trocarCodigos(tx: Tx, { config }: ServicosDoCodigo, usuarioId: number): Promise<string[]> {
   const codigos = novosCodigos()
   const chave = chavePara(config, 'recuperacao')

@@ -24,7 +24,7 @@ export function gravarAparelho(contexto: Contexto, request: FastifyRequest, repl
   reply.setCookie(cookies.aparelho, marca, { ...atributos(contexto, request), maxAge: anoS })
 }
 
-/** The challenge has its own cookie, so that a plain form can send the code. */
+/** The challenge has its own cookie, so that a form without JavaScript can send the code. */
 export function gravarDesafio(
   contexto: Contexto,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { SessaoAberta } from '@zelo/contract/identidade/acesso/sessao'
 
 type Dispositivo = Pick<SessaoAberta, 'aparelho' | 'navegador' | 'sistema'>
 
-// First match wins: browsers also name their ancestors.
+// The first match wins, because a user agent also names other browsers: Edge names Chrome.
 const navegadores: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -8,7 +8,7 @@ const rig = useAcesso()
 const semConta = cpfNumero(987_654_321)
 
 let ultimoIp = 0
-/** A new network per test, so that limits are separate. */
+/** Each call gives another network, so that tests do not share limits. */
 const deOutraRede = () => ({ remoteAddress: `198.51.${++ultimoIp}.7` })
 
 async function retrato() {
@@ -17,7 +17,7 @@ async function retrato() {
 }
 
 describe('signing in', () => {
-  it("returns a token with the interface's data, and a cookie hidden from scripts", async () => {
+  it('returns a token with the data for the interface, and a cookie that scripts cannot read', async () => {
     const resposta = await rig.tentar(cpfs.gestor, senhaDemo, deOutraRede())
     expect(resposta.statusCode).toBe(200)
     expect(resposta.headers['cache-control']).toBe('no-store')
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(JSON.stringify(dados)).not.toMatch(/cpf|email|senha/)
   })
 
-  it('returns the plan stored with the account', async () => {
+  it('returns the plan that the account stores', async () => {
     const cpf = cpfNumero(100_000_001)
     const id = await rig.criar({ cpf })
     await rig.sql('UPDATE usuario SET plano_selecionado = $2 WHERE id = $1', [
@@ -54,7 +54,7 @@ describe('signing in', () => {
     })
   })
 
-  it('treats every spelling of a CPF as the same account', async () => {
+  it('accepts every spelling of a CPF', async () => {
     const spellings = [
       '52998224725',
       ' 529.982.247-25 ',
@@ -91,7 +91,7 @@ describe('signing in', () => {
 })
 
 describe('wrong credentials', () => {
-  it('get one message for an unknown CPF, an impossible CPF and a wrong password', async () => {
+  it('get the same message for an unknown CPF, an impossible CPF and a wrong password', async () => {
     const origem = deOutraRede()
     const respostas = await Promise.all([
       rig.tentar(semConta, 'errada-errada', origem),
@@ -111,7 +111,7 @@ describe('wrong credentials', () => {
   })
 
   it.each(['com\0nulo-no-meio', 'meio-caractere-\ud800'])(
-    'of impossible length or form are refused alike for all',
+    'with impossible characters get the same answer whether or not the account exists',
     async (senha) => {
       const respostas = await Promise.all([cpfs.gestor, semConta].map((cpf) => rig.tentar(cpf, senha, deOutraRede())))
       expect(respostas.map(({ statusCode }) => statusCode)).toEqual([422, 422])
@@ -128,7 +128,7 @@ describe('wrong credentials', () => {
     expect(resposta.json().message).toBe('CPF or password do not match.')
   })
 
-  it('wait for a hash whether or not the account exists, so that timing reveals nothing', async () => {
+  it('are hashed whether or not the account exists, so that the time of the answer tells nothing', async () => {
     let soltar = () => {}
     const preso = new Promise<void>((resolve) => {
       soltar = resolve
@@ -160,7 +160,7 @@ describe('wrong credentials', () => {
     ['a field too many', { cpf: cpfs.gestor, senha: senhaDemo, status: 'ATIVO' }, 'status'],
     ['a password of 129 characters', { cpf: cpfs.gestor, senha: 'a'.repeat(129) }, 'senha'],
     ['a CPF of 100 KB', { cpf: '5'.repeat(100_000), senha: senhaDemo }, 'cpf'],
-  ])('refuse %s by field and change nothing', async (_, payload, campo) => {
+  ])('with %s are refused by field and change nothing', async (_, payload, campo) => {
     const antes = await retrato()
     const resposta = await rig.pedir({ method: 'POST', url: '/api/acesso/entrar', payload, ...deOutraRede() })
     expect([resposta.statusCode, resposta.json().codigo, Object.keys(resposta.json().campos)]).toEqual([
@@ -171,14 +171,14 @@ describe('wrong credentials', () => {
     expect(await retrato()).toEqual(antes)
   })
 
-  it('refuse a megabyte of password before reading all of it', async () => {
+  it('with a password of one megabyte are refused before all of it is read', async () => {
     const antes = await retrato()
     const resposta = await rig.tentar(cpfs.gestor, 'a'.repeat(1024 * 1024), deOutraRede())
     expect([resposta.statusCode, resposta.json().codigo]).toEqual([413, 'HTTP_413'])
     expect(await retrato()).toEqual(antes)
   })
 
-  it('distinguish passwords that differ only after 73 bytes', async () => {
+  it('include passwords that differ only after 73 bytes', async () => {
     const cpf = cpfNumero(100_000_002)
     const comum = 'ç'.repeat(40)
     await rig.criar({ cpf, senha: `${comum}a` })
@@ -206,7 +206,7 @@ describe('status', () => {
     },
   )
 
-  it('PENDENTE gets a token that grants nothing and opens no call', async () => {
+  it('PENDENTE gets a token without rights, which opens no call', async () => {
     const cpf = cpfNumero(200_000_100)
     const id = await rig.criar({ cpf, status: 'PENDENTE' })
     const resposta = await rig.tentar(cpf, senhaDemo, deOutraRede())
@@ -221,14 +221,14 @@ describe('status', () => {
     expect(await rig.sql('SELECT 1 FROM sessao WHERE usuario_id = $1', [id])).toEqual([])
   })
 
-  it('INCOMPLETO has the registration and account entries only', async () => {
+  it('INCOMPLETO has only the rights to registration and account', async () => {
     const { token } = await rig.entrar(cpfs.incompleto, deOutraRede())
     const rotas = ((await rig.eu(token)).json().permissoes as { rota: string }[]).map(({ rota }) => rota)
     expect(rotas).toEqual(['/cadastro-basico/empresa', '/cadastro-basico/profissional', '/conta-usuario/configuracoes'])
     expect((conteudo(token).permissoes as { rota: string }[]).map(({ rota }) => rota)).toEqual(rotas)
   })
 
-  it('a master entry does not extend an INCOMPLETO user, whatever its route', async () => {
+  it('INCOMPLETO gains nothing by a master entry, whatever its route', async () => {
     await rig.sql("INSERT INTO perfil (nome) VALUES ('Mestre de cadastro')")
     await rig.sql(
       `INSERT INTO perfil_permissao (perfil_id, rota, nome, master)

@@ -74,7 +74,7 @@ describe('the login form, sent by the browser before any script runs', () => {
     expect(await destino({ cpf, senha: senhaDemo })).toBe('/auth/login?erro=muitas_tentativas')
   })
 
-  it('of a PENDENTE user tells so and sets no session', async () => {
+  it('of a PENDENTE user says so and opens no session', async () => {
     const cpf = cpfNumero(600_000_010)
     await rig.criar({ cpf, status: 'PENDENTE' })
     const resposta = await enviar({ cpf, senha: senhaDemo })
@@ -107,14 +107,14 @@ describe('the login form, sent by the browser before any script runs', () => {
     expect(await sessoes()).toBe(antes)
   })
 
-  it('works on any address of the page', async () => {
+  it('works at whatever address the page has', async () => {
     const resposta = await enviar(certo, { origin: 'http://localhost:4321', host: 'localhost:4321' })
     expect(resposta.headers.location).toBe('/private?entrada=1')
   })
 })
 
 describe('content types', () => {
-  // One-click POST of mail programs: the body is ignored.
+  // A mail program unsubscribes with one POST whose body is ignored.
   const comCorpo = Object.entries(endpoints).filter(
     ([nome, { method }]) => method !== 'GET' && !['newsletter.sairNewsletter', 'resumo.sairResumo'].includes(nome),
   )
@@ -128,8 +128,8 @@ describe('content types', () => {
     formulario,
   ]
 
-  it('every call with a body takes JSON only; only the two steps of the login also take a form', async () => {
-    // Who may call everything: the others are refused before anything is read.
+  it('every call with a body takes only JSON; the two steps of the login also take a form', async () => {
+    // An administrator who manages a company is never refused before the body is read.
     await rig.sql('INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor) VALUES ($1, $2, true)', [
       rig.empresaId,
       rig.ids.administrador,

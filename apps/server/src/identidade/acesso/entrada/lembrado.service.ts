@@ -6,7 +6,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 
 const esquecidoMs = 365 * 24 * 60 * 60_000
 
-/** CPF remembered for this browser; stays on the server. */
+/** CPF that this browser remembers. It never leaves the server. */
 export async function cpfLembrado(contexto: Contexto, marca: string | undefined): Promise<string | undefined> {
   const chave = chaveDoAparelho(marca)
   if (!chave) return undefined
@@ -20,7 +20,7 @@ export async function cpfLembrado(contexto: Contexto, marca: string | undefined)
   })
 }
 
-/** After an accepted password: remembers the user on the device, or forgets them if unwanted. */
+/** After a right password: remembers the user on this device, or forgets them if they wish. */
 export async function anotarAparelho(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
@@ -45,7 +45,7 @@ export async function anotarAparelho(
     .where(and(eq(pinAparelho.aparelho, chave), eq(pinAparelho.usuarioId, usuarioId)))
 }
 
-/** «Não sou eu»: forgets the CPF of this browser. */
+/** Forgets the CPF of this browser, for the button «Não sou eu». */
 export async function esquecerLembrado(contexto: Contexto, marca: string | undefined): Promise<void> {
   const chave = chaveDoAparelho(marca)
   if (!chave) return

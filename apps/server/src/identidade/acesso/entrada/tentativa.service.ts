@@ -19,7 +19,7 @@ const { max: semEspera } = declararLimite({
 const primeiraEsperaMs = 30_000
 const maiorEsperaMs = 15 * minutoMs
 const esquecidaMs = 24 * 60 * minutoMs
-// Right passwords cost a tenth: an office behind one address can sign in.
+// A right password counts as a tenth, so that an office behind one address can sign in.
 const devolvido = 0.9
 
 const limiteDaConta = declararLimite({
@@ -41,18 +41,18 @@ const limiteDoEndereco = declararLimitePorEndereco({
 
 export type LimitesDeEntrada = ReturnType<typeof criarLimitesDeEntrada>
 
-/** Attempts per account, address and network in a minute, checked before hashing. */
+/** Limits of attempts in a minute, by account, address and network. Checked before hashing. */
 export function criarLimitesDeEntrada(servicos: Pick<Servicos, 'config' | 'clock'>) {
   const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   const conta = criarLimitador(limiteDaConta, servicos)
 
   return {
-    /** Throws MuitasTentativas when one is full. */
+    /** Throws MuitasTentativas if one of the limits is reached. */
     tomar(contador: Buffer, ip: string): void {
       endereco.tomar(ip)
       conta.tomar(contador.toString('base64'))
     },
-    /** After a right password. */
+    /** Gives back most of an attempt after a right password. */
     devolver(contador: Buffer, ip: string): void {
       endereco.devolver(ip, devolvido)
       conta.devolver(contador.toString('base64'), devolvido)
@@ -60,7 +60,7 @@ export function criarLimitesDeEntrada(servicos: Pick<Servicos, 'config' | 'clock
   }
 }
 
-/** Throws MuitasTentativas during the account's pause; asking does not extend it. */
+/** Throws MuitasTentativas while the account pauses. A try during the pause does not extend it. */
 export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
   const [linha] = await tx.select().from(tentativaAcesso).where(eq(tentativaAcesso.chave, contador))
   const restoMs = (linha?.bloqueadaAte?.getTime() ?? 0) - agora.getTime()
@@ -68,12 +68,12 @@ export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): P
 }
 
 /**
- * Counts an attempt as wrong before checking it, so that concurrent ones stay within the limit.
- * Throws MuitasTentativas during the pause. Then `esquecerFalhas` (right) or `devolverTentativa`
- * (unchecked).
+ * Counts an attempt as wrong before it is checked, so that attempts at the same time stay within
+ * the limit. Throws MuitasTentativas while the account pauses. Afterwards call `esquecerFalhas` if
+ * it was right, or `devolverTentativa` if it could not be checked.
  */
 export async function contarTentativa(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
-  // Locks the row until the transaction ends, so that concurrent attempts see this count.
+  // Locks the row until the transaction ends, so that attempts at the same time see this count.
   await tx
     .insert(tentativaAcesso)
     .values({ chave: contador, falhas: 0, ultimaEm: agora })
@@ -89,7 +89,10 @@ export async function devolverTentativa(tx: Tx, contador: Buffer): Promise<void>
     .where(eq(tentativaAcesso.chave, contador))
 }
 
-/** From the fifth failure the account pauses: 30 s, doubling to 15 minutes; reset after a day. */
+/**
+ * The fifth failure pauses the account for 30 s, each further one twice as long, up to 15 minutes.
+ * A day without failures resets the count.
+ */
 export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
   const esquecida = new Date(agora.getTime() - esquecidaMs)
   const velhas = tx

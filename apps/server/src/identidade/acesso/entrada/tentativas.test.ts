@@ -12,7 +12,7 @@ async function errar(cpf: string, vezes: number, primeiraRede: number, opcoes = 
   return status
 }
 
-it('an account pauses after five wrong passwords, longer each time, never for good', async () => {
+it('an account pauses after five wrong passwords, longer each time, but never for good', async () => {
   const cpf = cpfNumero(400_000_001)
   await rig.criar({ cpf })
   expect(await errar(cpf, 6, 0)).toEqual([400, 400, 400, 400, 400, 429])
@@ -33,7 +33,7 @@ it('an account pauses after five wrong passwords, longer each time, never for go
   expect(await errar(cpf, 4, 26)).toEqual([400, 400, 400, 400])
 })
 
-it('asking during a pause does not extend it', async () => {
+it('trying during a pause does not extend it', async () => {
   const cpf = cpfNumero(400_000_002)
   await rig.criar({ cpf })
   await errar(cpf, 5, 30)
@@ -47,7 +47,7 @@ it('an unknown CPF pauses like a known one', async () => {
   expect(await errar(cpfNumero(400_000_003), 6, 50)).toEqual([400, 400, 400, 400, 400, 429])
 })
 
-it('strangers do not lock out a browser that signed in before', async () => {
+it('wrong passwords of strangers do not pause the account in a browser that signed in before', async () => {
   const cpf = cpfNumero(400_000_004)
   await rig.criar({ cpf })
   const { aparelho } = await rig.entrar(cpf, ip(60))
@@ -74,11 +74,11 @@ it('one address may fail 30 times a minute over all CPFs, and a forwarded header
   expect((await rig.tentar(cpfs.gestor, senhaDemo, ip(100))).statusCode).toBe(200)
 })
 
-it('right passwords hardly count: an office behind one address signs in as needed', async () => {
+it('right passwords count only a tenth, so an office behind one address can sign in', async () => {
   for (let i = 0; i < 40; i++) expect((await rig.tentar(cpfs.gestor, senhaDemo, ip(102))).statusCode).toBe(200)
 })
 
-it('a quiet day resets wrong passwords', async () => {
+it('a day without wrong passwords resets the count', async () => {
   const cpf = cpfNumero(400_000_006)
   expect(await errar(cpf, 4, 110)).toEqual([400, 400, 400, 400])
   rig.test.clock.advance(24 * 60 * 60_000 + 1)
@@ -89,7 +89,7 @@ it('a quiet day resets wrong passwords', async () => {
 it('a /24 may fail 100 times a minute', async () => {
   const respostas: number[] = []
   for (let i = 0; i < 102; i++) {
-    // Too short to be hashed: limits come first.
+    // Passwords too short to be hashed: the limits count them all the same.
     respostas.push(
       (await rig.tentar(cpfNumero(420_000_000 + i), 'curta', { remoteAddress: `192.0.2.${i}` })).statusCode,
     )
@@ -98,7 +98,7 @@ it('a /24 may fail 100 times a minute', async () => {
   expect(respostas.slice(-2)).toEqual([429, 429])
 })
 
-it('an IPv6 subscriber counts as one address, whatever the last 64 bits', async () => {
+it('an IPv6 subscriber counts as one address, whatever its last 64 bits', async () => {
   const respostas: number[] = []
   for (let i = 0; i < 31; i++) {
     respostas.push(
@@ -109,7 +109,7 @@ it('an IPv6 subscriber counts as one address, whatever the last 64 bits', async 
   expect(respostas.filter((status) => status === 429)).toHaveLength(1)
 })
 
-it('200 logins at once beside a reader: each is let in or told to wait, and the reader is served throughout', async () => {
+it('200 logins at once are let in, refused or told to wait, and a reader is served throughout', async () => {
   rig.test.clock.advance(60_000)
   const { token } = await rig.entrar(cpfs.profissional, ip(150))
   let acabou = false

@@ -10,7 +10,7 @@ import { criarContador } from '#platform/security/limite/ao-mesmo-tempo.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
-/** One session must not fill the shared password queue. */
+/** Keeps one session from filling the password queue that all share. */
 const aoMesmoTempo = declararLimite({
   nome: 'acesso.senha_atual',
   conta: 'current passwords being checked',
@@ -20,13 +20,13 @@ const aoMesmoTempo = declararLimite({
 })
 const conferindo = criarContador(aoMesmoTempo)
 
-/** Key of a user's failures in one matter. */
+/** Key under which a user's failures of one kind (`assunto`) are counted. */
 export function contadorDoUsuario({ config }: Pick<Contexto, 'config'>, usuarioId: number, assunto: string): Buffer {
   return createHmac('sha256', chavePara(config, 'cpf')).update(`${assunto}.${usuarioId}`).digest()
 }
 
 /**
- * Requires the caller's password again for sensitive actions. Throws Invalido on `senha`, or
+ * Asks for the caller's password again before a sensitive action. Throws Invalido on `senha`, or
  * MuitasTentativas.
  */
 export async function exigirSenhaAtual(contexto: Logado, senha: string): Promise<void> {

@@ -10,7 +10,7 @@ const preparar = (token: string, senha: string) =>
   test.chamar({ method: 'POST', url: '/conta/segundo-fator/preparar', token, body: { senha } })
 const ativar = (token: string, codigo: string) =>
   test.chamar({ method: 'POST', url: '/conta/segundo-fator/ativar', token, body: { codigo } })
-/** Sixty concurrent calls, counted by status. */
+/** Makes sixty calls at once and counts their statuses. */
 async function deUmaVez(chamar: (vez: number) => ReturnType<typeof preparar>) {
   const respostas = await Promise.all(Array.from({ length: 60 }, (_, vez) => chamar(vez)))
   const vezes: Record<number, number> = {}
@@ -18,7 +18,7 @@ async function deUmaVez(chamar: (vez: number) => ReturnType<typeof preparar>) {
   return vezes
 }
 
-it('sixty wrong current passwords at once count as five tries, and the account pauses', async () => {
+it('sixty wrong passwords at once count as five tries, and the account pauses', async () => {
   const token = await test.entrar(cpfs.gestor)
   expect(await deUmaVez((vez) => preparar(token, `errada-errada-${vez}`))).toEqual({ 422: 5, 429: 55 })
   expect((await preparar(token, senhaDemo)).statusCode).toBe(429)
@@ -26,7 +26,7 @@ it('sixty wrong current passwords at once count as five tries, and the account p
   expect((await preparar(token, senhaDemo)).statusCode).toBe(200)
 })
 
-it('one session never fills the password queue: nobody gets busy, and others sign in meanwhile', async () => {
+it('one session cannot fill the password queue: other users sign in meanwhile', async () => {
   const token = await test.entrar(cpfs.gestor)
   const [vezes] = await Promise.all([
     deUmaVez(() => preparar(token, senhaDemo)),
@@ -37,7 +37,7 @@ it('one session never fills the password queue: nobody gets busy, and others sig
   expect(vezes[200]).toBeGreaterThan(0)
 })
 
-it('an unchecked password is not counted', async () => {
+it('a password that could not be checked is not counted', async () => {
   const token = await test.entrar(cpfs.gestor)
   let soltar = () => {}
   const ocupada = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ import { selar } from '#platform/security/selo.ts'
 import { contadorDoUsuario, exigirSenhaAtual } from './reautenticacao.service.ts'
 import { novoSegredo, paraAplicativo } from './totp.ts'
 
-/** Whether the caller has, and must have, a second factor. */
+/** Whether the caller has a second factor, and whether they must have one. */
 export async function consultarSegundoFator(
   contexto: Via<'consultarSegundoFator'>,
 ): Promise<z.output<typeof situacaoSegundoFator>> {
@@ -34,7 +34,7 @@ export async function consultarSegundoFator(
   })
 }
 
-/** A new secret awaiting its first code; replaces an unconfirmed one. */
+/** Makes a new secret, which its first code will confirm. It replaces an unconfirmed secret. */
 export async function prepararSegundoFator(contexto: Via<'prepararSegundoFator'>, senha: string) {
   const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
@@ -61,7 +61,7 @@ export async function prepararSegundoFator(contexto: Via<'prepararSegundoFator'>
   return paraAplicativo(segredo, email)
 }
 
-/** Activates the secret by its first code; ends the caller's other sessions. */
+/** Confirms the secret by its first code, and ends the caller's other sessions. */
 export async function ativarSegundoFator(contexto: Via<'ativarSegundoFator'>, codigo: string): Promise<string[]> {
   const { usuarioId, sessaoId } = contexto.ator
   return comCodigo(contexto, usuarioId, async (tx) => {
@@ -91,7 +91,7 @@ export async function renovarCodigosRecuperacao(
   })
 }
 
-/** Removes the second factor, with password and code. */
+/** Removes the caller's second factor; needs password and code. */
 export async function desativarSegundoFator(
   contexto: Via<'desativarSegundoFator'>,
   senha: string,
@@ -125,8 +125,8 @@ export async function desativarSegundoFator(
 }
 
 /**
- * Removes the second factor of a user who lost phone and codes, and ends their sessions. Only
- * masters may do so to a master. Returns whether there was one.
+ * Removes the second factor of a user who lost their phone and codes, and ends their sessions. Only
+ * a master may do this to a master. Returns whether the user had a second factor.
  */
 export async function removerSegundoFator(
   contexto: Via<'removerSegundoFatorUsuario'>,
@@ -152,7 +152,7 @@ export async function removerSegundoFator(
   })
 }
 
-/** Runs a step that needs a code; `undefined`: wrong code, counted. */
+/** Runs a step that needs a code. The step returns undefined for a wrong code, which is counted. */
 async function comCodigo(contexto: Contexto, usuarioId: number, passo: (tx: Tx) => Promise<string[] | undefined>) {
   const { db, clock } = contexto
   const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')

@@ -53,7 +53,7 @@ describe('switching it on', () => {
     const preparado = (await pedir(token, 'preparar', { senha: senhaDemo })).json()
     expect(preparado.uri).toMatch(/^otpauth:\/\/totp\/Zelo:.+secret=[A-Z2-7]{32}/)
     expect(preparado.qr.d).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
-    // An unfinished setup locks nobody out.
+    // A setup that was not finished does not ask for a code at sign-in.
     expect(await desafiar(cpf)).toBe('')
 
     const errado = await pedir(token, 'ativar', { codigo: '000000' })
@@ -67,7 +67,7 @@ describe('switching it on', () => {
     expect((await pedir(token, 'preparar', { senha: senhaDemo })).statusCode).toBe(409)
   })
 
-  it('stores neither the secret nor a recovery code readably', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const { id, segredo, codigos } = await comSegundoFator()
     const tabelas = JSON.stringify([
       await rig.sql("SELECT encode(segredo, 'escape') AS s, encode(segredo, 'hex') AS h FROM segundo_fator"),
@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect((await autorizar(desafio, codigoDe(segredo, 1))).json().codigo).toBe('DESAFIO_VENCIDO')
   })
 
-  it('accepts the previous and next code, no older one, and none twice', async () => {
+  it('accepts the code before and after the present one, none older, and none twice', async () => {
     const { cpf, segredo } = await comSegundoFator()
     expect((await autorizar(await desafiar(cpf), codigoDe(segredo, -2))).statusCode).toBe(400)
     expect((await autorizar(await desafiar(cpf), codigoDe(segredo, 2))).statusCode).toBe(400)
@@ -110,7 +110,7 @@ describe('signing in', () => {
     const seguinte = codigoDe(segredo, 1)
     expect((await autorizar(await desafiar(cpf), seguinte)).statusCode).toBe(200)
     expect((await autorizar(await desafiar(cpf), seguinte)).statusCode).toBe(400)
-    // Older than the last used code, though still in the window.
+    // This code is within the window, but older than the last one used.
     expect((await autorizar(await desafiar(cpf), codigoDe(segredo))).statusCode).toBe(400)
   })
 
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(depois - antes).toBe(1)
   })
 
-  it('a recovery code works once, however typed, and only for its owner', async () => {
+  it('a recovery code works once, in any spelling, and only for its owner', async () => {
     const { cpf, codigos, token } = await comSegundoFator()
     const alheio = await comSegundoFator()
     expect((await autorizar(await desafiar(alheio.cpf), codigos[0] ?? '')).statusCode).toBe(400)
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect((await autorizar(outro, codigoDe(segredo))).statusCode).toBe(200)
   })
 
-  it('the form without a script also asks for the code', async () => {
+  it('without a script the form also asks for the code', async () => {
     const { cpf, segredo } = await comSegundoFator()
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -202,7 +202,7 @@ describe('switching it off', () => {
   })
 })
 
-it('where required, a master opens only the setup until the second factor is on', async () => {
+it('where it is required, a master reaches only its setup until it is on', async () => {
   rig.test.servicos.config.exigirSegundoFator = true
   try {
     const cpf = cpfNumero(numero++)

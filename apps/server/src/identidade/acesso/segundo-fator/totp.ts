@@ -22,21 +22,21 @@ function totp(segredo: Uint8Array, conta: string): TOTP {
   })
 }
 
-/** Secret for an app: as text, URI and QR code. */
+/** The secret in the forms that apps accept: text, URI and QR code. */
 export function paraAplicativo(segredo: Uint8Array, conta: string) {
   const chave = totp(segredo, conta)
   const uri = chave.toString()
   return { segredo: chave.secret.base32, uri, qr: desenharQr(uri) }
 }
 
-/** Time step of a code within one step of now; else undefined. */
+/** Time step of the code if it is the present, previous or next step; else undefined. */
 export function passoDoCodigo(segredo: Uint8Array, codigo: string, agora: Date): number | undefined {
   const timestamp = agora.getTime()
   const delta = totp(segredo, '').validate({ token: codigo, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / periodoS) + delta
 }
 
-/** Ten codes of 50 bits: `abcde-fghjk`. */
+/** Ten codes of 50 bits each, spelled `abcde-fghjk`. */
 export function novosCodigos(): string[] {
   return Array.from({ length: 10 }, () => `${letras(5)}-${letras(5)}`)
 }
@@ -44,7 +44,7 @@ export function novosCodigos(): string[] {
 function letras(quantas: number): string {
   let texto = ''
   while (texto.length < quantas) {
-    // Rejects bytes that would bias the letters.
+    // Skips bytes that would make some letters likelier than others.
     for (const byte of randomBytes(quantas)) {
       if (byte < 256 - (256 % base32.length) && texto.length < quantas) texto += base32[byte % base32.length]
     }
@@ -52,7 +52,7 @@ function letras(quantas: number): string {
   return texto
 }
 
-/** Keyed hash of a recovery code: a leaked table allows no guessing. */
+/** Hash of a recovery code with a key, so that a leaked table cannot be guessed from. */
 export function hashDoCodigo(chave: Buffer, usuarioId: number, codigo: string): Buffer {
   return createHmac('sha256', chave)
     .update(`${usuarioId}.${soLetras(codigo)}`)

@@ -4,9 +4,9 @@ import { senhaPossivel } from './senha.ts'
 
 type Texto = { br: string; en: string }
 
-// Guesses of a patient attacker with common lists: three common words, or ten random characters.
+// Guesses that an attacker with common lists needs: three common words, or ten random characters.
 const palpitesMinimos = 1e9
-// Bounds the time of the check; longer passwords are no weaker.
+// Limits the time of the check. A longer password is no weaker than its first 24 characters.
 const opcoes = { maxLength: 24, l33tMaxSubstitutions: 8 }
 
 const textos = {
@@ -25,12 +25,13 @@ const textos = {
 } as const satisfies Record<string, Texto>
 
 /**
- * Why a password is too weak, or undefined. Judges length, common or leaked passwords and personal
- * data (`proprios`: name, e-mail, digits of CPF and phone); no rules of composition.
+ * The reason why a password is too weak, or undefined. It judges the length, common or leaked
+ * passwords and personal data (`proprios`: name, e-mail, digits of CPF and phone). No kinds of
+ * characters are required.
  */
 export async function fraquezaDaSenha(senha: string, proprios: string[]): Promise<Texto | undefined> {
   if (!senhaPossivel(senha)) return textos.tamanho
-  // Finds a CPF despite its dots.
+  // Removes the dots of a CPF, so that its digits are found.
   const limpa = simples(senha).replace(/(?<=\d)[^a-z0-9](?=\d)/g, '')
   const resto = partes(proprios).reduce((texto, parte) => texto.replaceAll(parte, ' '), limpa)
   const { guesses } = (await avaliador()).check(resto === limpa ? senha : resto.replace(/\s+/g, ' ').trim())
@@ -38,7 +39,7 @@ export async function fraquezaDaSenha(senha: string, proprios: string[]): Promis
   return resto === limpa ? textos.facil : textos.propria
 }
 
-/** Words and digit runs of personal data, longest first. */
+/** Words and digit runs of the personal data, longest first. */
 function partes(proprios: string[]): string[] {
   return proprios
     .flatMap((texto) => simples(texto).split(/[^a-z0-9]+/))
@@ -49,7 +50,7 @@ function partes(proprios: string[]): string[] {
 
 let carregado: ReturnType<typeof carregar> | undefined
 
-/** Megabytes of lists, loaded for the first password. */
+/** Loads megabytes of word lists, with the first password that is judged. */
 function avaliador() {
   carregado ??= carregar()
   return carregado

@@ -6,7 +6,7 @@ import { criarFilaLimitada } from '#platform/security/limite/fila.ts'
 
 const parametros = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One hash takes a core for milliseconds and 19 MiB: limits a flood of logins. */
+/** A hash takes a core for milliseconds, and 19 MiB: this limits a flood of logins. */
 const limiteDeSenhas = declararLimite({
   nome: 'senha.fila',
   conta: 'passwords and PINs waiting to be hashed, for one second at most',
@@ -20,28 +20,28 @@ export const filaDeSenhas = criarFilaLimitada({
   esperaMs: 1_000,
 })
 
-// Hash of an unknown password: missing accounts take as long as wrong passwords.
+// Compared when the account does not exist, so that it takes as long as a wrong password.
 const hashDeNinguem =
   '$argon2id$v=19$m=19456,t=2,p=1$IN3pIf85pAUJkG1egiXkEg$XanTkdB7ZJitZ3eKikrpn2PhEzwnqFGPuMbJiLuPPwc'
 
-/** False for impossible passwords (length, NUL, broken surrogates); these are never hashed. */
+/** False for a password of impossible length, with NUL or with broken surrogates: never hashed. */
 export function senhaPossivel(senha: string): boolean {
   const { min, max } = limiteSenha
   return senha.length >= min && senha.length <= max && !senha.includes('\0') && senha.isWellFormed()
 }
 
-/** Hash to store. Throws Indisponivel when the queue is full. */
+/** Hash to store. Throws Indisponivel if the queue is full. */
 export function hashSenha(senha: string): Promise<string> {
   return filaDeSenhas.executar(() => hash(normal(senha), parametros))
 }
 
-/** Compares with the stored hash; undefined (no such account) takes as long and answers false. */
+/** Compares with the stored hash. Without an account it answers false, after the same time. */
 export async function conferirSenha(senha: string, guardado: string | undefined): Promise<boolean> {
   const confere = await filaDeSenhas.executar(() => verify(guardado ?? hashDeNinguem, normal(senha)))
   return confere && guardado !== undefined
 }
 
-/** True for hashes with weaker parameters than today's. */
+/** True for a hash with weaker parameters than those in use. */
 export function precisaNovoHash(guardado: string): boolean {
   const { algorithm, memoryCost, timeCost, parallelism } = parseOptions(guardado)
   return (
@@ -52,7 +52,7 @@ export function precisaNovoHash(guardado: string): boolean {
   )
 }
 
-/** Keyboards write «é» as one or two code points. */
+/** Keyboards write «é» as one code point or as two. */
 function normal(senha: string): string {
   return senha.normalize('NFC')
 }

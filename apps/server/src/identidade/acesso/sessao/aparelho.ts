@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 
-// Limits the cookie's size; a counter's team is smaller.
+// Limits the size of the cookie. The team of a reception desk is smaller.
 const maxPessoas = 12
 
 /** Keyed hash of a CPF, for counters and logs. */
@@ -12,8 +12,9 @@ export function pseudonimoDoCpf(config: Config, cpf: string): Buffer {
 }
 
 /**
- * Cookie of a browser: its number and a signature per user who signed in, latest first. Such users
- * have their own count of failures there, so strangers cannot lock them out.
+ * The cookie of a browser: its number, and a signature for each user who signed in there, latest
+ * first. The failures of these users are counted apart in this browser, so that strangers cannot
+ * lock them out.
  */
 export function marcarAparelho(config: Config, cpf: string, anterior: string | undefined): string {
   const [antigo = '', ...assinadas] = anterior?.split('.') ?? []
@@ -24,7 +25,7 @@ export function marcarAparelho(config: Config, cpf: string, anterior: string | u
   return [nonce, nova, ...outras].slice(0, maxPessoas + 1).join('.')
 }
 
-/** Counter of an attempt: the known browser's, or that of all strangers to this CPF. */
+/** Key under which an attempt counts: this browser's if it knows the user, else that of the CPF. */
 export function contadorDe(config: Config, cpf: string, cookieDoAparelho: string | undefined): Buffer {
   const [nonce = '', ...assinadas] = cookieDoAparelho?.split('.').slice(0, maxPessoas + 1) ?? []
   const esperada = assinatura(config, cpf, nonce)
@@ -35,7 +36,7 @@ export function contadorDe(config: Config, cpf: string, cookieDoAparelho: string
   return conhecido ? esperada : pseudonimoDoCpf(config, cpf)
 }
 
-/** Key of a browser's data; undefined without a cookie. A leaked table does not reveal cookies. */
+/** Key of a browser's data: a hash, so that a leaked table reveals no cookie. */
 export function chaveDoAparelho(cookieDoAparelho: string | undefined): Buffer | undefined {
   const [nonce] = cookieDoAparelho?.split('.') ?? []
   return nonce && /^[\w-]{22}$/.test(nonce) ? sha256(nonce) : undefined

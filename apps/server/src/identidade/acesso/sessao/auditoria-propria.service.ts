@@ -6,7 +6,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 type Campos = Record<string, unknown>
 
-/** Trail entry about the caller's own account, in the change's transaction (platform door). */
+/** Writes a trail entry about the caller's own account. Needs `withPlataforma`. */
 export async function auditarProprio(tx: Tx, contexto: Logado, antes: Campos, depois: Campos): Promise<void> {
   const { usuarioId: id } = contexto.ator
   const [dono] = await tx.select({ nome: usuario.nome }).from(usuario).where(eq(usuario.id, id))

@@ -7,7 +7,7 @@ import { cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 const rig = useAcesso()
 const todas = Object.entries(endpoints)
 const deProtegidas = todas.filter(([, { acesso }]) => acesso !== 'publico' && acesso !== 'visitante')
-// INCOMPLETO users may finish the registration and use their account.
+// Without the areas that an INCOMPLETO user may also open.
 const porPerfil = todas.flatMap(([nome, endpoint]) =>
   typeof endpoint.acesso === 'object' && !/^\/(cadastro-basico|conta-usuario)/.test(endpoint.acesso.rota)
     ? [{ nome, endpoint, ...endpoint.acesso }]
@@ -24,7 +24,7 @@ function chamar({ method, url }: (typeof endpoints)[string], headers: Record<str
   })
 }
 
-it('every call with a required actor refuses anonymous callers, before it reads the body', async () => {
+it('every call that needs a caller refuses an anonymous one before it reads the body', async () => {
   expect(deProtegidas.length).toBeGreaterThan(5)
   for (const [nome, endpoint] of deProtegidas) {
     const corpo = endpoint.method === 'GET' ? undefined : '{"quebrado":'
@@ -37,7 +37,7 @@ it('every call with a required actor refuses anonymous callers, before it reads 
   }
 })
 
-it('every call of a profile refuses users without the entry, and names it', async () => {
+it('every call that needs a permission refuses a user without it, and names the permission', async () => {
   const { token } = await rig.entrar(cpfs.incompleto)
   expect(porPerfil.length).toBeGreaterThan(3)
   for (const { nome, endpoint, rota, flag } of porPerfil) {
@@ -51,7 +51,7 @@ it('every call of a profile refuses users without the entry, and names it', asyn
   }
 })
 
-it('a professional cannot read clients; their manager can; an administrator without company finds none', async () => {
+it('a professional cannot read clients; their manager can; an administrator without a company finds none', async () => {
   const chamarComo = async (cpf: string) => {
     const { token } = await rig.entrar(cpf)
     return (await rig.pedir({ url: '/api/gerenciamento/clientes', headers: { authorization: `Bearer ${token}` } }))
@@ -66,7 +66,7 @@ it('a professional cannot read clients; their manager can; an administrator with
   expect(await chamarComo(administrador)).toBe(404)
 })
 
-it('an entry without the flag does not open the call', async () => {
+it('an entry of the profile without the flag does not open the call', async () => {
   const cpf = cpfNumero(800_000_002)
   const id = await rig.criar({ cpf })
   await rig.sql("INSERT INTO perfil (nome) VALUES ('Sem ver')")
@@ -84,7 +84,7 @@ it('an entry without the flag does not open the call', async () => {
   ).toBe(403)
 })
 
-it('a chat visitor without a secret, or with an endless one, finds nothing', async () => {
+it('a chat visitor without a secret, or with one too long, finds nothing', async () => {
   const doVisitante = todas.filter(([, { acesso }]) => acesso === 'visitante')
   expect(doVisitante.length).toBeGreaterThan(1)
   for (const [nome, endpoint] of doVisitante) {

@@ -47,7 +47,7 @@ export function autenticar(servicos: Servicos): Autenticar {
   }
 }
 
-/** Token of the Authorization header only. */
+/** Token of the Authorization header; other places do not count. */
 export function bearerDe(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }

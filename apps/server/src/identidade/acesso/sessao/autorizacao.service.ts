@@ -25,10 +25,10 @@ const { max: maxFalhas } = declararLimite({
   sempre: true,
 })
 
-/** Challenge cookie and expiry. */
+/** Value and expiry of the challenge cookie. */
 export type Desafio = { valor: string; expiraEm: Date }
 
-/** Challenge after a right password; replaces unanswered ones. */
+/** Makes a challenge after a right password. It replaces the user's unanswered challenges. */
 export async function criarDesafio(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
@@ -50,7 +50,7 @@ type PedidoDeAutorizacao = {
   limites: LimitesDeEntrada
 }
 
-/** Second step of the login. After five wrong codes or five minutes it starts over. */
+/** Second step of the login. After five wrong codes or five minutes the login starts over. */
 export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho, limites }: PedidoDeAutorizacao) {
   const { db, clock, config, origem } = contexto
   const agora = clock.now()
@@ -64,7 +64,7 @@ export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho,
     const { usuarioId, lembrar } = aberto
     const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')
     await contarTentativa(tx, contador, agora)
-    // Locked against concurrent blocking, as in the first step.
+    // Locks the row, as the first step does: the user may be blocked at the same time.
     const [atual] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     const direitos = await lerDireitos(tx, usuarioId)
     if (!atual || !direitos || !statusComSessao.includes(atual.status)) return 'desafio' as const

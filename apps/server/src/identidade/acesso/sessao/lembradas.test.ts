@@ -6,7 +6,7 @@ const rig = useAcesso()
 const url = '/api/gerenciamento/clientes'
 let pessoas = 0
 
-/** A manager of the company whose session the instance knows. */
+/** A manager of the company whose session this instance has read and remembers. */
 async function conhecido() {
   const cpf = cpfNumero(700_000_000 + ++pessoas)
   const id = await rig.criar({ cpf })
@@ -20,7 +20,7 @@ async function conhecido() {
   return { id, sessao: conteudo(token).sid, listar }
 }
 
-it('a session that was read a moment ago is proved in the round trip of the list', async () => {
+it('a session read a moment ago is proved in the round trip of the list', async () => {
   const { listar } = await conhecido()
   const { resultado, transacoes } = await anotarConsultas(rig.test.servicos.db, () => listar())
   expect(resultado.statusCode).toBe(200)
@@ -28,7 +28,7 @@ it('a session that was read a moment ago is proved in the round trip of the list
   expect(daChamada.map(({ idas, consultas }) => [idas, consultas.length])).toEqual([[1, 2]])
 })
 
-it('an answer that reads no row is proved by itself, and made once', async () => {
+it('an answer that reads no row proves its session in a query of its own, and is made once', async () => {
   const { sessao, listar } = await conhecido()
   Object.assign(rig.test.servicos.config, { cepUrl: undefined })
   const cep = '/api/cadastro-basico/ceps/60175047'
@@ -41,8 +41,8 @@ it('an answer that reads no row is proved by itself, and made once', async () =>
   expect((await listar(cep)).statusCode).toBe(401)
 })
 
-// Each change is made as another instance makes it: in the database alone.
-describe('on the next call it counts that', () => {
+// Each change is made in the database alone, as if another instance made it.
+describe('the next call notices that', () => {
   it.each([
     ['the session ended', 'UPDATE sessao SET encerrada_em = now() WHERE id = $2::text::uuid AND usuario_id = $1', 401],
     [
@@ -62,7 +62,7 @@ describe('on the next call it counts that', () => {
   ])('%s', async (_fato, sql, status) => {
     const { id, sessao, listar } = await conhecido()
     await rig.sql(sql, [id, String(sessao)])
-    // A query that cannot be read is no way around.
+    // An unreadable query does not bypass the check.
     expect((await listar(`${url}?limite=nada`)).statusCode).toBe(status)
     expect((await listar()).statusCode).toBe(status)
   })

@@ -11,7 +11,7 @@ const porBanco = new WeakMap<
   { sessoes: Map<string, Lembrada>; permissoes: Map<string, Permissao[]> }
 >()
 
-/** The session as it was read last; believed only after the database did (`Prova`). */
+/** The session as last read. It counts only once the database has confirmed it (`Prova`). */
 export function sessaoLembrada({ pool }: Database, sessaoId: string, usuarioId: number): SessaoAberta | undefined {
   const lembrada = porBanco.get(pool)?.sessoes.get(sessaoId)
   return lembrada?.usuarioId === usuarioId ? lembrada : undefined
@@ -21,7 +21,7 @@ export function lembrarSessao({ pool }: Database, sessaoId: string, usuarioId: n
   const memoria = porBanco.get(pool) ?? { sessoes: new Map(), permissoes: new Map() }
   porBanco.set(pool, memoria)
   const { sessoes, permissoes } = memoria
-  // Most people share a few profiles: one list of permissions for all who have the same.
+  // Most people share a few profiles, so equal lists of permissions are stored once.
   const chave = JSON.stringify(aberta.permissoes)
   if (permissoes.size >= maxPermissoes) permissoes.clear()
   const mesmas = permissoes.get(chave) ?? aberta.permissoes

@@ -12,7 +12,7 @@ const areasDoIncompleto = ['/cadastro-basico', '/conta-usuario', '/pagamento']
 type Regra = Pick<Config, 'exigirSegundoFator'>
 type Vigencia = Pick<Direitos, 'status' | 'permissoes' | 'segundoFator'>
 
-/** Rights until the second factor is set up. */
+/** The only right of a user who must set up the second factor first. */
 const soAtivarSegundoFator: Permissao = {
   rota: '/conta-usuario/configuracoes',
   nome: 'conta-usuario.configuracoes',
@@ -26,19 +26,19 @@ const soAtivarSegundoFator: Permissao = {
   pode_copiar: false,
 }
 
-/** Master profiles need a second factor, except in the demo. */
+/** A master profile needs a second factor, except in the demo. */
 export function exigeSegundoFator({ exigirSegundoFator }: Regra, permissoes: Permissao[]): boolean {
   return exigirSegundoFator && permissoes.some(({ master }) => master)
 }
 
-/** Whether the second factor must be set up first. */
+/** Whether the user must set up the second factor before anything else. */
 export function faltaSegundoFator(regra: Regra, { segundoFator, permissoes }: Vigencia): boolean {
   return !segundoFator && exigeSegundoFator(regra, permissoes)
 }
 
 /**
- * Current rights: the profile's when ATIVO; registration, account and payment when INCOMPLETO; the
- * setup page while a required second factor is missing; else none.
+ * The rights that hold now: only the setup page while a required second factor is missing; the
+ * profile's if ATIVO; registration, account and payment if INCOMPLETO; else none.
  */
 export function permissoesVigentes(regra: Regra, direitos: Vigencia): Permissao[] {
   const { status, permissoes } = direitos
@@ -67,7 +67,7 @@ export function conteudoDoToken(regra: Regra, id: number, direitos: Direitos): C
   }
 }
 
-/** Profile entry of a route; `/cpainel/template-email` is action `cpainel.template-email`. */
+/** A profile's entry for a route: `/cpainel/template-email` is `cpainel.template-email`. */
 export function entradaDoPerfil(rota: string, dadas: readonly Flag[]): Permissao {
   const todas = Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])) as Record<Flag, boolean>
   return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }

@@ -2,7 +2,7 @@ import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { consultarPlataforma, type Database, type Tx } from '#platform/database/database.ts'
 
-/** A session ends after 12 idle hours, or 30 days. */
+/** A session ends after 12 hours without use, or after 30 days. */
 export const ociosaMs = 12 * 60 * 60_000
 export const absolutaMs = 30 * 24 * 60 * 60_000
 
@@ -15,7 +15,7 @@ export type Direitos = {
   perfilIds: number[]
 }
 
-/** `versao` rises with each change of the rights. */
+/** `versao` rises whenever the rights change. */
 export type SessaoAberta = Direitos & { versao: number; vistaEm: Date; bloqueada: boolean }
 
 const colunas = `
@@ -39,7 +39,7 @@ const sessaoAberta = {
     WHERE s.id = $1 AND s.usuario_id = $2 AND s.encerrada_em IS NULL AND s.expira_em > $3 AND s.vista_em > $4`,
 }
 
-/** Session data of a call; undefined: not this user's, or over. */
+/** Session data of a call; undefined if the session is over or another user's. */
 export async function lerSessaoAberta(
   db: Database,
   sessaoId: string,

@@ -12,13 +12,13 @@ import { conteudoDoToken, statusComSessao } from './permissao.service.ts'
 import { absolutaMs, type Direitos, lerDireitos, ociosaMs } from './sessao.consulta.ts'
 import { emitirToken } from './token.ts'
 
-// Two tabs may renew with the same token at once.
+// Two tabs may renew with the same token at the same time.
 const toleranciaMs = 10_000
 
-/** Refresh cookie and expiry. */
+/** Value and expiry of the refresh cookie. */
 export type Renovacao = { valor: string; expiraEm: Date }
 
-/** Opens a session; the transaction has checked the password. */
+/** Opens a session. The caller has checked the password in this transaction. */
 export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, usuarioId: number, origem: Origem) {
   const agora = clock.now()
   const id = uuidv7()
@@ -36,8 +36,9 @@ export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, us
 }
 
 /**
- * Exchanges a refresh token. A used one ends the session, as it may be stolen, unless it is the
- * latest and at most 10 s old. A locked session renews only when just unlocked.
+ * Exchanges a refresh token for a new one. A token used before ends the session, as it may be
+ * stolen, unless it was the last one used and at most 10 s ago. A locked session renews only with
+ * `desbloquear`.
  */
 export async function renovarSessao(contexto: Contexto, apresentado: string | undefined, { desbloquear = false } = {}) {
   if (!apresentado) throw new NaoAutorizado()
@@ -59,7 +60,7 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
     if (atual.bloqueadaEm && !desbloquear) throw new SessaoBloqueada()
 
     if (!atual.usadoEm) {
-      // Ends siblings made within the tolerance: a browser keeps one cookie.
+      // Ends the other tokens made within the tolerance, because a browser keeps one cookie.
       const vivos = and(eq(tokenRenovacao.sessaoId, atual.sessaoId), isNull(tokenRenovacao.usadoEm))
       await tx.update(tokenRenovacao).set({ usadoEm: agora }).where(vivos)
     }
@@ -77,7 +78,7 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
   return { emitido: await emitir(contexto, usuarioId, direitos, sessaoId, planoSelecionado), renovacao }
 }
 
-/** Response of sign-in and renewal. */
+/** Answer to sign-in and renewal. */
 export async function emitir(
   contexto: Pick<Servicos, 'config' | 'clock' | 'db'>,
   usuarioId: number,
@@ -91,7 +92,7 @@ export async function emitir(
   return { token, status: direitos.status, planoSelecionado }
 }
 
-/** Locks a session; only unlocking and signing out work. */
+/** Locks a session: it can only be unlocked or signed out. */
 export async function bloquearPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const atual = await travarRenovacao(tx, apresentado)
@@ -111,11 +112,11 @@ async function bloquear(tx: Tx, { clock, realtime }: Contexto, id: string, usuar
       and(eq(sessao.id, id), eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), isNull(sessao.bloqueadaEm)),
     )
     .returning({ id: sessao.id })
-  // Closes its streams, which must tell nothing more.
+  // Closes the open streams of the session.
   if (bloqueada) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'sessao-encerrada', id })
 }
 
-/** Session of a renewable refresh token, locked or not; else undefined. */
+/** The open session of a refresh token, locked or not; undefined if it is over. */
 export async function sessaoDaRenovacao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, apresentado: string | undefined) {
   const atual = apresentado ? await travarRenovacao(tx, apresentado) : undefined
   const agora = clock.now()
@@ -128,7 +129,7 @@ export async function sessaoDaRenovacao(tx: Tx, { clock }: Pick<Servicos, 'clock
   return aberta ? atual : undefined
 }
 
-/** Ends the session of a refresh token, used or not. */
+/** Ends the session of a refresh token, even one that was used. */
 export async function encerrarPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const atual = await travarRenovacao(tx, apresentado)
@@ -147,8 +148,8 @@ export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuar
 }
 
 /**
- * Ends all sessions and PINs of a user in the caller's transaction (platform door), after a change
- * of status, password, second factor or profile.
+ * Ends all sessions and PINs of a user after their status, password, second factor or profile
+ * changed. Needs `withPlataforma`.
  */
 export async function encerrarSessoesDoUsuario(
   tx: Tx,
@@ -167,7 +168,7 @@ export async function encerrarSessoesDoUsuario(
   await tx.delete(pinAparelho).where(eq(pinAparelho.usuarioId, usuarioId))
 }
 
-/** Ends a session in the caller's transaction (platform door), idempotent. */
+/** Ends a session; does nothing if it ended before. Needs `withPlataforma`. */
 export async function encerrarUma(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
@@ -179,11 +180,11 @@ export async function encerrarUma(
     .set({ encerradaEm: clock.now(), motivoFim })
     .where(and(eq(sessao.id, id), isNull(sessao.encerradaEm)))
     .returning({ usuarioId: sessao.usuarioId })
-  // Closes the session's streams.
+  // Closes the open streams of the session.
   if (fim) await realtime.publicar(tx, `usuario:${fim.usuarioId}`, { tipo: 'sessao-encerrada', id })
 }
 
-/** Locks token and session: renewals are serialized. */
+/** Locks the session, so that its renewals run one after another. */
 async function travarRenovacao(tx: Tx, apresentado: string) {
   const hash = sha256(apresentado)
   const [alvo] = await tx

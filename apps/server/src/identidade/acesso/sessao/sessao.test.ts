@@ -48,7 +48,7 @@ describe('the refresh cookie', () => {
     expect(rig.test.log.join('')).toContain('acesso.renovacao-repetida')
   })
 
-  it('reused within 10 seconds gives the second tab its own pair', async () => {
+  it('reused within 10 seconds, gives the second tab its own token and cookie', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const [aba, outraAba] = await Promise.all([renovada(primeira.renovacao), renovada(primeira.renovacao)])
     expect(aba.renovacao).not.toBe(outraAba.renovacao)
@@ -58,7 +58,7 @@ describe('the refresh cookie', () => {
     expect(new Set([aba, outraAba, tarde].map(({ token }) => conteudo(token).sid)).size).toBe(1)
   })
 
-  it('of two tabs, continuing in one ends the other, so that a copied cookie is noticed', async () => {
+  it('given to two tabs ends the session once both renew again, so a copied cookie is noticed', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const dona = await renovada(primeira.renovacao)
     const copia = await renovada(primeira.renovacao)
@@ -69,7 +69,7 @@ describe('the refresh cookie', () => {
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
   })
 
-  it('older than the latest ends the session even within 10 seconds', async () => {
+  it('older than the latest one ends the session even within 10 seconds', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const segunda = await renovada(primeira.renovacao)
     rig.test.clock.advance(1_000)
@@ -78,7 +78,7 @@ describe('the refresh cookie', () => {
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
   })
 
-  it('absent, unknown or cross-site renews nothing', async () => {
+  it('that is absent, unknown or sent by another site renews nothing', async () => {
     const { renovacao } = await rig.entrar(cpfs.gestor)
     expect((await rig.pedir({ method: 'POST', url: '/api/acesso/renovar' })).statusCode).toBe(401)
     expect((await rig.renovar('x'.repeat(43))).statusCode).toBe(401)
@@ -123,7 +123,7 @@ describe('a session ends', () => {
     expect((await rig.renovar(renovacao)).statusCode).toBe(401)
   })
 
-  it('at logout, on the next call, by cookie or by token', async () => {
+  it('at logout, by cookie or by token, from the next call on', async () => {
     const porCookie = await rig.entrar(cpfs.gestor)
     const saida = await rig.pedir({
       method: 'POST',
@@ -205,7 +205,7 @@ describe('what an administrator changes takes effect on the next call', () => {
     },
   )
 
-  it('a removed profile, a left company', async () => {
+  it('a profile taken away, a company left', async () => {
     const cpf = cpfNumero(520_000_001)
     const id = await rig.criar({ cpf })
     await rig.sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [rig.empresaId, id])
@@ -216,7 +216,7 @@ describe('what an administrator changes takes effect on the next call', () => {
     expect((await rig.eu(token)).json()).toMatchObject({ empresas: [], permissoes: [] })
   })
 
-  it('a user who becomes INCOMPLETO keeps registration only', async () => {
+  it('of a user who becomes INCOMPLETO only the registration is left', async () => {
     const cpf = cpfNumero(520_000_002)
     const id = await rig.criar({ cpf })
     const { token } = await rig.entrar(cpf)
@@ -226,7 +226,7 @@ describe('what an administrator changes takes effect on the next call', () => {
   })
 })
 
-it('stores the last use at most once a minute', async () => {
+it('stores the time of last use at most once a minute', async () => {
   const { token } = await rig.entrar(cpfs.gestor)
   const vista = async () =>
     (await rig.sql('SELECT vista_em FROM sessao WHERE id = $1', [conteudo(token).sid]))[0].vista_em.getTime()
@@ -239,7 +239,7 @@ it('stores the last use at most once a minute', async () => {
   expect(await vista()).toBe(entrada + minuto)
 })
 
-it('stores where a session was opened', async () => {
+it('stores from where a session was opened', async () => {
   const cpf = cpfNumero(530_000_001)
   const id = await rig.criar({ cpf })
   await rig.entrar(cpf, { headers: { 'user-agent': 'A'.repeat(5_000) }, remoteAddress: '198.51.100.4' })

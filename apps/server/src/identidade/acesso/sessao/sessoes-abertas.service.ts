@@ -11,12 +11,12 @@ import { auditarProprio } from './auditoria-propria.service.ts'
 import { ociosaMs } from './sessao.consulta.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from './sessao.service.ts'
 
-/** Where the caller is signed in. */
+/** The sessions that the caller has open. */
 export async function listarSessoes(contexto: Via<'listarSessoes'>): Promise<z.output<typeof sessaoAberta>[]> {
   return withPlataforma(contexto.db, 'acesso.sessao', (tx) => lerSessoes(tx, contexto, contexto.ator.usuarioId))
 }
 
-/** A user's sessions, the caller's first (platform door). */
+/** A user's sessions, the caller's present one first. Needs `withPlataforma`. */
 export async function lerSessoes(
   tx: Tx,
   contexto: Logado,
@@ -39,7 +39,7 @@ export async function lerSessoes(
   }))
 }
 
-/** Ends one session of the caller, the current one included. */
+/** Ends one of the caller's sessions, which may be the present one. */
 export async function encerrarSessaoPropria(contexto: Via<'encerrarSessao'>, id: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const [propria] = await tx
@@ -53,7 +53,7 @@ export async function encerrarSessaoPropria(contexto: Via<'encerrarSessao'>, id:
   })
 }
 
-/** Ends every other session of the caller; answers how many. */
+/** Ends the caller's other sessions and returns how many there were. */
 export async function encerrarOutrasSessoes(contexto: Via<'encerrarOutrasSessoes'>): Promise<number> {
   return withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const vivas = await tx.$count(sessao, abertas(contexto, contexto.ator.usuarioId))

@@ -33,7 +33,7 @@ it("lists the caller's sessions: the calling one first, then by last use", async
   expect(lista[0]).toMatchObject({ atual: true, navegador: null, sistema: null })
 })
 
-it('one is ended at once, only by its owner', async () => {
+it('one of them can be ended at once, only by its owner', async () => {
   const minha = await rig.entrar(cpfs.gestor)
   const outra = await rig.entrar(cpfs.gestor)
   const estranho = await rig.entrar(cpfs.profissional)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Partes = { cabecalho?: object; dados?: object; chave?: string | Buffer }
 
-/** The valid token with changes, signed anew, by default with the server's key. */
+/** Changes parts of the valid token and signs it anew, by default with the server's key. */
 function forjar({ cabecalho, dados, chave }: Partes): string {
   const parte = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
   const texto = `${parte({ alg: 'HS256', typ: 'at+jwt', ...cabecalho })}.${parte({ ...conteudo(bom), ...dados })}`
@@ -25,7 +25,7 @@ function forjar({ cabecalho, dados, chave }: Partes): string {
 
 const agoraS = () => Math.floor(rig.test.clock.now().getTime() / 1000)
 
-it('the valid token and one forged with the right key are accepted, as a control', async () => {
+it('the valid token and one forged with the right key are accepted, which checks the tests below', async () => {
   expect((await rig.eu(bom)).statusCode).toBe(200)
   expect((await rig.eu(forjar({}))).statusCode).toBe(200)
 })
@@ -133,7 +133,7 @@ it('writes no token to the log', () => {
   expect(rig.test.log.join('')).not.toMatch(/eyJ[\w-]+\.|\b\d{11}\b/)
 })
 
-it('an accepted token is accepted for its 15 minutes only, even if it claims more', async () => {
+it('an accepted token works for 15 minutes only, even if it claims more', async () => {
   const longo = forjar({ dados: { iat: agoraS(), exp: agoraS() + 9000 } })
   expect((await rig.eu(longo)).statusCode).toBe(200)
   rig.test.clock.advance(15 * 60_000 - 2_000)

@@ -12,7 +12,7 @@ const publico = 'zelo-api'
 const validadeS = 15 * 60
 const maxLidos = 10_000
 
-/** JWT of 15 minutes. The server believes `id` and `sid` only; the rest is for the interface. */
+/** A JWT for 15 minutes. The server trusts only `id` and `sid`; the interface uses the rest. */
 export function emitirToken(
   { config, clock }: Pick<Servicos, 'config' | 'clock'>,
   conteudo: ConteudoDoToken,
@@ -65,7 +65,7 @@ async function conferir(token: string, chave: KeyObject, currentDate: Date): Pro
   }
 }
 
-// Per configuration: jose caches by key object; verified tokens are cached until they expire.
+// One per configuration. jose caches by key object; verified tokens are cached until they expire.
 const chaveiros = new WeakMap<Config, { chave: KeyObject; lidos: Map<string, Lido> }>()
 
 function chaveiroDe(config: Config) {

@@ -12,7 +12,7 @@ import { lerPerfilProprio } from './perfil-proprio.service.ts'
 
 const prefixo = '/api/arquivos/avatar/'
 
-/** Stores a picture under a name that nobody can guess, and forgets the one before. */
+/** Stores a picture under a name that nobody can guess, and deletes the one before. */
 export async function trocarAvatar(
   contexto: Via<'trocarAvatar'>,
   imagem: string,
@@ -41,7 +41,7 @@ async function gravar(contexto: Logado, avatar: string | null) {
   return perfil
 }
 
-/** Deletes the file of a stored address; other addresses have none. */
+/** Deletes the file of a stored address. Any other address is ignored. */
 export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avatar: string | null | undefined) {
   if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
 }

@@ -29,7 +29,7 @@ export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
   rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
 
-  // Larger limit for the file.
+  // The picture may be larger than an ordinary body.
   escopo(async (app, { rota }) => {
     app.addHook('onRoute', (route) => {
       route.bodyLimit = Math.ceil((maxAvatarBytes * 4) / 3) + 1024

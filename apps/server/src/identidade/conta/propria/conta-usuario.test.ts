@@ -19,7 +19,7 @@ const emailsPara = (para: string) =>
   noBanco((tx) => tx.select().from(emailSaida).where(eq(emailSaida.para, para)).orderBy(emailSaida.criadoEm))
 
 describe('own account', () => {
-  it('shows the CPF masked; whole on request, recorded in the trail', async () => {
+  it('shows the CPF masked; shows all of it on request, which the trail records', async () => {
     const token = await test.entrar(cpfs.gestor)
     const eu = await conta(token)
     expect(eu).toMatchObject({ nome: 'Helena Prado', cpf: '***.982.247-**', perfis: ['Gestor'] })
@@ -83,7 +83,7 @@ describe('own account', () => {
     expect((await conta(await test.entrar(cpfs.incompleto))).email).toBe(email)
   })
 
-  it('a picture is re-encoded: square WebP, no metadata, by content; served as an image only', async () => {
+  it('stores a picture as a new square WebP without metadata, judged by its content, and serves it as an image only', async () => {
     const token = await test.entrar(cpfs.gestor)
     const enviar = (imagem: Buffer | string) =>
       test.chamar({
@@ -118,7 +118,7 @@ describe('own account', () => {
 })
 
 describe('new password', () => {
-  it('needs the current one and the strength of sign-up, and ends the other sessions', async () => {
+  it('needs the present password and the strength of a sign-up, and ends the other sessions', async () => {
     const [token, outra] = [await test.entrar(cpfs.profissional), await test.entrar(cpfs.profissional)]
     const alterar = (body: object) => test.chamar({ method: 'PUT', url: '/conta/senha', token, body })
     expect((await alterar({ senha: 'errada-errada', nova: novaSenha })).json().campos).toHaveProperty('senha')
@@ -136,7 +136,7 @@ describe('new password', () => {
 })
 
 describe('notification preferences', () => {
-  it('a muted kind does not reach the bell; switched on, it comes by e-mail; account notices always come', async () => {
+  it('a muted kind does not reach the bell; a kind switched on comes by e-mail; account notices always come', async () => {
     const token = await test.entrar(cpfs.gestor)
     const eu = await conta(token)
     const pendentes = async () =>
@@ -179,7 +179,7 @@ describe('notification preferences', () => {
   })
 })
 
-it("changes of one's own account are in the trail: picture, preferences, sessions, a withdrawn request", async () => {
+it("the trail has the changes of one's own account: picture, preferences, sessions, a withdrawn request", async () => {
   const { id, cpf } = await criarPessoa(test, { nome: 'Rosa Própria', perfis: await perfisDe('Profissional') })
   const token = await test.entrar(cpf, senhaDemo)
   const outra = await test.entrar(cpf, senhaDemo)
@@ -224,7 +224,7 @@ it("changes of one's own account are in the trail: picture, preferences, session
 })
 
 describe('my data', () => {
-  it('are complete, and of nobody else', async () => {
+  it("are complete, and contain nobody else's", async () => {
     const token = await test.entrar(cpfs.gestor)
     const dados = (await test.chamar({ method: 'POST', url: '/conta/meus-dados', token })).json()
     expect(dados.conta).toMatchObject({ cpf: cpfs.gestor, nome: 'Helena Prado' })
@@ -262,7 +262,7 @@ describe('my data', () => {
     expect(sobra.rows[0]?.total).toBe(0)
   })
 
-  it('the only administrator cannot leave', async () => {
+  it('are not erased if the person is the only administrator', async () => {
     const token = await test.entrar(cpfs.administrador)
     const resposta = await test.chamar({ method: 'POST', url: '/conta/exclusao', token, body: { senha: senhaDemo } })
     expect(resposta.statusCode).toBe(400)

@@ -5,7 +5,7 @@ import { isEndereco, umaLinha } from '#platform/mail/message.ts'
 type Texto = { br: string; en: string }
 type Informado = { cpf: string; nome: string; email: string; telefone: string; senha: string }
 
-// Area code, then a mobile (nine digits from 9) or a landline (eight).
+// An area code, then nine digits that begin with 9 (mobile) or eight (landline).
 const telefoneBrasileiro = /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/
 
 const textos = {
@@ -24,7 +24,7 @@ const textos = {
   },
 } as const satisfies Record<string, Texto>
 
-/** Normalized sign-up data, and a sentence per invalid field. */
+/** The sign-up data in normal form, and a sentence for each field that is not valid. */
 export async function conferirDados({ cpf, nome, email, telefone, senha }: Informado) {
   const dados = {
     cpf: onlyDigits(cpf),
@@ -35,7 +35,7 @@ export async function conferirDados({ cpf, nome, email, telefone, senha }: Infor
   const fraqueza = await fraquezaDaSenha(senha, Object.values(dados))
   const erros: Record<string, Texto> = {
     ...(!isCpf(cpf) && { cpf: textos.cpf }),
-    // Names with line breaks are refused.
+    // A name with a line break could add a header to an e-mail.
     ...((!/\p{L}{2}/u.test(dados.nome) || /[\p{Cc}<>]/u.test(nome) || !nome.isWellFormed()) && { nome: textos.nome }),
     ...(!isEndereco(dados.email) && { email: textos.email }),
     ...(!telefoneBrasileiro.test(dados.telefone) && { telefone: textos.telefone }),

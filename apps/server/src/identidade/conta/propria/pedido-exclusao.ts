@@ -6,10 +6,10 @@ import { pedidoExclusao } from './conta-usuario.table.ts'
 const emAberto = and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))
 
 const abertos = 'FROM pedido_exclusao x WHERE x.cancelada_em IS NULL AND x.executada_em IS NULL'
-/** SQL: users with an open request. */
+/** SQL: ids of the users with an open request. */
 export const comPedidoAberto = sql.raw(`SELECT x.usuario_id ${abertos}`)
 
-/** SQL: when the open request of a user will be executed. `usuario`: a column of the statement. */
+/** SQL: when a user's open request is due. `usuario` is the column with the user's id. */
 export function executaEm(usuario: string): string {
   return `(SELECT x.executa_em ${abertos} AND x.usuario_id = ${usuario})`
 }
@@ -28,7 +28,7 @@ export async function abrirPedido(tx: Tx, pedido: { usuarioId: number; pedidaEm:
   return novo
 }
 
-/** @returns when it would have been executed; undefined: none was open */
+/** @returns when the request was due; undefined if none was open */
 export async function cancelarPedido(tx: Tx, usuarioId: number, agora: Date): Promise<Date | undefined> {
   const [retirado] = await tx
     .update(pedidoExclusao)
@@ -38,7 +38,7 @@ export async function cancelarPedido(tx: Tx, usuarioId: number, agora: Date): Pr
   return retirado?.executaEm
 }
 
-/** Requests past the waiting time, oldest first (platform door). */
+/** Requests whose waiting time is over, oldest first. Needs `withPlataforma`. */
 export async function lerPedidosVencidos(tx: Tx, agora: Date) {
   return tx
     .select({ id: pedidoExclusao.id, usuarioId: pedidoExclusao.usuarioId })

@@ -19,7 +19,7 @@ export async function consultarPerfilProprio(contexto: Via<'consultarPerfilPropr
   return withPlataforma(contexto.db, 'conta.propria', (tx) => lerPerfilProprio(tx, contexto))
 }
 
-/** The whole CPF, on request; the trail remembers that it was shown. */
+/** Returns all of the CPF. The trail records that it was shown. */
 export async function revelarCpf(contexto: Via<'revelarCpf'>): Promise<{ cpf: string }> {
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const dono = await lerDono(tx, contexto.ator.usuarioId)
@@ -65,7 +65,7 @@ export async function editarPerfilProprio(
   })
 }
 
-/** Platform door. */
+/** Needs `withPlataforma`. */
 export async function lerPerfilProprio(tx: Tx, contexto: Logado): Promise<Perfil> {
   const { usuarioId, perfis } = contexto.ator
   const dono = await lerDono(tx, usuarioId)

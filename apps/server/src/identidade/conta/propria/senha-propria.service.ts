@@ -28,7 +28,7 @@ export async function alterarSenha(
 
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const agora = contexto.clock.now()
-    // Locks the row: concurrent sign-ins with the old password are ended or refused.
+    // Locks the row: a sign-in with the old password at the same time is ended or refused.
     await tx.update(usuario).set({ senhaHash, senhaAlteradaEm: agora }).where(eq(usuario.id, usuarioId))
     const outras = and(eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), ne(sessao.id, sessaoId))
     const [contagem] = await tx.select({ total: sql<number>`count(*)` }).from(sessao).where(outras)

@@ -12,7 +12,7 @@ async function ativada() {
   return { ...nova, ativacao: token }
 }
 
-/** Requests a new password and reads the n-th e-mail. */
+/** Asks for a new password and reads the person's e-mail number `quantos`. */
 async function recuperar(conta: string, email: string, quantos = 2) {
   await rig.postar('senhas/recuperacoes', { conta })
   return rig.link(email, quantos)
@@ -32,7 +32,7 @@ it('a new password by the link ends every session, and the old one opens nothing
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
-it('a paused account may sign in with the new password at once', async () => {
+it('a new password ends the pause of its account', async () => {
   const { cpf, email } = await ativada()
   for (let i = 0; i < 6; i++) await rig.test.entrar(cpf, 'nao-e-esta-senha').catch(() => {})
   const { token } = await recuperar(email.toUpperCase(), email)
@@ -40,7 +40,7 @@ it('a paused account may sign in with the new password at once', async () => {
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
-it('a token works once, and invalidates its siblings', async () => {
+it('a token works once, and the other tokens of its kind stop working', async () => {
   const { cpf, email } = await ativada()
   const primeiro = await recuperar(cpf, email)
   rig.test.clock.advance(esperaReenvioS * 1000 + 1)
@@ -56,7 +56,7 @@ it('a token works once, and invalidates its siblings', async () => {
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
-it('two resets with one token at once: one succeeds', async () => {
+it('of two resets with one token at the same time, one succeeds', async () => {
   const { cpf, email } = await ativada()
   const { token } = await recuperar(cpf, email)
   const senhas = [senhaNova, 'trovão manso na serra']
@@ -66,7 +66,7 @@ it('two resets with one token at once: one succeeds', async () => {
   await expect(rig.test.entrar(cpf, venceu)).resolves.toBeTruthy()
 })
 
-it('a link expires with its time, and with the address it was sent to', async () => {
+it('a link expires when its time is over, or when the account has another e-mail', async () => {
   const { cpf, email } = await ativada()
   const vencido = await recuperar(cpf, email)
   rig.test.clock.advance(validadeRecuperacaoMinutos * 60_000)
@@ -77,7 +77,7 @@ it('a link expires with its time, and with the address it was sent to', async ()
   await expect(rig.test.entrar(cpf, senhaBoa)).resolves.toBeTruthy()
 })
 
-it('tokens work for their own purpose only', async () => {
+it('a token works only for its own purpose', async () => {
   const pendente = pessoa()
   await rig.cadastrar(pendente)
   const ativacao = await rig.link(pendente.email)
@@ -97,7 +97,7 @@ it('tokens work for their own purpose only', async () => {
   expect((await rig.usuario(pendente.cpf)).status).toBe('PENDENTE')
 })
 
-it('a malformed token is refused before anything is read', async () => {
+it('a token or account that is not a text is refused', async () => {
   for (const token of [['a'], { $ne: null }, 1, null, true]) {
     expect((await redefinir(token)).statusCode).toBe(422)
     expect((await rig.postar('ativacoes', { token })).statusCode).toBe(422)
@@ -116,7 +116,7 @@ it('a weak password is refused at its field, and the link stays valid', async ()
   expect((await redefinir(token)).statusCode).toBe(200)
 })
 
-it('an unconfirmed account gets its activation link instead of a new password', async () => {
+it('an unconfirmed account gets its activation link instead of a link for a new password', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   await rig.link(nova.email)
@@ -125,7 +125,7 @@ it('an unconfirmed account gets its activation link instead of a new password', 
   expect((await rig.link(nova.email, 2)).url).toContain('/ativar?token=')
 })
 
-it('the token of a login before activation only sends the link again', async () => {
+it('the token of a login before activation can only have the link sent again', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   await rig.link(nova.email)
@@ -149,11 +149,11 @@ it('at most one e-mail a minute, and five an hour', async () => {
   expect(recebidos.filter(({ assunto }) => assunto === 'Crie uma nova senha')).toHaveLength(5)
 })
 
-it('a name cannot add a header, a line or a template to the e-mail', async () => {
+it('a name cannot add a header, a line or a template field to an e-mail', async () => {
   const nova = pessoa({ nome: '{{suporte.email}} Ana' })
   await rig.cadastrar(nova)
   const { email } = await rig.link(nova.email)
-  // Its dot is parted, as that of an address (`semLink`).
+  // `semLink` puts a space after the dot, as it does in an address.
   expect(email.texto).toContain('Olá, {{suporte. email}}!')
   expect(email.assunto).not.toMatch(/[\r\n]/)
 })

@@ -17,7 +17,7 @@ import { lerPerfilProprio } from './perfil-proprio.service.ts'
 
 const validadeMs = 24 * 60 * 60_000
 
-/** Stores the new address and sends a confirmation; replaces an earlier request. */
+/** Stores the new address and sends it a confirmation. Replaces an earlier request. */
 export async function pedirTrocaEmail(
   tx: Tx,
   { clock, config, mailer }: Contexto,
@@ -59,7 +59,7 @@ export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): P
   })
 }
 
-/** Applies the new address and tells the old one. All invalid tokens get the same answer. */
+/** Changes the address and tells the old one. All invalid tokens get the same answer. */
 export async function confirmarTrocaEmail(contexto: Contexto, token: string): Promise<{ email: string }> {
   try {
     return await withPlataforma(contexto.db, 'conta.propria', async (tx) => {

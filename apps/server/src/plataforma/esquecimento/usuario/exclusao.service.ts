@@ -8,7 +8,7 @@ import { esquecerConta } from '#plataforma/esquecimento/esquecer.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** Deletes an account that was never active; others are anonymized and keep their id. */
+/** Deletes an account that was never confirmed. Any other is made anonymous and keeps its id. */
 export async function excluirUsuario(
   contexto: Via<'excluirUsuario'>,
   id: number,

@@ -2,7 +2,7 @@ import { limitesVinda, type PreviaDaVinda } from '@zelo/contract/plataforma/vind
 import type { Manifesto, Pessoa } from '../manifesto.ts'
 import type { Previa } from '../previa.ts'
 
-/** Preview of an archive, in words. */
+/** The preview as the page shows it. */
 export function previaDaVinda(manifesto: Manifesto, previa: Previa): PreviaDaVinda {
   const { empresa, tabelas, arquivos, faltam, desligado, criado_em } = manifesto
   const fora = previa.pessoas.filter(({ usuarioId }) => !usuarioId)

@@ -19,10 +19,10 @@ import { previaDaVinda } from './previa-da-vinda.ts'
 import { apagarPartes } from './vinda.service.ts'
 import { chaveDaParte, type VindaRow, vinda } from './vinda.table.ts'
 
-/** Unpacked size that an archive of the page may have; the command has no limit. */
+/** Unpacked size that an archive from the page may have. The command has no limit. */
 const limites = { bytes: 8 * 1024 ** 3, entradas: 200_000 }
 const cadaMs = 1_000
-/** Longer than any run. */
+/** No run takes this long. */
 const largadoMs = 24 * 3_600_000
 
 export function vindaJobs(servicos: Servicos): void {
@@ -30,14 +30,17 @@ export function vindaJobs(servicos: Servicos): void {
 }
 
 /**
- * Checks an archive, or imports it. When the process dies, another one begins anew and finds a
- * company that was imported already; a failure is told, and not repeated.
+ * Checks an archive or imports it. If the process dies, another one begins again, and finds the
+ * company if it was imported before. A failure is reported, and not tried again.
  */
 export function andarVinda(servicos: Servicos, id: string): Promise<void> {
   return umaPorVez(servicos, id, () => andarUma(servicos, id))
 }
 
-/** A run that was taken for dead may be alive, and would import a second copy. */
+/**
+ * Lets one run at a time work on an archive: a run that seems dead may be alive, and two would
+ * import two copies.
+ */
 async function umaPorVez({ db, log }: Servicos, id: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: db.url, application_name: 'zelo-vinda' })
   client.on('error', (err) => log.warn({ err }, 'the connection that holds an archive was lost'))
@@ -94,7 +97,7 @@ async function andar(servicos: Servicos, row: VindaRow): Promise<Desfecho> {
   }
 }
 
-/** Files of killed runs that another instance continued. */
+/** Deletes files of killed runs, which another instance has continued. */
 async function apagarLargados(pasta: string): Promise<void> {
   for (const nome of await readdir(pasta)) {
     const { mtimeMs } = await stat(join(pasta, nome)).catch(() => ({ mtimeMs: Date.now() }))
@@ -102,7 +105,7 @@ async function apagarLargados(pasta: string): Promise<void> {
   }
 }
 
-/** Joins the parts in one file, because a ZIP is read from its end. */
+/** Joins the parts into one file, because a ZIP is read from its end. */
 async function juntar({ storage }: Servicos, row: VindaRow, caminho: string): Promise<void> {
   const partes = async function* () {
     for (let parte = 0; parte < partesDe(row.bytes); parte += 1) {
@@ -121,7 +124,7 @@ async function veio(servicos: Servicos, empresaId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The company is imported: its invitations go out, once. */
+/** Ends an import: sends the invitations, each once. */
 async function chegou(servicos: Servicos, trazida: string): Promise<Desfecho> {
   await enviarChegadas(servicos, trazida)
   return { estado: 'TRAZIDA', trazida }
@@ -131,7 +134,7 @@ async function guardar({ db }: Pick<Servicos, 'db'>, row: VindaRow, novo: Partia
   await withPlataforma(db, 'portabilidade.vinda', (tx) => tx.update(vinda).set(novo).where(eq(vinda.id, row.id)))
 }
 
-/** Writes the progress once a second, on its own connection, so that it is seen at once. */
+/** Writes the progress once a second at most, outside the import's transaction. */
 function contarPara(servicos: Servicos, row: VindaRow): Andamento {
   let ultimo = 0
   return (feitos, total) => {

@@ -24,7 +24,7 @@ export function vindaRoutes({ rota, escopo }: Rotas): void {
   rota(contract.descartarVinda, ({ contexto, params }) => service.descartarVinda(contexto, params.id))
 
   escopo(async (app, { rota }) => {
-    // One byte more than a part may have: a longer part shows by its size.
+    // One byte more than a part may have, so that a part that is too long is noticed.
     await app.register(multipart, { limits: { fileSize: limitesVinda.parte + 1, files: 1, fields: 5, parts: 6 } })
     rota(
       contract.enviarParteDaVinda,

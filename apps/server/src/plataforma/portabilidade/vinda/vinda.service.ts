@@ -44,7 +44,7 @@ export async function comecarVinda(
   )
 }
 
-/** Streams one part to the storage. A part that arrived before is not read again. */
+/** Writes one part to the storage. A part that was received before is not read again. */
 export async function receberParte(
   contexto: Via<'enviarParteDaVinda'>,
   { id, parte }: { id: string; parte: number },
@@ -57,7 +57,7 @@ export async function receberParte(
   if (!conteudo) throw parteErrada()
   const bytes = Math.min(limitesVinda.parte, row.bytes - parte * limitesVinda.parte)
   const chave = chaveDaParte(id, parte)
-  // A part that breaks off leaves an earlier copy of it unchanged.
+  // If this part breaks off, an earlier copy of it stays unchanged.
   await contexto.storage.write(chave, Readable.from(inteira(conteudo, bytes), { objectMode: false }))
   try {
     return await withPlataforma(contexto.db, 'portabilidade.vinda', async (tx) => {
@@ -67,7 +67,7 @@ export async function receberParte(
       return toWire(contexto, mudada ?? (await exigirPropria(tx, contexto, id)))
     })
   } catch (error) {
-    // The archive was discarded meanwhile, and nothing else knows of this part.
+    // The archive was discarded meanwhile, so nobody else would delete this part.
     if (error instanceof NaoEncontrado) await contexto.storage.delete(chave)
     throw error
   }
@@ -90,7 +90,7 @@ export function trazerVinda(contexto: Via<'trazerVinda'>, id: string, titular: b
   return entregarAoJob(contexto, id, { de: 'VISTA', para: 'TRAZENDO', titular })
 }
 
-/** Asked for twice, it is one job. */
+/** Enqueues one job, even if asked twice. */
 function entregarAoJob(
   contexto: DeQuem,
   id: string,
@@ -122,15 +122,15 @@ export async function descartarVinda(contexto: Via<'descartarVinda'>, id: string
   return { ok: true }
 }
 
-/** Parts are deleted as soon as no job reads them any more. */
+/** Deletes the parts, once no job reads them any more. */
 export async function apagarPartes({ storage }: Pick<Servicos, 'storage'>, row: VindaRow): Promise<void> {
-  // A part that arrived just before a crash may not be counted yet.
+  // One part more: it may have arrived just before a crash and not be counted.
   for (let parte = 0; parte <= row.recebidas; parte += 1) await storage.delete(chaveDaParte(row.id, parte))
 }
 
 /**
- * Deletes archives that nobody confirmed, and the records of imported ones. No job runs that long:
- * one that still holds an archive then is dead.
+ * Deletes archives that nobody confirmed and records of imported ones. No job runs for so long, so
+ * a job that still has such an archive is dead.
  */
 export async function esquecerVindas(servicos: Pick<Servicos, 'db' | 'storage' | 'clock'>): Promise<number> {
   const ate = new Date(servicos.clock.now().getTime() - limitesVinda.dias * 24 * 3_600_000)
@@ -147,7 +147,7 @@ function lerPropria(contexto: DeQuem, id: string): Promise<VindaRow> {
   return withPlataforma(contexto.db, 'portabilidade.vinda', (tx) => exigirPropria(tx, contexto, id))
 }
 
-/** Locks it; 404 for another administrator's archive. */
+/** Locks the row; 404 if the archive is another administrator's. */
 async function exigirPropria(tx: Tx, { ator }: DeQuem, id: string): Promise<VindaRow> {
   const [row] = await tx
     .select()

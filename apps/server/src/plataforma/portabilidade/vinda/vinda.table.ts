@@ -5,7 +5,7 @@ import { instante } from '#platform/database/columns.ts'
 
 export const vinda = pgTable('portabilidade_vinda', {
   id: uuid('id').primaryKey(),
-  /** The person who imports it, and is told. */
+  /** The administrator who imports it and is notified. */
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   nome: text('nome').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -16,16 +16,16 @@ export const vinda = pgTable('portabilidade_vinda', {
   erro: jsonb('erro').$type<Record<Idioma, string>>(),
   feitos: integer('feitos').notNull().default(0),
   total: integer('total').notNull().default(0),
-  /** Whether the administrator confirmed the titular that the archive names. */
+  /** Whether the administrator confirmed the titular whom the archive names. */
   titular: boolean('titular').notNull().default(false),
-  /** Id of the company that it becomes, written before the import. */
+  /** Id of the company that it becomes, stored before the import begins. */
   trazida: uuid('trazida'),
   criadaEm: instante('criada_em').notNull(),
   alteradaEm: instante('alterada_em').notNull(),
 })
 export type VindaRow = typeof vinda.$inferSelect
 
-/** Where a part of an archive is stored. */
+/** Storage key of a part. */
 export function chaveDaParte(id: string, parte: number): string {
   return `vinda/${id}/${parte}`
 }

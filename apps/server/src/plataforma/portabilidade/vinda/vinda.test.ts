@@ -23,7 +23,7 @@ let zip: Buffer
 beforeAll(async () => {
   token = await test.entrar(cpfs.administrador)
   studio = (await criarAlheios(test)).empresaId
-  // Larger than a part: random bytes do not compress.
+  // Longer than one part, as random bytes do not compress.
   const grande = Buffer.from(Array.from({ length: limitesVinda.parte + 1_000 }, () => Math.random() * 256))
   await test.servicos.storage.put(`imagem/${studio}/0190a000-0000-7000-8000-00000000000a.webp`, grande)
   const caminho = join(pasta, 'studio.zip')
@@ -76,7 +76,7 @@ const guardadas = async (id: string) => {
   return chaves.length
 }
 
-it('an archive goes up in parts, says what it would bring, and comes in once confirmed', async () => {
+it('an archive is uploaded in parts, shows what it would bring, and is imported once confirmed', async () => {
   await sql("UPDATE usuario SET nome = 'Só Daqui', email = 'so@daqui.exemplo', cpf = '11122233396' WHERE cpf = $1", [
     studioDuda.gestorCpf,
   ])
@@ -106,7 +106,7 @@ it('an archive goes up in parts, says what it would bring, and comes in once con
   await eventually(async () => expect(await guardadas(vista.id)).toBe(0))
 })
 
-it('a job that was killed after the company came in imports no second copy', async () => {
+it('a job that was killed after the import does not import a second copy', async () => {
   const { id } = await ver()
   expect((await chamar('GET')).json().previa).toMatchObject({ copia: true })
   await chamar('POST', `/${id}/trazer`, semTitular)
@@ -128,7 +128,7 @@ it('two jobs with the same archive import one company', async () => {
   expect([(await chamar('GET')).json().estado, await contar()]).toEqual(['TRAZIDA', antes + 1])
 })
 
-it('a part that breaks off spoils none that arrived, and a part that comes after its archive was discarded leaves nothing', async () => {
+it('a part that breaks off harms no part that arrived, and a part of a discarded archive leaves nothing', async () => {
   const { storage } = test.servicos
   const nova = async () => (await chamar('POST', '', { nome: 'studio.zip', bytes: zip.length })).json().id
   const escrever = storage.write
@@ -148,7 +148,7 @@ it('a part that breaks off spoils none that arrived, and a part that comes after
   expect(await guardadas(outro)).toBe(0)
 })
 
-it('an archive comes in only as its confirmed preview said; another preview is shown first', async () => {
+it('an archive is imported only as its confirmed preview said; if the preview has changed, it is shown first', async () => {
   const { id, previa } = await ver()
   await sql("UPDATE empresa SET chave = 'tomada-por-outra' WHERE empresa_id = $1", [studio])
   await chamar('POST', `/${id}/trazer`, semTitular)
@@ -158,7 +158,7 @@ it('an archive comes in only as its confirmed preview said; another preview is s
   await sql('UPDATE empresa SET chave = $2 WHERE empresa_id = $1', [studio, studioDuda.chave])
 })
 
-it('a person of this installation whom an archive names as titular is shown with the name of here, and becomes titular only if confirmed', async () => {
+it('the titular whom an archive names is shown with the name of their account here, and becomes titular only if confirmed', async () => {
   const [pessoa] = await sql('SELECT id, nome FROM usuario WHERE cpf = $1', [cpfs.profissional])
   await sql('UPDATE empresa SET titular_id = $2 WHERE empresa_id = $1', [studio, pessoa?.id])
   const caminho = join(pasta, 'com-titular.zip')
@@ -179,7 +179,7 @@ it('a person of this installation whom an archive names as titular is shown with
   await sql('UPDATE usuario SET nome = $2 WHERE id = $1', [pessoa?.id, pessoa?.nome])
 })
 
-it('parts come in order and whole; a repeated part counts once, and an interrupted upload continues', async () => {
+it('parts must come in order and whole; a repeated part counts once, and an interrupted upload goes on', async () => {
   const { id } = (await chamar('POST', '', { nome: 'studio.zip', bytes: zip.length })).json()
   expect((await chamar('POST', '', { nome: 'outro.zip', bytes: 9 })).statusCode).toBe(400)
   expect((await enviarParte(id, 1, fatia(zip, 1))).statusCode).toBe(400)
@@ -196,19 +196,19 @@ it('parts come in order and whole; a repeated part counts once, and an interrupt
   expect([(await chamar('GET')).json(), await guardadas(id)]).toEqual([null, 0])
 })
 
-it('a file that is no archive fails with the reason in the caller’s language, and can be discarded', async () => {
+it('a file that is no archive fails with a reason in the caller’s language, and can be discarded', async () => {
   const id = await subir(Buffer.from('PK, but no ZIP'))
   await chamar('POST', `/${id}/conferir`)
   const falhou = await chegar('FALHOU')
   expect(falhou.erro).toContain('não pode ser lido como ZIP')
-  // The message names no folder of this machine.
+  // The message must not name a folder of this machine.
   expect(falhou.erro).not.toContain(test.servicos.config.dataDir)
   const emIngles = await test.chamar({ url, token, headers: { 'accept-language': 'en' } })
   expect(emIngles.json().erro).toContain('cannot be read as a ZIP')
   await eventually(async () => expect(await guardadas(id)).toBe(0))
 })
 
-it('nobody else sees it, a manager may not begin, and an archive that nobody confirms is deleted after two days', async () => {
+it('only its administrator sees it, a manager may not begin, and an archive that nobody confirms is deleted after two days', async () => {
   const gestor = await test.entrar(cpfs.gestor)
   expect((await chamar('POST', '', { nome: 'a.zip', bytes: 1 }, gestor)).statusCode).toBe(403)
   const id = await subir(Buffer.from('x'))
@@ -220,7 +220,7 @@ it('nobody else sees it, a manager may not begin, and an archive that nobody con
   ])
     expect(resposta.statusCode).toBe(404)
   expect(await test.servicos.storage.get(chaveDaParte(id, 0))).not.toBeNull()
-  // The job used up its tries.
+  // As if the job had used up its tries.
   await sql("UPDATE portabilidade_vinda SET estado = 'CONFERINDO'")
   test.clock.advance(3 * 24 * 3_600_000)
   await limpar(test.servicos)
