@@ -3,7 +3,7 @@ import { frasesDeTempo } from './ler-tempo.ts'
 import { palavrasDe, semanaDe, semanasDe } from './palavras.ts'
 import type { Dias, DuvidaDia, Horas } from './tempo.ts'
 
-/** A day that is named: what it may be, `semana` when only its weekday is. */
+/** A named day: the dates that it may mean; `semana` if only its weekday was said. */
 export type DataDita = { opcoes: Dia[]; duvida?: DuvidaDia; semana?: number }
 /** The days and hours named in a text, each by itself, wanted or not. Hours in local minutes. */
 export type Mencoes = {
@@ -14,7 +14,7 @@ export type Mencoes = {
   semanas: number[]
   /** Each hour with the minutes that it may mean. */
   horas: number[][]
-  /** Windows whose ends are said in figures: «de manhã» is none. */
+  /** Windows whose ends are said in figures: not «de manhã». */
   faixas: { de: number; ate: number }[]
 }
 

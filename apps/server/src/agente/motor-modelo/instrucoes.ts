@@ -111,7 +111,7 @@ function aberta({ tipo, quadro, alvo }: PedidoDeLeitura['estado']['tarefas'][num
     .join(' ')
 }
 
-/** `{{names}}` that are none of ours stay as they are written: the editor of prompts says so. */
+/** Fills in variables. Unknown `{{names}}` stay as written, as the editor of prompts says. */
 function preencher(prompt: string, nome: string, fatos: Fatos, idioma: Idioma): string {
   const valores: Record<VariavelPrompt, string> = {
     'empresa.nome': nome,

@@ -16,8 +16,8 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
 }
 
 /**
- * One list per thing named, in their order; several in a list: the same words fit all. Synonyms in
- * Portuguese or English count like the word itself.
+ * One list per named thing, in their order. A list has several services if the same words fit them
+ * all. Synonyms in Portuguese or English count like the word itself.
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const queridos = [semOQueNaoQuer(dobrado, true), semOQueNaoQuer(dobrado)]
@@ -79,7 +79,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
 }
 
-/** Half a name means no service of two things: «cortar o cabelo» is no «Corte e barba». */
+/** Half a name does not mean a combined service: «cortar o cabelo» is not «Corte e barba». */
 function simples(itens: Servico[]): Servico[] {
   const unos = itens.filter(({ nome }) => !/ e |\+|&/.test(dobrar(nome)))
   return unos.length > 0 ? unos : itens
@@ -127,7 +127,7 @@ export function nomesDitos(
   const sinonimas = new Set(traduzidas.flatMap(({ posicoes }) => posicoes))
   return ditas.flatMap(({ ini, fim }, i): { tipo: 's' | 'p'; ini: number; fim: number }[] => {
     const bruta = brutas[i] ?? ''
-    // «Troca por manicure»: the verb is no service.
+    // In «troca por manicure» the verb is not a service.
     const seguintes = brutas.slice(i + 1, i + 3).join(' ')
     if (!sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes) return []
     if (deProfissionais.includes(bruta)) return [{ tipo: 'p', ini, fim }]
@@ -160,7 +160,7 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
 }
 
-/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
+/** The same name written by ear: «weslei» for Wesley, but not «tiao» for Thiago. */
 function soaIgual(dita: string, parte: string): boolean {
   const som = (nome: string) =>
     nome
@@ -194,7 +194,7 @@ function pontuar<T>(
     const lugares = partes.map((parte) => onde(parte, partes))
     const achadas = lugares.filter(({ length }) => length > 0)
     const nota = partes.length ? achadas.length / partes.length : 0
-    // «Skin fade» is a fade; «Corte de cabelo» is no «cabelo».
+    // «Fade» may mean «Skin fade»; «cabelo» does not mean «Corte de cabelo».
     const cauda =
       !/ (?:d[aeo]s?|n[ao]s?|em|e|a|com|sem|para|pra|and|of|for|with) /.test(dobrar(nome(item))) &&
       Boolean(lugares.at(-1)?.length)

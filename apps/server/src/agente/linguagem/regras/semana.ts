@@ -38,7 +38,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     const dia = chega(semana, relogio)
     const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
     const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta
-    // Beside a day of next week: «terça não, melhor quarta».
+    // Next to a day of next week, a weekday is of that week: «terça não, melhor quarta».
     const seguinte = somarDias(dia, 7)
     const [{ de = dia } = {}, outro] = relogio.pauta ?? []
     if (escolhido === relogio.hoje && !outro && semanaDoDia(de).de === semanaDoDia(seguinte).de)
@@ -67,7 +67,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
     1,
   )
-  // After the day that is spoken of, else after this week.
+  // The first after the day under discussion, else that of next week.
   g.regra(
     'Dias',
     'a|o? Wd seguinte; the? following Wd',
