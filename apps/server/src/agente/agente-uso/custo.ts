@@ -47,7 +47,7 @@ export type MotivoRecuo =
   | 'vazio'
   | 'descansando'
 
-/** The first limit that is reached; a limit of 0 is none. */
+/** The first limit that is reached. A limit of 0 means no limit. */
 export function limiteAlcancado(
   gastos: Gastos,
   { limite_conversa, limite_empresa, limite_mes }: UsoServidor,

@@ -44,7 +44,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const datas = mencoes.datas.filter((d) => d.semana === undefined)
   if (datas.some((d) => d.duvida === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
   const dias = datas.flatMap((d) => d.opcoes)
-  // A weekday must fit one of the dates. The built-in engine may mean a name such as «Sexta».
+  // A weekday must fit one of the dates. In the built-in engine's text it may be a name («Sexta»).
   const todas = rigor || (datas.length === 1 && semanas.length === 1)
   if (todas && dias.length > 0 && semanas.some((semana) => !dias.some((d) => diaDaSemana(d) === semana)))
     achadas.add('semana')

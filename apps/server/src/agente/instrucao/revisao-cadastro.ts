@@ -17,7 +17,7 @@ export type Cadastro = {
   telefones: readonly string[]
 }
 
-/** One sentence of the text: where it stands and what the heading above it is about. */
+/** One sentence of the text, with its line and the heading above it. */
 export type Frase = { linha: number; texto: string; dobrada: string; titulo: string }
 
 /** A finding before it gets its key. `alvo` is the record that it is about. */

@@ -56,7 +56,7 @@ export class Gramatica<C extends object, Env> {
     return this
   }
 
-  /** A rule with an optional beginning is stored as two, so that each begins with what it needs. */
+  /** Stores a rule with an optional beginning as two, so that no rule begins with an option. */
   #guardar(regra: Regra<Env>): void {
     const [primeiro, ...resto] = regra.elementos
     if (!primeiro) throw new Error(`rule of ${regra.cria}: empty pattern`)

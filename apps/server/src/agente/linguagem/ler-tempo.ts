@@ -153,7 +153,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       continue
     else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
-  // «Ontem não consegui, dá na quarta?»: a past day is not asked for beside a coming one.
+  // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted.
   const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
   if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
   // «Segunda não dá de tarde, segunda de manhã sim»: asked for again, a refused day is wanted.

@@ -46,7 +46,7 @@ export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
   /\b(?:em seguida|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
-/** Beside an appointment that they have, or right after it. */
+/** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */

@@ -18,7 +18,7 @@ export type Mencoes = {
   faixas: { de: number; ate: number }[]
 }
 
-/** Reads what a text names, for checks of what is said. Linear in the text's length. */
+/** Reads the days and hours that a text names, to check the text. Linear in its length. */
 export function lerMencoes(texto: string, hoje: Dia): Mencoes {
   const ps = palavrasDe(texto)
   const semanas = ps.flatMap(({ t }) => semanaDe(t) ?? semanasDe(t) ?? [])

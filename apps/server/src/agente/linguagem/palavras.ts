@@ -73,7 +73,7 @@ function porVizinhos(lista: Palavra[]): void {
   for (const [i, palavra] of lista.entries())
     if (palavra.t === 'tom' && /^(?:undefined|[,.;!?]|ou|book|by|until)$/.test(`${lista[i - 1]?.t}`))
       if (/^(?:#|at|@|manha|tarde|noite|meiodia|early)$/.test(lista[i + 1]?.t ?? '')) palavra.t = 'amanha'
-  // «Na quita às 9»: beside a day or an hour, one letter off a weekday is that weekday.
+  // «Na quita às 9»: next to a day or an hour, a word one letter off a weekday is that weekday.
   for (const [i, palavra] of lista.entries())
     if (
       /^(?:as|#|dia|agora|no|que)$/.test(lista[i + 1]?.t ?? '') &&

@@ -15,7 +15,7 @@ export type Ambiguidade =
   /** «31/02», or «dia 31» in a month of 30. */
   | { tipo: 'data_inexistente'; texto: string; opcoes: Dia[] }
   | { tipo: 'hora_inexistente'; texto: string }
-  /** That hour of that day is over. */
+  /** The named hour of the named day is over. */
   | { tipo: 'ja_passou' }
   | { tipo: 'varias_datas'; opcoes: Dia[] }
   | { tipo: 'varias_horas'; opcoes: number[] }
@@ -37,7 +37,7 @@ export type Quando = {
   /** ISO weekdays that are ruled out, «menos segunda», and days, «dia 25 não posso». */
   exceto?: number[]
   foraDias?: Dia[]
-  /** Latest end, in minutes: «preciso sair até as 17». Bounds `intervalo` without a length. */
+  /** Latest end, in minutes: «preciso sair até as 17». `intervalo` ends there for any length. */
   fim?: number
   /** The first or the last time that there is. */
   ponta?: 'primeira' | 'ultima'

@@ -39,7 +39,7 @@ export type Faixa = {
  * `talvezArtigo` a bare «uma» or «one».
  */
 export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?: true }
-/** What a phrase says about the time of day: one of these. */
+/** The times of day in a phrase, one of which is meant. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 
 /**

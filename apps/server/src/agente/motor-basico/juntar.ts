@@ -149,7 +149,7 @@ const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
   lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined ||
   cadaUmTemAlvo(leitura, a, b)
 
-/** Beside a wish for the waiting list: whether the part that books names no service. */
+/** Whether the part that books, next to a wish for the waiting list, names no service. */
 function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {
   const deMarcar = pedacos.find((um) => um && pedidoMaisCerto(um)?.familia === 'marcar')
   return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos

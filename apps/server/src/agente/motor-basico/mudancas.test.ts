@@ -57,13 +57,13 @@ describe('a service replaced by another', () => {
     'troca a limpeza por clareamento',
     'em vez da limpeza, quero clareamento',
     'can I have whitening instead of the cleaning?',
-  ])('«%s» changes what was booked', (texto) => {
+  ])('«%s» changes the last booking', (texto) => {
     expect(lido(texto, marcou)).toEqual([
       { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { servicos: [['s3']] } },
     ])
   })
   it.each(['troca por canal?', 'make it a root canal instead of a cleaning', 'canal, não limpeza'])(
-    '«%s» changes what is being booked',
+    '«%s» changes the booking in progress',
     (texto) => {
       expect(valores(texto, confirmando())).toMatchObject({ servicos: [['s4']] })
     },
@@ -93,7 +93,7 @@ describe('a day or an hour counted from another', () => {
   ])('«%s» counts from the appointment that it names', (texto, quando) => {
     expect(lido(texto)).toMatchObject([{ tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando } }])
   })
-  it('«e um dia depois?» counts from what is offered', () => {
+  it('«e um dia depois?» counts from the offered day', () => {
     const oferecido = {
       ...perguntando('escolha'),
       oferta: [{ inicio: Date.parse('2026-11-20T12:00:00Z'), profissionalId: 'p1' }],
@@ -111,7 +111,7 @@ describe('a day or an hour counted from another', () => {
 
 describe('answers to a proposal', () => {
   it.each(['não, muda pra segunda', 'no, change it to friday instead', 'não, passa pra sexta às 10'])(
-    '«%s» moves what was about to be cancelled',
+    '«%s», asked whether to cancel, moves that appointment',
     (texto) => {
       expect(lido(texto, cancelando)).toMatchObject([
         { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'] },

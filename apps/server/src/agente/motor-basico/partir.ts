@@ -76,7 +76,7 @@ function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<
   return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
 }
 
-/** «Tenho um casamento no sábado e quero estar linda»: next to a whole wish, this is no second. */
+/** «Tenho um casamento no sábado e quero estar linda» is no second wish next to a whole one. */
 function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean {
   const deMarcar = pedidoMaisCerto(um)?.familia ?? 'marcar'
   const corrige = ['mudar', 'nao', 'rejeitar', 'informar', 'escolher', 'restringir'].some((ato) => um.atos.has(ato))

@@ -83,7 +83,7 @@ export function daProposta(
   // «Obrigada» alone may also be a goodbye.
   const soAgradece = mais('agradecer', 'sim') && !aceitaEmParte(leitura, texto)
   const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
-  // «Ok, vou falar em casa e aviso»: who wants to think has not agreed.
+  // «Ok, vou falar em casa e aviso»: a client who wants to think has not agreed.
   const deEspera = [...atos.keys()].every((ato) => deQuemPensa.has(ato) || mais('aguardar', ato))
   if (tem('aguardar') && deEspera && !texto.includes('?')) return [{ tipo: 'aguardar' }]
   if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita

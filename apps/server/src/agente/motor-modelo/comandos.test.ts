@@ -143,7 +143,7 @@ it('without texts of the company a request has at most 900 tokens, and begins th
   expect(daVez.endsWith(`"${cheio.textos[0]}"`)).toBe(true)
 })
 
-it('choosing the yes button is no yes if the client did not write one', () => {
+it('a model that chooses the yes button says no yes for a client who did not', () => {
   const botoes = [{ texto: 'Sim, pode marcar', comando: { tipo: 'confirmar' as const } }]
   const estado = { ...estadoInicial(), espera: 'confirmacao' as const, botoes }
   const escolher = (texto: string) => ler({ faz: 'escolher', opcao: 1 }, { textos: [texto], estado })

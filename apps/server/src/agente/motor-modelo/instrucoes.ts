@@ -15,7 +15,7 @@ import type { Fatos, PedidoDeLeitura } from './pedido.ts'
 export type Instrucoes = { estavel: string; daVez: string; orientacoes: string }
 
 /**
- * What a model is told: how to write commands, the company's services, people and instructions;
+ * The text for a model: how to write commands, the company's services, people and instructions;
  * then the day, the conversation and the message. The stable part comes first, because providers
  * cache a known beginning and charge less for it. At most 900 tokens without the company's texts.
  */

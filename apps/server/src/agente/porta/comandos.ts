@@ -5,7 +5,7 @@ import type { MotivoPassagem } from './ferramentas.ts'
 
 const ids = z.array(z.string())
 
-/** What a message says about an appointment; absent: nothing. */
+/** The values for an appointment in a message; an absent one was not said. */
 const valor = z.object({
   /** Services in their order; several ids in one place: any of them. */
   servicos: z.optional(z.array(ids)),

@@ -14,7 +14,7 @@ export const espera = z.enum([
   'mudar_ou_mais',
   /** Whether to go on with a task that waited, or to book at all. */
   'quer_marcar',
-  /** Whether a person is to be called. */
+  /** Whether to call a person. */
   'pessoa',
   /** Whether to enter the waiting list; whether to leave it, or which one. */
   'entrar_na_fila',
@@ -61,7 +61,7 @@ export const quadro = z.object({
       texto: z.optional(z.string()),
     }),
   ),
-  /** «O quanto antes»: the first free time of what was asked for will do. */
+  /** «O quanto antes»: the first free time that fits will do. */
   primeira: z.optional(z.boolean()),
   /** «No último horário do dia». */
   ultima: z.optional(z.boolean()),
@@ -131,7 +131,7 @@ const estadoConversa = z.object({
 })
 export type EstadoConversa = z.infer<typeof estadoConversa>
 
-/** No task, question or choice is open. New lists each time: conversations change theirs. */
+/** No open task, question or choice. The lists are new, because conversations change them. */
 export function semTarefas(): Pick<EstadoConversa, 'espera' | 'tarefas' | 'oferta' | 'botoes'> {
   return { espera: null, tarefas: [], oferta: [], botoes: [] }
 }

@@ -56,20 +56,20 @@ export type Ferramentas = {
   /** Cancels an appointment of this conversation's client. Idempotent by `chaveIdempotencia`. */
   cancelar(input: PedidoCancelamento): Promise<ResultadoCancelar>
   /**
-   * Moves an appointment of this conversation's client: the same appointment gets the new time, and
-   * its own old time does not stand in the way. Refused, it stays as it was. Repeating the call
-   * answers the same and writes nothing.
+   * Moves an appointment of this conversation's client: the same appointment gets the new time,
+   * which may overlap its old time. If refused, it stays as it was. Repeating the call answers the
+   * same and writes nothing.
    */
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
   /**
-   * The client will come: marks a live appointment of theirs, reminded of or not, as confirmed.
+   * Marks a live appointment of the client as confirmed, with or without a reminder before.
    * Repeating it changes nothing and answers `ok`.
    */
   confirmarPresenca(agendamentoId: string): Promise<ResultadoConfirmar>
   /**
-   * The client runs late for a live appointment of theirs: kept on it, and the team is told. From 3
-   * hours before it begins until it ends. A new notice takes the place of the one before; the same
-   * one again changes nothing, tells nobody twice and answers `ok`.
+   * Stores on a live appointment that the client runs late, and tells the team. Works from 3 hours
+   * before its start until its end. A new notice replaces the one before; the same one again
+   * changes nothing, tells nobody and answers `ok`.
    */
   avisarAtraso(aviso: AvisoDeAtraso): Promise<ResultadoAtraso>
   /**

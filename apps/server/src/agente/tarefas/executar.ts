@@ -65,7 +65,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) perguntarOQueMuda(turno)
   else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0 && !turno.perguntou) await fecharRespostas(turno)
-  // A yes answers the last question; beside other commands, the open question is asked again.
+  // A yes must answer the last question, so other commands are followed by the open question.
   else if (!turno.perguntou && !resto.some((um) => um.tipo === 'aguardar' || seDespede(estado, um)))
     await reabrir(turno)
   if (estado.perdidos === perdidos) estado.perdidos = 0

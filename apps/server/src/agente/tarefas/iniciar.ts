@@ -215,7 +215,7 @@ function ehDela(
   return ditos.includes(servicoId) && !ditos.includes(aberta?.quadro.servicoId ?? '')
 }
 
-/** Whether the values are those of what the client was just asked to confirm. */
+/** Whether the values are those of the proposal that the client was asked to confirm. */
 export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Quadro, v: ValoresDoComando): boolean {
   if (inicio === undefined || v.servicos?.some((grupo) => !grupo.includes(servicoId))) return false
   const { dia, minuto } = relogioLocal(fuso, new Date(inicio))

@@ -26,7 +26,7 @@ export type Turno = {
   passou: boolean
   /** The task that the client was asked to confirm. */
   proposta?: Tarefa
-  /** This message changed the open task: a yes beside the change needs a second one. */
+  /** This message changed the open task: a yes in the same message does not count. */
   mudou: boolean
   /** The client was asked something. */
   perguntou: boolean

@@ -122,7 +122,7 @@ function construir(): Modelo {
   return modelo
 }
 
-/** Counts words and pairs of words. Names count a little: a known name is no misspelling. */
+/** Counts words and pairs of words. Names count a little: a known name is not a misspelling. */
 function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
   const vezes = new Map<string, number>()
   const contar = (dita: string, n: number) => vezes.set(dita, (vezes.get(dita) ?? 0) + n)

@@ -3,11 +3,11 @@ import { type Palavra, palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Dias, Faixa } from '#agente/linguagem/tempo.ts'
 import { ehOficio } from './oficios.ts'
 
-/** What the client wrote, what the attendant said last, and the places of known names. */
+/** The client's text, the kind of the attendant's last text, and the positions of known names. */
 export type LinhaDoCliente = {
   texto: string
   estado: string
-  /** Services, professionals and people that the text names, by their places in it. */
+  /** Services (s), professionals (p) and other people (n) in the text, by their positions. */
   nomes?: readonly { tipo: 's' | 'p' | 'n'; ini: number; fim: number }[]
 }
 

@@ -65,7 +65,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
   const fim = (p: Pontuado<Servico>) =>
     p.cauda && !pontuados.some(({ nota, posicoes: [i = -2] }) => nota > p.nota && i + 1 === p.posicoes[0])
-  // Beside a whole name, half of one needs its head: «corte e barba» of «Corte de cabelo».
+  // Next to a whole name, half a name needs its first word: «corte e barba» of «Corte de cabelo».
   const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && (p.cabeca || fim(p))) || doMesmoTipo(p))
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
@@ -174,7 +174,7 @@ function soaIgual(dita: string, parte: string): boolean {
   return som(dita) === som(parte)
 }
 
-/** «Dra. Paula»: a titled name, to notice one who does not work here. */
+/** A name with a title («Dra. Paula»), to notice somebody who does not work here. */
 export function nomeComTitulo(texto: string): string | undefined {
   return /\b(?:[Dd][Rr][Aa]?\.?\s+\p{L}[\p{L}'-]+|[Dd]outora?\s+\p{Lu}[\p{L}'-]+)/u.exec(texto.slice(0, 4000))?.[0]
 }

@@ -28,7 +28,7 @@ export function nomeApresentado(texto: string): string | undefined {
   const achado = apresentacoes.exec(texto.slice(0, 2000))
   // «Eu não sou a noiva» names nobody.
   if (!achado || /(?<!\p{L})(?:n[aã]o|num|not)\s*$/iu.test(texto.slice(0, achado.index + 1))) return undefined
-  // «I'm really not happy»: common words in lower case are no name.
+  // «I'm really not happy»: common words in lower case are not a name.
   const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
   const deQualquerUm = /(?:sou|i'?m|i am)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
   if (deQualquerUm && !podeSerNome(dobrar(primeira))) return undefined

@@ -52,9 +52,9 @@ export type Categorias = {
   HoraRecusada: Hora
   /** Days and hours together, one of these. */
   Momento: { dias?: Dias; horas?: Horas }[]
-  /** «Digo», «I mean»: what follows takes the place of what was said; `dia`: if it is a day. */
+  /** «Digo», «I mean»: the next value replaces the last one; `dia`: only if it is a day. */
   Corrige: true | 'dia'
-  /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */
+  /** Looks like a day or an hour but is neither: «boa tarde», «segunda opção». */
   Ruido: true
 }
 

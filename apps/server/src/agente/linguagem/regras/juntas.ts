@@ -199,7 +199,7 @@ export function momentos(g: GramaticaTempo): void {
   ])
 }
 
-/** What only looks like a day or an hour. */
+/** Phrases that only look like a day or an hour. */
 export function ruidos(g: GramaticaTempo): void {
   g.regra(
     'Ruido',

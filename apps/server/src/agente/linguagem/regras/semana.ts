@@ -185,7 +185,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([n, semana], { hoje }) => (n > 9 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
     2,
   )
-  // «Seg 23/11» is one day; a date of another weekday is left beside it.
+  // «Seg 23/11» is one day; with a date on another weekday both stay.
   g.regra('Dias', 'Wd ,? Dias', ([semana, dias]) => {
     const dia = dias.texto && diaUnico(dias)
     return dia && diaDaSemana(dia) === semana ? dias : undefined

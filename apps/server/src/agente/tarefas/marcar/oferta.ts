@@ -31,10 +31,10 @@ const semHorizonte = 365
 
 export type Encontro =
   | { tipo: 'achou'; horario: HorarioLivre }
-  /** The client was shown times, or told that there are none: they have been asked something. */
+  /** The client saw times, or read that there are none, and was asked something. */
   | { tipo: 'perguntou' }
   | { tipo: 'duas_horas'; opcoes: number[] }
-  /** The first choice is full, and the client was told: offer the second. */
+  /** The first choice is full and the client knows it: offer the second. */
   | { tipo: 'senao' }
 
 /** Takes a single free time, or the first if any will do; else offers the three nearest. */
