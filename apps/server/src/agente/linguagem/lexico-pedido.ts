@@ -95,7 +95,7 @@ export const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
 /** All of their appointments. */
 export const todos =
   /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything|(?:those|these|the) (?:two|three))\b/
-/** All of their wishes. «Tudo» is not here because of «tudo bem, me tira da lista». */
+/** All of their wishes. Not «tudo» alone, because of «tudo bem, me tira da lista». */
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 /** All but those that stay, or that another clause names. */
 export const osOutros =

@@ -150,7 +150,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
   return [{ texto: frase, maisUma }]
 }
 
-/** Whether a later cut, with no day or hour before it, comes right before the next person. */
+/** Whether a later cut comes right before another person, with no day or hour between the cuts. */
 function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, cortes: RegExpExecArray[]): boolean {
   const fimDe = (um: RegExpExecArray) => um.index + um[0].length
   if (comecaPorAlguem(frase.slice(fimDe(corte)))) return false

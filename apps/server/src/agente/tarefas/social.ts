@@ -38,7 +38,7 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 
-/** Searches the company's answers; then asks in other words, and after that offers a person. */
+/** Searches the answers of the company; else asks again, then offers a person, then calls one. */
 export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const { t, estado } = turno
   turno.respondeu = await doConhecimento(turno, { texto, valores: {} })

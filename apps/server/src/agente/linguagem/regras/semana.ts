@@ -38,7 +38,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     const dia = chega(semana, relogio)
     const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
     const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta
-    // Next to a day of next week, a weekday is of that week: «terça não, melhor quarta».
+    // Said on a Wednesday about next Tuesday, «terça não, melhor quarta» means next Wednesday.
     const seguinte = somarDias(dia, 7)
     const [{ de = dia } = {}, outro] = relogio.pauta ?? []
     if (escolhido === relogio.hoje && !outro && semanaDoDia(de).de === semanaDoDia(seguinte).de)

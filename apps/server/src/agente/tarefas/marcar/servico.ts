@@ -34,7 +34,7 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
   esperarAVez(turno, tarefa, seguintes)
 }
 
-/** Adds waiting tasks for services that are named unambiguously: nothing is guessed for later. */
+/** Adds waiting tasks for further services, if their words fit one service each: no guesses. */
 function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
   const { estado } = turno
   const { quadro } = tarefa
