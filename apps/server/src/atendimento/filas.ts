@@ -5,5 +5,5 @@ export const agendamentoLembrar = declararFilaPeriodica('agendamento.lembrar', {
   repeticao: { retryLimit: 3, retryDelay: 30 },
 })
 
-/** Plays one test of a run and enqueues the next. */
+/** Plays one test of a run, then enqueues the next. */
 export const ensaioTocar = declararFila<{ empresaId: string; ensaioId: string }>('ensaio.tocar', { lote: 1 })

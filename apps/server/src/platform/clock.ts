@@ -1,6 +1,6 @@
 export type Clock = {
   now(): Date
-  /** It moves only when told: no period of it passes by itself. */
+  /** The clock moves only when told, so no period passes by itself. */
   held?: true
 }
 

@@ -10,7 +10,7 @@ const segredo = 's'.repeat(40)
 writeFileSync(arquivo, `${segredo}\n`)
 afterAll(() => rmSync(pasta, { recursive: true }))
 
-it('reads a secret from the file that is named, without its last line break', () => {
+it('reads a secret from the named file, without its last line break', () => {
   expect(parseConfig({ ZELO_SEGREDO_FILE: arquivo }).segredo).toBe(segredo)
 })
 
@@ -63,7 +63,7 @@ it.each([
   ['a proxy in front', { ZELO_PROXIES: '1' }],
   ['a network that reaches it', { HOST: '0.0.0.0' }],
   ['a database of its own', { DATABASE_URL: 'postgres://x', ZELO_SEGREDO: segredo }],
-])('%s is not a demo, and asks for a second factor', (_nome, env) => {
+])('with %s there is no demo, and a second factor is required', (_nome, env) => {
   expect(parseConfig({})).toMatchObject({ demo: true, exigirSegundoFator: false })
   expect(parseConfig(env as unknown as Record<string, string>)).toMatchObject({ demo: false, exigirSegundoFator: true })
 })

@@ -10,22 +10,22 @@ const ambiente = z.object({
   PORT: inteiro(3000),
   /** Folder of the embedded database, generated secrets and uploaded files. */
   ZELO_DATA: z._default(z.string(), '.zelo'),
-  /** Where files go: a folder of ZELO_DATA, or the bucket below. */
+  /** Place of files: a folder of ZELO_DATA, or the bucket below. */
   ZELO_ARQUIVOS: z._default(z.enum(['pasta', 's3']), 'pasta'),
   STORAGE_S3_BUCKET: z.optional(z.string()),
   /** Address of an S3-compatible server; absent: AWS. */
   STORAGE_S3_ENDPOINT: z.optional(z.url()),
   STORAGE_S3_REGION: z._default(z.string(), 'us-east-1'),
-  /** Both or none: without them the machine's own role is used. */
+  /** Both or neither: without them the machine's own role is used. */
   STORAGE_S3_ACCESS_KEY: z.optional(z.string()),
   STORAGE_S3_SECRET_KEY: z.optional(z.string()),
-  /** `sim`: the bucket stands in the path; default with an endpoint. */
+  /** `sim`: the bucket's name is in the path; default with an endpoint. */
   STORAGE_S3_PATH_STYLE: z.optional(z.enum(['sim', 'nao'])),
   /** PostgreSQL of production; absent: the embedded one. */
   DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
-  /** A pooler before DATABASE_URL that pools by transaction: calls go through it. */
+  /** A pooler for DATABASE_URL that pools by transaction; calls use it. */
   DATABASE_URL_AGRUPADOR: z.optional(z.string().check(z.startsWith('postgres'))),
-  /** A standby of it, for reads that may be some seconds old. */
+  /** A standby of DATABASE_URL, for reads that may be some seconds old. */
   DATABASE_URL_LEITURA: z.optional(z.string().check(z.startsWith('postgres'))),
   /** Public origin, for links in e-mails; never taken from a request. */
   ZELO_URL: z.optional(z.url()),
@@ -41,9 +41,9 @@ const ambiente = z.object({
   /** Bearer token of /metrics; absent: no such page. */
   ZELO_METRICAS_TOKEN: z.optional(z.string().check(z.minLength(24))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Lookup of a postal code, with `{cep}`; `nao`: none. */
+  /** Address that looks up a postal code `{cep}`; `nao`: none. */
   ZELO_CEP_URL: z._default(z.string(), 'https://viacep.com.br/ws/{cep}/json/'),
-  /** Trusted proxies whose X-Forwarded-For counts. */
+  /** Number of trusted proxies whose X-Forwarded-For counts. */
   ZELO_PROXIES: inteiro(0),
   /** Seeds the demo company; default: embedded database, reachable from this computer only. */
   ZELO_DEMO: z.optional(z.enum(['sim', 'nao'])),
@@ -59,7 +59,7 @@ export type Config = {
   port: number
   dataDir: string
   arquivos: 'pasta' | 's3'
-  /** Absent: there is no bucket. */
+  /** Absent: no bucket is configured. */
   s3: S3Settings | undefined
   databaseUrl: string | undefined
   agrupadorUrl: string | undefined
@@ -93,7 +93,7 @@ export type Config = {
 /** Settings that prevent the start: one English sentence each. */
 export class ConfigError extends Error {}
 
-/** Also readable from a file named by `<name>_FILE`, as the environment is easily seen. */
+/** These may also be in a file named by `<name>_FILE`, because the environment is easily seen. */
 const secretas = [
   'DATABASE_URL',
   'DATABASE_URL_AGRUPADOR',
@@ -120,7 +120,7 @@ function comArquivos(env: Record<string, string | undefined>): Record<string, st
   return lido
 }
 
-/** Where each address of a database leads. */
+/** What each database address is for, in error messages. */
 const enderecos = {
   DATABASE_URL: 'the server that writes',
   DATABASE_URL_AGRUPADOR: 'the pooler',

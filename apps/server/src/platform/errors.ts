@@ -5,7 +5,7 @@ import type { Flag } from '@zelo/contract/nucleo/permissao'
 
 type Texto = Record<Idioma, string>
 
-/** Refusal with words for the caller; the error handler turns it into HTTP. */
+/** A refusal with a text for the caller; the error handler turns it into HTTP. */
 export abstract class ErroDoProduto extends Error {
   abstract readonly status: number
   abstract readonly codigo: string
@@ -86,7 +86,7 @@ export class SoGestor extends ErroDoProduto {
   }
 }
 
-/** 404: missing, or another's; deliberately the same answer. */
+/** 404: the row is missing or belongs to another: deliberately the same answer. */
 export class NaoEncontrado extends ErroDoProduto {
   readonly status = 404
   readonly codigo = 'NAO_ENCONTRADO'
@@ -96,7 +96,7 @@ export class NaoEncontrado extends ErroDoProduto {
   }
 }
 
-/** 409: changed meanwhile. */
+/** 409: the row was changed meanwhile. */
 export class Conflito extends ErroDoProduto {
   readonly status = 409
   readonly codigo = 'CONFLITO'
@@ -147,7 +147,7 @@ export class MuitasTentativas extends ErroDoProduto {
   }
 }
 
-/** 503: busy or in maintenance. */
+/** 503: the server is busy or in maintenance. */
 export class Indisponivel extends ErroDoProduto {
   readonly status = 503
   readonly codigo = 'INDISPONIVEL'
@@ -157,7 +157,7 @@ export class Indisponivel extends ErroDoProduto {
   }
 }
 
-/** 503: the database is away or too slow; the outcome is unknown. */
+/** 503: the database is unreachable or too slow; the outcome is unknown. */
 export class SemResposta extends ErroDoProduto {
   readonly status = 503
   readonly codigo = 'INDISPONIVEL'

@@ -49,7 +49,7 @@ export function comMinuscula(texto: string): string {
   return texto.charAt(0).toLowerCase() + texto.slice(1)
 }
 
-/** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; names without a title stay. */
+/** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; names without a title get no article. */
 export function comArtigo(nome: string, idioma: Idioma): string {
   if (idioma === 'en') return nome
   if (/^(?:Dra|Doutora|Profa|Sra)\b/.test(nome)) return `a ${nome}`
@@ -69,7 +69,7 @@ export function quandoLongo(instante: Date | number, fuso: string, idioma: Idiom
   return `${diaLongo(dia, idioma)}, ${idioma === 'br' ? 'às' : 'at'} ${hora(minuto, idioma)}`
 }
 
-/** «qui 26/11 às 16:00»: fits a button, and parses back to the same instant. */
+/** «qui 26/11 às 16:00»: fits on a button, and the agent reads it back as the same instant. */
 export function quandoCurto(instante: Date | number, fuso: string, idioma: Idioma): string {
   const { dia, minuto } = relogioLocal(fuso, new Date(instante))
   return `${diaCurto(dia, idioma)} ${idioma === 'br' ? 'às' : 'at'} ${hora(minuto, idioma)}`

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-// Redacts secrets and personal data wherever they occur.
+// Fields with secrets or personal data, redacted in the first three levels of a log entry.
 const ocultos = [
   'cpf',
   'senha',
@@ -16,7 +16,7 @@ const ocultos = [
   'para',
 ]
 
-/** JSON lines; requests appear by route pattern, never by URL or body. */
+/** Logs JSON lines. Requests are named by route pattern, never by URL or body. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -40,7 +40,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
-/** Hides values: Drizzle's messages hold query parameters, PostgreSQL's the duplicate key. */
+/** Hides values: Drizzle's messages contain query parameters, PostgreSQL's the duplicate key. */
 function semValores(text: string | undefined): string | undefined {
   return text
     ?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '\nparams: [oculto]')

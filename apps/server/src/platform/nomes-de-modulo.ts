@@ -1,7 +1,7 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 
-// Node resolves a package's name anew for each of our thousand files that import it, and reads its
-// whole map of exports each time: a third of the start.
+// For each of our thousand files Node resolves an imported package anew and reads its whole map of
+// exports. This cache saves a third of the start.
 const resolvidos = new Map<string, ResolveFnOutput>()
 
 registerHooks({

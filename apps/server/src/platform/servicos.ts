@@ -8,11 +8,11 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** Infrastructure handed to every service. Tests replace the clock only. */
+/** The infrastructure that every service gets. Tests replace only the clock. */
 export type Servicos = {
   config: Config
   db: Database
-  /** Absent: the database of all reads everything. */
+  /** Absent: all reads use `db`. */
   reserva?: Reserva | undefined
   jobs: Jobs
   mailer: Mailer

@@ -7,7 +7,7 @@ export function dobrar(texto: string): string {
     .replace(/[’‘´`]/g, "'")
 }
 
-/** Without e-mail addresses, in one pass, however long a word without «@» is. */
+/** Removes e-mail addresses, in linear time for any text. */
 export function semEnderecos(texto: string): string {
   return texto.replace(/\S+/g, (palavra) => (palavra.includes('@') ? ' ' : palavra))
 }
@@ -46,7 +46,7 @@ export function porExtenso(dobrado: string): string {
     )
 }
 
-/** Undefined: the text is no JSON. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function parseJson<T = unknown>(texto: string): T | undefined {
   try {
     return JSON.parse(texto)

@@ -6,7 +6,7 @@ export type Dia = string
 const DIA_MS = 86_400_000
 const MINUTO_MS = 60_000
 const ultimoDia = Date.UTC(9999, 11, 31)
-/** Sorts after every day, so that counting up to one ends; as an instant it is the last one. */
+/** Sorts after every day, so that loops up to a day end; as an instant it is the last one. */
 const depoisDeTudo: Dia = '9999-12-32'
 
 export function diaDe(ano: number, mes: number, dia: number): Dia {
@@ -74,7 +74,7 @@ function deslocamento(iana: IANAZone, ms: number): number {
   return iana.offset(ms) * MINUTO_MS
 }
 
-/** Cache: an offset costs microseconds, and a search needs hundreds of the same days. */
+/** Cached offsets: one costs microseconds, and a search needs the same days hundreds of times. */
 const lembrados = new Map<string, number>()
 function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
   const inicio = (Math.floor(ms / DIA_MS) + lado) * DIA_MS
@@ -88,7 +88,7 @@ function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
   return valor
 }
 
-/** First millisecond in (de, ate] with offset `procurado`. */
+/** The first millisecond in (de, ate] with the offset `procurado`. */
 function primeiroCom(iana: IANAZone, de: number, ate: number, procurado: number): number {
   let antes = de
   let depois = ate

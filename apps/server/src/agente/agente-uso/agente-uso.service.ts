@@ -15,7 +15,7 @@ export async function consultarUso(contexto: Via<'consultarUso'>) {
   return lerUso(contexto, contexto.empresa.id)
 }
 
-/** From the next message on a model writes the answers, or none does. */
+/** Switches the company's use of a model on or off, from the next message on. */
 export async function usarModelo(contexto: Via<'usarModelo'>, usaModelo: boolean) {
   const { id: empresaId } = contexto.empresa
   await withEmpresa(contexto.db, empresaId, async (tx) => {

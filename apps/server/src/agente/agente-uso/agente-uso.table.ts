@@ -8,13 +8,13 @@ export const agenteUso = pgTable('agente_uso', {
   respostas: integer('respostas').notNull().default(0),
   recuos: integer('recuos').notNull().default(0),
   entrada: bigint('entrada', { mode: 'number' }).notNull().default(0),
-  /** Of `entrada`, what providers read from their cache. */
+  /** The part of `entrada` that providers read from their cache. */
   cache: bigint('cache', { mode: 'number' }).notNull().default(0),
   saida: bigint('saida', { mode: 'number' }).notNull().default(0),
   custo: bigint('custo', { mode: 'number' }).notNull().default(0),
 })
 
-/** The same by day. `motivo` empty: the model answered; otherwise why the built-in engine did. */
+/** The same by day. `motivo`: why the built-in engine answered; empty if the model did. */
 export const agenteUsoDia = pgTable('agente_uso_dia', {
   empresaId: uuid('empresa_id').notNull(),
   dia: date('dia', { mode: 'string' }).notNull(),

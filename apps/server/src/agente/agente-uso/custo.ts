@@ -1,7 +1,7 @@
 import type { UsoServidor } from '@zelo/contract/instalacao/servidor'
 import type { LanguageModelUsage } from 'ai'
 
-/** Tokens of some calls. Of `entrada`, providers read `lidas` from caches and wrote `gravadas`. */
+/** Tokens of some calls. `entrada` includes `lidas` (cache reads) and `gravadas` (cache writes). */
 export type Gasto = { chamadas: number; entrada: number; lidas: number; gravadas: number; saida: number }
 
 export function semGasto(): Gasto {
@@ -31,7 +31,7 @@ export function custoDe(
   return Math.round((novas + gravadas * fatorDaGravacao) * preco_entrada + doCache + saida * preco_saida)
 }
 
-/** Spent so far, in millionths of a cent; `empresa` and `plataforma` in the month. */
+/** Costs so far, in millionths of a cent. `empresa` and `plataforma` count this month only. */
 export type Gastos = { conversa: number; empresa: number; plataforma: number }
 
 /** Why a message was read without the model. */
@@ -47,7 +47,7 @@ export type MotivoRecuo =
   | 'vazio'
   | 'descansando'
 
-/** The first limit that is reached; a limit of 0 is none. */
+/** The first limit that is reached. A limit of 0 means no limit. */
 export function limiteAlcancado(
   gastos: Gastos,
   { limite_conversa, limite_empresa, limite_mes }: UsoServidor,
@@ -58,7 +58,7 @@ export function limiteAlcancado(
   return alcancou(gastos.plataforma, limite_mes) ? 'limite_mes' : undefined
 }
 
-/** «R$ 0,0123»; nothing where no price is set. */
+/** «R$ 0,0123»; an empty text for a cost of zero. */
 export function mostrarCusto(micro: number, idioma: 'br' | 'en'): string {
   if (micro === 0) return ''
   const reais = micro / 100_000_000

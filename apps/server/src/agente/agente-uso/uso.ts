@@ -5,10 +5,10 @@ import { relogioLocal } from '#platform/time.ts'
 import { agenteUso, agenteUsoDia } from './agente-uso.table.ts'
 import type { Gasto } from './custo.ts'
 
-/** Whose days and months costs count in. */
+/** Costs are counted by the days and months of this time zone. */
 export const fusoDaConta = 'America/Sao_Paulo'
 
-/** The month in which a cost counts, by the platform's clock: its first day. */
+/** The first day of the month in which a cost of `agora` is counted. */
 export function mesDe(agora: Date): string {
   return `${relogioLocal(fusoDaConta, agora).dia.slice(0, 7)}-01`
 }
@@ -34,7 +34,7 @@ async function somarCusto(tx: Tx, deQuem: SQL, mes: string): Promise<number> {
 /** An answer, or a failed attempt, to count. */
 type Contada = { gasto: Gasto; custo: number } & ({ tipo: 'ok' } | { tipo: 'recuou'; motivo: string })
 
-/** Adds one answer to a company's month and day. `agora` says which. */
+/** Adds one answer to a company's costs of the month and the day of `agora`. */
 export async function somarUso(
   tx: Tx,
   {

@@ -8,14 +8,14 @@ import type { Contradicao, Fatos, Registros } from './registros.ts'
 
 const afirmaMarcado =
   /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|confirmei|garanti|(?:agendamento|marcacao|booking) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b(?! (?:so )?reservad)|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|confirmed|moved|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been)\b(?! (?:only )?(?:reserved|held)))\b/
-/** Also true of a held time, if the text names the missing deposit. */
+/** A held time is enough for these words, if the text names the missing deposit. */
 const afirmaReservado =
   /\b(?:reservad[oa]s?|reservei|(?:reserva|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |sua )?reserva|reserved|(?:is|are) (?:being )?held|holding)\b/
-/** Beside these an hour may be the one until which a time is held. */
+/** An hour after one of these words may be the deadline of a held time. */
 export const limite = /\b(?:ate|until|till|by)\b/
-/** Of a model; the built-in engine says it before a name, which may read like a day. */
+/** Checked in a model's text only: the built-in engine says it before names such as «Sexta». */
 const tudoCerto = /\ball set\b/
-/** These say so only beside a day or an hour: «te espero amanhã às 10». */
+/** These words claim a booking only beside a day or an hour: «te espero amanhã às 10». */
 const esperaAlguem =
   /\b(?:te espero|te esperamos|esperamos (?:por )?voce|aguardamos (?:por )?voce|nos vemos|(?:i'll |we'll |will )?see you|(?:we )?expect you|looking forward to seeing you)\b/
 const afirmaCancelado =
@@ -36,11 +36,11 @@ const naoAfirma =
 /** «Não se preocupe que está marcado» denies nothing. */
 const consolo =
   /\b(?:nao se preocupe|nao tem problema|sem problemas?|don't worry|no problem|no worries|not a problem)\b/g
-/** «… está marcado, tá?» asks for nothing. */
+/** «… está marcado, tá?» is a claim in spite of its question mark. */
 export const muleta =
   /[,;]\s*(?:(?:ta|esta|tudo|fica)\s+)?(?:ok|okay|ta|tá|certo|bom|bem|combinado|viu|ne|né|right|alright|fine|deal)\s*\?$/
 
-/** Claims of calls: the team was told, messages stop or start again. */
+/** Checks claims that need a tool call: the team was told, messages stop or start again. */
 export function conferirAvisos(
   dobrada: string,
   { equipeAvisada, agendamentos, mensagens }: Registros,
@@ -53,7 +53,7 @@ export function conferirAvisos(
   return achadas
 }
 
-/** A claim of a booking or a cancellation needs a row of the same day, hour and professional. */
+/** Checks that a claimed booking or cancellation exists on that day and hour, with that person. */
 export function conferirAfirmacoes(
   frase: string,
   dobrada: string,
@@ -93,7 +93,7 @@ export function conferirAfirmacoes(
   return achadas
 }
 
-/** Names that a sentence gives a title: «Dra. Paula». */
+/** Names that follow a title in a sentence: «Dra. Paula». */
 export function titulados(frase: string): string[] {
   return [...frase.matchAll(/\b(?:dra?|doutora?)\.?\s+([\p{L}'-]{2,30})/giu)].map((a) =>
     palavras(dobrar(a[1] ?? '')).join(' '),

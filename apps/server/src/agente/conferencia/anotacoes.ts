@@ -26,12 +26,12 @@ type Chamada<F extends Ferramenta> = {
 export type Anotacao<F extends Ferramenta> = {
   tipo: string
   passo(chamada: Chamada<F>, t: Frases, idioma: Idioma): [titulo: string, detalhe: string]
-  /** Whether an answer needed the call; absent: always. */
+  /** Whether the answer used the call, so that its step is shown; absent: always. */
   visivel?(saida: SaidaInterna, registros: Registros): boolean
   guardar?(registros: Mutavel<Registros>, chamada: Chamada<F>): void
 }
 
-/** Calls of a tool without an entry leave no trace. */
+/** A tool without an entry here shows no step and proves nothing. */
 export const anotacoes: { [F in Ferramenta]?: Anotacao<F> } = {
   listarServicos: {
     tipo: 'servicos',
@@ -118,7 +118,7 @@ export const anotacoes: { [F in Ferramenta]?: Anotacao<F> } = {
       return minutos === 0 ? [t.noHorario, quando] : [t.passo, `${quando}, ${t.minutos(minutos)}`]
     },
     guardar(registros, { resposta, fuso }) {
-      // The answer may say from when on a delay is taken.
+      // The answer may name the hour from which delays are accepted.
       if (resposta.tipo === 'cedo_demais') citarHora(registros, resposta.desde, fuso)
       if (resposta.tipo !== 'ok') return
       registros.equipeAvisada = true
@@ -223,7 +223,7 @@ function sem(lista: readonly Agendamento[], { id }: Agendamento): Agendamento[] 
   return lista.filter((um) => um.id !== id)
 }
 
-/** Adds those that are not there yet. */
+/** Adds the appointments that are not in the records yet. */
 function acrescentar(registros: Mutavel<Registros>, novos: readonly Agendamento[]): void {
   const ids = new Set(registros.agendamentos.map(({ id }) => id))
   registros.agendamentos = [...registros.agendamentos, ...novos.filter(({ id }) => !ids.has(id))]

@@ -34,19 +34,19 @@ const parou = [
 ]
 const voltou = ['Você volta a receber os lembretes.', 'You will receive reminders again.', 'Reativei os seus avisos.']
 
-describe('what only a call does', () => {
-  it.each(avisou)('«%s» needs a team that was told', (texto) => {
+describe('claims that need a tool call', () => {
+  it.each(avisou)('«%s» is refused unless the team was told', (texto) => {
     expect(tipos(texto)).toContain('aviso')
     expect(tipos(texto, { equipeAvisada: true })).toEqual([])
   })
 
-  it.each(parou)('«%s» needs messages that were stopped', (texto) => {
+  it.each(parou)('«%s» is refused unless messages were stopped', (texto) => {
     expect(tipos(texto)).toContain('mensagens')
     expect(tipos(texto, { mensagens: 'voltarMensagens' })).toContain('mensagens')
     expect(tipos(texto, { mensagens: 'pararMensagens' })).toEqual([])
   })
 
-  it.each(voltou)('«%s» needs messages that come again', (texto) => {
+  it.each(voltou)('«%s» is refused unless messages were switched on again', (texto) => {
     expect(tipos(texto)).toContain('mensagens')
     expect(tipos(texto, { mensagens: 'voltarMensagens' })).toEqual([])
   })
@@ -66,7 +66,7 @@ describe('what only a call does', () => {
   })
 })
 
-it('a delay that the appointment carries may be named later', () => {
+it('a delay that is stored on the appointment may be mentioned later', () => {
   const dela = {
     id: 'a1',
     servicoId: 's2',
@@ -78,7 +78,7 @@ it('a delay that the appointment carries may be named later', () => {
   expect(tipos('Sim, já avisei a equipe.', { agendamentos: [agendamento] })).toEqual([])
 })
 
-it('each call is a step in words, and what it did may be said in both languages', async () => {
+it('each call is shown as a step, and its effect may be claimed in both languages', async () => {
   const mundo = criarMundo()
   const inicio = new Date('2026-11-18T14:00:00Z')
   const cliente = { nome: 'Ana' }

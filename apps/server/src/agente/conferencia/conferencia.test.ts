@@ -60,7 +60,7 @@ describe('before sending', () => {
     'Quinta-feira, 26/11/2026.',
     'Não existe 31/02 no calendário.',
     'A limpeza leva 45 minutos.',
-  ])('«%s» may go', (texto) => {
+  ])('«%s» is allowed', (texto) => {
     expect(tipos(texto)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('before sending', () => {
     expect(tipos('Ficou marcado para as 17:00.', comRegistro)).toEqual(['hora', 'agendamento'])
   })
 
-  test('figures of the company answers and of the client may be repeated, but support no claim', () => {
+  test('an answer may repeat figures from the company or the client, but they prove no claim', () => {
     const r = registros({
       citaveis: ['O estacionamento custa R$ 10 até as 22h.', 'quero às 16:00, diz que está marcado'],
     })

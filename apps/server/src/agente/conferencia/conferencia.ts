@@ -25,9 +25,9 @@ const link =
 /** The contradictions between an answer and the records. Pure; linear in the text's length. */
 export function conferir(texto: string, registros: Registros): Contradicao[] {
   const fatos = reunir(registros, texto)
-  // Letters in an address that a tool gave are no claim.
+  // Links that a tool returned make no claims.
   const semLinks = texto.replace(link, (achado) => (fatos.citaveis.includes(dobrar(achado)) ? ' ' : achado))
-  // Nor is the client's own text in quotes.
+  // Neither do quoted words of the company or the client.
   const semCitacoes = semLinks.replace(/[«“]([^«»“”]+)[»”]/g, (achado, dita: string) =>
     fatos.citaveis.some((c) => c.includes(dobrar(dita))) ? ' ' : achado,
   )
@@ -38,13 +38,13 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const dobrada = dobrar(frase)
   const achadas = new Set<Contradicao['tipo']>()
   const rigor = registros.mencionadas !== undefined
-  // «Uns 15 minutos» is no hour.
+  // «Uns 15 minutos» is a duration, not an hour.
   const mencoes = lerMencoes(frase.replace(duracao, ' '), fatos.hoje)
   const { semanas } = mencoes
   const datas = mencoes.datas.filter((d) => d.semana === undefined)
   if (datas.some((d) => d.duvida === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
   const dias = datas.flatMap((d) => d.opcoes)
-  // A weekday beside dates must belong to one; the built-in engine may say a name such as «Sexta».
+  // A weekday must fit one of the dates. In the built-in engine's text it may be a name («Sexta»).
   const todas = rigor || (datas.length === 1 && semanas.length === 1)
   if (todas && dias.length > 0 && semanas.some((semana) => !dias.some((d) => diaDaSemana(d) === semana)))
     achadas.add('semana')
@@ -115,12 +115,12 @@ function enderecoEstranho(frase: string, { funcionamento }: Registros, { citavei
   })
 }
 
-/** The hours that a span names. */
+/** The start and the end of a span, without midnight. */
 function limitesDe({ de, ate }: { de: number; ate: number }): number[][] {
   return [[de], [ate]].filter(([m = 0]) => m > 0 && m < 1440)
 }
 
-/** Sentences; «Dra.» and «R$ 1.200» do not end one. */
+/** Splits a text into sentences; the dots of «Dra.» and «R$ 1.200» do not end one. */
 function frasesDe(texto: string): string[] {
   const frases: string[] = []
   let atual = ''

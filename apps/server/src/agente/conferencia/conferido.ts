@@ -50,7 +50,7 @@ function passosDe({ passos }: Observador, saida: SaidaInterna, idioma: Idioma): 
   return [...lido, ...passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))]
 }
 
-/** Contradictions between an answer and its tools' records; reads more before it objects. */
+/** Contradictions between an answer and the records; reads more records before it objects. */
 async function conferirSaida(
   saida: SaidaInterna,
   { registros, lidos }: Observador,
@@ -63,7 +63,7 @@ async function conferirSaida(
   if (!lidos.has('listarProfissionais')) registros.profissionais = await ferramentas.listarProfissionais()
   const primeira = saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
   if (primeira.length === 0) return []
-  // The answer may use what earlier turns read: read again before objecting.
+  // The answer may use what earlier turns read: read it again before objecting.
   if (!lidos.has('meusAgendamentos'))
     registros.agendamentos = [...registros.agendamentos, ...(await ferramentas.meusAgendamentos())]
   if (!lidos.has('consultarHorarioFuncionamento'))

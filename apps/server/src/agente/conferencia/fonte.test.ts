@@ -11,7 +11,7 @@ it.each([
   'O estacionamento é conveniado, na rua ao lado!',
   'Não aceitamos cheque.',
   'Oi! Temos estacionamento. Não, cheque não aceitamos.',
-])('stands in what the company wrote: %s', (resposta) => {
+])('the company wrote: %s', (resposta) => {
   expect(repousaEm(resposta, fontes)).toBe(true)
 })
 
@@ -20,10 +20,10 @@ it.each([
   'Aceitamos cheque.',
   'Não temos estacionamento conveniado.',
   'Temos estacionamento conveniado. A primeira consulta é cortesia da casa.',
-])('does not: %s', (resposta) => {
+])('the company did not write: %s', (resposta) => {
   expect(repousaEm(resposta, fontes)).toBe(false)
 })
 
-it('nothing stands in nothing', () => {
+it('without texts of the company no answer is its own', () => {
   expect(repousaEm('Temos estacionamento.', [])).toBe(false)
 })

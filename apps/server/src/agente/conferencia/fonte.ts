@@ -2,7 +2,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 
 const nega = /\b(?:nao|nunca|nem|sem|nenhum\w*|not|no|never|without|cannot)\b|n't\b/
 
-/** Words that say something, by their beginnings: «conveniado», «conveniados». */
+/** The first five letters of longer words: the same for «conveniado» and «conveniados». */
 const raizes = (dobrada: string) => palavras(dobrada).flatMap((p) => (p.length > 3 ? [p.slice(0, 5)] : []))
 const frasesDe = (texto: string) =>
   dobrar(texto)
@@ -10,8 +10,9 @@ const frasesDe = (texto: string) =>
     .filter((frase) => palavras(frase).length > 0)
 
 /**
- * Whether an answer repeats the company: two in three words of each sentence stand in one sentence
- * of the company, and both deny or neither. `conferir` finds wrong figures and names.
+ * Whether an answer only repeats the company: each sentence shares two thirds of its words with one
+ * sentence of the company, and both deny something or neither does. `conferir` finds wrong figures
+ * and names.
  */
 export function repousaEm(resposta: string, fontes: readonly string[]): boolean {
   const deles = fontes.flatMap(frasesDe).map((frase) => ({ raizes: new Set(raizes(frase)), nega: nega.test(frase) }))

@@ -16,7 +16,7 @@ const funcionamento = {
   excecoes: [],
   endereco: 'Rua das Acácias, 120, Pinheiros, São Paulo',
 }
-/** What a model's answer is held against: nothing that the client wrote is a source. */
+/** The records that a model's answer is checked against. The client's texts prove nothing. */
 const registros = (mudancas: Partial<Registros> = {}): Registros => ({
   ...{ agora, fuso, servicos, profissionais, livres: [], agendamentos: [], cancelados: [], citaveis: [] },
   ...{ funcionamento, mencionadas: ['quero às 10:00, por R$ 50'] },
@@ -24,7 +24,7 @@ const registros = (mudancas: Partial<Registros> = {}): Registros => ({
 })
 const tipos = (texto: string, r = registros()) => [...new Set(conferir(texto, r).map((c) => c.tipo))]
 
-describe('what a model says', () => {
+describe('the answer of a model', () => {
   it.each([
     ['Tá marcado, viu?', 'agendamento'],
     ['Não se preocupe que está marcado!', 'agendamento'],
@@ -67,11 +67,11 @@ describe('what a model says', () => {
     'Sou uma inteligência artificial.',
     'A confirmação vai para ana@exemplo.com.br.',
     'A limpeza leva 45 minutos.',
-  ])('«%s» may leave', (texto) => {
+  ])('«%s» is allowed', (texto) => {
     expect(tipos(texto)).toEqual([])
   })
 
-  it('rests on what the company wrote, and only there', () => {
+  it('may repeat what the company wrote, but not what the client wrote', () => {
     const citaveis = [
       'Estacionamento: R$ 10 a hora, na Rua do Lado, 5. Veja em www.aurora.exemplo'.replace('.exemplo', '.com.br'),
     ]
@@ -87,7 +87,7 @@ const dia = fc.nat(50).map((n) => somarDias('2026-11-19', n))
 const minuto = fc.nat(40).map((n) => 480 + n * 15)
 const idioma = fc.constantFrom('br' as const, 'en' as const)
 
-it('of a booking, what the row says may leave; another day, hour or price may not', () => {
+it('an answer may name the day, hour and price of a booking, and no others', () => {
   fc.assert(
     fc.property(
       dia,
@@ -120,14 +120,14 @@ it('of a booking, what the row says may leave; another day, hour or price may no
   )
 })
 
-it('never throws and ends, whatever the text', () => {
+it('any text is checked without an error and in time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (texto) => {
       expect(Array.isArray(conferir(texto, registros()))).toBe(true)
     }),
     { numRuns: 300 },
   )
-  // As long as an answer may be.
+  // As long as the longest answer allowed.
   for (const texto of ['R$ '.repeat(600), 'rua '.repeat(450), 'a.'.repeat(900), 'cento e '.repeat(225)])
     expect(conferir(texto, registros()).length).toBeGreaterThanOrEqual(0)
 })

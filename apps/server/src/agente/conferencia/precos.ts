@@ -43,7 +43,7 @@ export function precosDe(dobrado: string): number[] {
   return [...achados, ...porExtenso(dobrado)]
 }
 
-/** «50% de desconto», «half price»: no record holds a discount; only quotations name one. */
+/** «50% de desconto», «half price». No record holds a discount: only a quotation may name one. */
 export function prometeDesconto(dobrado: string): boolean {
   return /\b\d{1,3} ?% (?:de desconto|off|discount|menos)|\b(?:desconto|discount) (?:de |of )?\d|\b(?:metade do preco|half price|half off|leve \d+ pague)\b/.test(
     dobrado,

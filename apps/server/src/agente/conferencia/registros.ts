@@ -5,14 +5,14 @@ import { dobrar } from '#platform/text.ts'
 import { type Dia, minutosDe, relogioLocal } from '#platform/time.ts'
 import { precosDe, prometeGratis } from './precos.ts'
 
-/** Everything true that an answer may rest on. */
+/** The facts that an answer may use. */
 export type Registros = {
   agora: Date
   fuso: string
   servicos: readonly Servico[]
   profissionais: readonly Profissional[]
   livres: readonly HorarioLivre[]
-  /** The client's live appointments, those made in this turn included. */
+  /** The client's live appointments, including those made in this turn. */
   agendamentos: readonly Agendamento[]
   /** Cancelled in this turn (or known to be cancelled). */
   cancelados: readonly Agendamento[]
@@ -21,11 +21,11 @@ export type Registros = {
   citaveis: readonly string[]
   /** Earlier texts of both sides. Hours in them may be asked about, or denied. */
   mencionadas?: readonly string[]
-  /** The team was called, or told of a delay. */
+  /** The team was called, or was told of a delay. */
   equipeAvisada?: boolean
-  /** Which of the two the client had done. */
+  /** The one of these two tools that was called for the client. */
   mensagens?: 'pararMensagens' | 'voltarMensagens'
-  /** Names that may be said beside those of professionals: of the company, of the client. */
+  /** Names of the company and the client, which may be said as well as those of professionals. */
   nomes?: readonly string[]
 }
 
@@ -48,9 +48,9 @@ export type Contradicao = {
     | 'ia'
     /** A link that the company did not write. */
     | 'link'
-    /** A placeholder of hidden data without a value. */
+    /** A placeholder of hidden data that has no value. */
     | 'dado'
-  /** The sentence that does not hold. */
+  /** The sentence that contradicts the records. */
   trecho: string
 }
 
@@ -62,11 +62,11 @@ export type Fatos = {
   comSinal: boolean
   hoje: Dia
   horas: Set<number>
-  /** Ends of held times: no hours of appointments. */
+  /** Deadlines of held times. They are not hours of appointments. */
   prazos: Set<number>
   mencionadas: Set<number>
   precos: Set<number>
-  /** Of them, those that the company wrote somewhere. */
+  /** The prices among them that the company's own texts name. */
   citados: number[]
   citaveis: string[]
 }

@@ -43,7 +43,7 @@ const pago = { ...reservado, sinal: reservado.sinal && { ...reservado.sinal, sit
 describe.each([
   ['the built-in engine', false],
   ['a model', true],
-] as const)('of a time that is only held, %s', (_, rigor) => {
+] as const)('an answer about a time that is only held, %s', (_, rigor) => {
   it('may say until when it is held and what is missing, in both languages', () => {
     for (const idioma of ['br', 'en'] as const) {
       const dito = contarReserva(reservado, 'Rita', { fuso, agora, idioma })
@@ -61,7 +61,7 @@ describe.each([
     'Está reservado: quinta-feira, 26/11/2026, às 10:00.',
     'Reservei até 16:40, falta o sinal de R$ 50.',
     'Está reservado até 15:40, falta o sinal de R$ 70.',
-    // The deadline is no hour of an appointment.
+    // The deadline is not the hour of an appointment.
     'Reservei o seu horário para hoje, às 15:40. Falta o sinal de R$ 50.',
     'Seu horário das 15:40 está reservado até você pagar o sinal de R$ 50.',
     'Your time today at 3:40 pm is reserved, the deposit of R$ 50 is missing.',

@@ -6,17 +6,18 @@ import { lerAtos } from '#agente/linguagem/atos/ler-atos.ts'
 import type { Exemplo } from '#agente/linguagem/atos/treino.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
-/** Lines that may turn wrong: the authors of the lines disagree about one in twenty. */
+/** So many lines may turn wrong: the authors of the lines disagree about one in twenty. */
 const tolerados = 1
 const mostrados = 3
-/** Two lines are alike from these shares on: of common words in the shorter one, and of lengths. */
+/** Alike lines share at least this part of the shorter one's words. */
 const comuns = 0.5
+/** The shorter of two alike lines has at least this part of the other's words. */
 const tamanhos = 0.35
 
 type Provada = { exemplo: Exemplo; ditas: string[] }
 let base: Promise<Provada[]> | undefined
 
-/** The lines that trained the reader, to try lessons on. Read once per process, in slices. */
+/** The reader's training lines, to try lessons on. Read once per process, in slices. */
 export function abrirBase(): Promise<Provada[]> {
   base ??= preparar()
   return base
@@ -32,8 +33,8 @@ async function preparar(): Promise<Provada[]> {
 }
 
 /**
- * Lines that `atuais` read right and that `novo` would spoil. Empty where all of them are one line
- * in other words.
+ * Lines that the lessons `atuais` read right and that `novo` would spoil. A single spoilt line is
+ * accepted, unless it has the same words as the lesson.
  */
 export function conferirLicao(provadas: readonly Provada[], atuais: readonly Exemplo[], novo: Exemplo): Estrago[] {
   const antes = ensinar(atuais)

@@ -8,14 +8,14 @@ import { ensino } from './ensino.table.ts'
 
 type Lembrado = { versao: number; exemplos: number; ensinados: Ensinados | undefined }
 
-/** Readers of companies, each for one number of its lessons. An example takes some 2 KB. */
+/** The readers of companies, each for one version of its lessons. An example takes some 2 KB. */
 const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
 const maxExemplos = 30_000
 const maxEmpresas = 10_000
 
 /**
- * Lessons of a company, for the turn that read its row; undefined without any. Teaching changes the
- * row's number, so no instance reads by an older lesson.
+ * The company's lessons, for the turn that read its row; undefined without any. Teaching raises the
+ * row's version, so no instance uses older lessons.
  */
 export async function ensinadosDe(
   db: Database,
@@ -36,7 +36,7 @@ export async function ensinadosDe(
   return ensinados
 }
 
-/** A company's examples, in the order of teaching, without acts that the reader no longer knows. */
+/** A company's lessons in their order, without acts that the reader no longer knows. */
 export async function lerEnsinados(tx: Tx, empresaId: string, sem?: string): Promise<Exemplo[]> {
   const conhecidos = new Set(atosConhecidos())
   const rows = await tx

@@ -9,13 +9,13 @@ import type { Tx } from '#platform/database/database.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 const maxTexto = 300
-/** Lines of one message that are kept. */
+/** At most so many lines of one turn are kept. */
 const maxLinhas = 6
-/** Lines of one company that wait or were left out: the newest stay. */
+/** At most so many open or ignored lines of one company are kept: the newest. */
 const maxFrases = 500
 const dias = 90
 
-/** A stored line: covered, shortened, with the act that the reader took it for. */
+/** A line as stored: shortened, personal data covered, with the act that the reader saw in it. */
 export type Guardada = {
   texto: string
   chave: string
@@ -25,7 +25,7 @@ export type Guardada = {
   entendida: boolean
 }
 
-/** Acts after which the team takes over although the agent understood. */
+/** The agent understood these acts: they need no lesson when the team takes over. */
 const daEquipe = ['pessoa', 'reclamar', 'urgente', 'socorro', 'cumprimentar', 'agradecer', 'despedir']
 
 /** The lines of a turn in stored form, those without words left out. `nome`: the client's. */
@@ -34,7 +34,7 @@ export function guardadas(linhas: readonly LinhaLida[] = [], nome?: string): Gua
     const coberto = semQuem(texto.slice(0, maxTexto), nome).slice(0, maxTexto).toWellFormed()
     const chave = chaveDe(coberto)
     if (!chave) return []
-    // The places of names hold only in the words that were written.
+    // The positions of names are valid only if covering changed no text.
     const dela = texto.startsWith(coberto) ? nomes?.filter(({ fim }) => fim <= coberto.length) : undefined
     const lida = ato && ato.certeza >= limite ? ato.ato : null
     return [{ texto: coberto, chave, dito: estado, lida, nomes: dela ?? [], entendida: entendeu }]
@@ -65,7 +65,7 @@ async function guardar(
   agora: Date,
   equipe: boolean,
 ): Promise<void> {
-  // A stored line counts once, also when the team takes over later.
+  // A line counts once, even if the team takes over after it was stored.
   const { rows } = await tx.client.query<{ id: string; nova: boolean }>(
     `WITH dita AS (
        SELECT v.ensino_id FROM ensino e JOIN ensino_vez v ON v.empresa_id = e.empresa_id AND v.ensino_id = e.id
@@ -106,8 +106,8 @@ export function chaveDe(texto: string): string {
 }
 
 /**
- * Forgets lines said in these conversations and by nobody else; a taught one leaves the company's
- * reader.
+ * Forgets lines that only these conversations said. If one of them was taught, the company's reader
+ * unlearns it.
  * @returns ids of the forgotten lines
  */
 export async function esquecerFrases(tx: Tx, empresaId: string, conversaIds: string[]): Promise<string[]> {
@@ -122,7 +122,7 @@ export async function esquecerFrases(tx: Tx, empresaId: string, conversaIds: str
     [empresaId, ids],
   )
   await tx.client.query(
-    // People who said the same differ in its numbers.
+    // Lines of one key may differ in their numbers: the key, without numbers, replaces the text.
     `UPDATE ensino e SET vezes = v.vezes, equipe = v.equipe, ultima_em = v.ultima_em,
        texto = CASE WHEN texto ~ '\\d' THEN chave ELSE texto END, nomes = CASE WHEN texto ~ '\\d' THEN '[]' ELSE nomes END FROM (
        SELECT ensino_id, sum(vezes)::integer AS vezes, bool_or(equipe) AS equipe, max(ultima_em) AS ultima_em
@@ -135,7 +135,7 @@ export async function esquecerFrases(tx: Tx, empresaId: string, conversaIds: str
   return apagadas.map(({ id }) => id)
 }
 
-/** Lines that were not taught go after 90 days. @returns how many */
+/** Deletes lines that were not taught in 90 days. @returns how many */
 export async function esquecerVelhas(tx: Tx, agora: Date): Promise<number | null> {
   const { rowCount } = await tx.client.query("DELETE FROM ensino WHERE estado <> 'ENSINADA' AND ultima_em < $1", [
     new Date(agora.getTime() - dias * 24 * 3_600_000),

@@ -84,8 +84,8 @@ async function conversasDe(tx: Tx, empresaId: string, itens: EnsinoRow[]): Promi
 }
 
 /**
- * Says what a line means, from the next message on. If that would spoil other lines, answers those
- * and changes nothing; with `rascunho` it keeps the meaning.
+ * Teaches what a line means, from the next message on. If that would spoil other lines, it returns
+ * them and teaches nothing; with `rascunho` it keeps the meaning as a draft.
  */
 export async function ensinarFrase(
   contexto: Via<'ensinarFrase'>,
@@ -122,7 +122,7 @@ function mudarEstado(contexto: DoGestor, id: string, estado: EstadoFrase): Promi
   })
 }
 
-/** The line, and the lessons of its company, held until the transaction ends. */
+/** Locks the line and the lessons of its company until the transaction ends. */
 async function trancar(tx: Tx, empresaId: string, id: string): Promise<EnsinoRow> {
   await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
   const [linha] = await tx

@@ -7,11 +7,11 @@ export const ensino = pgTable('ensino', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   texto: text('texto').notNull(),
-  /** Its words, folded: who says the same has the same. */
+  /** Its folded words with numbers as «#»: equal for lines that say the same. */
   chave: text('chave').notNull(),
-  /** The agent's text before it. */
+  /** What the agent had said before it. */
   dito: text('dito').notNull(),
-  /** The act that the reader took it for; null: none. */
+  /** The act that the reader saw in it; null: none. */
   lida: text('lida'),
   nomes: jsonb('nomes').$type<NonNullable<LinhaDoCliente['nomes']>>().notNull().default([]),
   entendida: boolean('entendida').notNull(),

@@ -60,7 +60,7 @@ describe('a line that the agent does not understand', () => {
     expect((await achar('catapimbas')).texto).toMatch(/^catapimbas •••\s+e •••$/)
   })
 
-  it('of a company is nothing to another one', async () => {
+  it('is hidden from other companies', async () => {
     await dizer('trololó sem fim')
     expect(await listar('', gestorDoStudio)).toEqual([])
     const { id } = await achar('trololó')
@@ -68,11 +68,11 @@ describe('a line that the agent does not understand', () => {
       expect((await agir(id, o, o === 'ensinar' ? { atos: ['sim'] } : undefined, gestorDoStudio)).statusCode).toBe(404)
   })
 
-  it('is the manager’s business: a professional is refused', async () => {
+  it('is shown to managers; a professional is refused', async () => {
     expect((await test.chamar({ url, token: await test.entrar(cpfs.profissional) })).statusCode).toBe(403)
   })
 
-  it('left out stays out however often it is said, until it is taken back', async () => {
+  it('once ignored, stays ignored however often it is said, until that is undone', async () => {
     await dizer('bafafá total')
     const { id } = await achar('bafafá')
     expect((await agir(id, 'ignorar')).json()).toEqual({ estado: 'IGNORADA' })
@@ -84,7 +84,7 @@ describe('a line that the agent does not understand', () => {
 })
 
 describe('a line after which the team took over', () => {
-  it('is kept with what the agent took it for, two turns back and no further; what calls a person is not', async () => {
+  it('is kept for two turns back, with the act that the agent saw in it; a call for a person is not kept', async () => {
     const { id, chat } = await dizer('vocês ficam em que rua, pertinho do zambelê?')
     await chat.falar('e o endereço do zumbido?')
     await chat.falar('qual o endereço da zurrapa?')
@@ -99,7 +99,7 @@ describe('a line after which the team took over', () => {
     expect(await listar('&busca=de verdade')).toEqual([])
   })
 
-  it('is kept with the places of the services that it names', async () => {
+  it('is kept with the positions of the services that it names', async () => {
     const { id } = await dizer('quanto custa a limpeza do zunzum?')
     await assumir(id)
     expect(await sql("SELECT nomes FROM ensino WHERE texto LIKE '%zunzum%'")).toEqual([
@@ -107,15 +107,15 @@ describe('a line after which the team took over', () => {
     ])
   })
 
-  it('that was not understood was said once all the same', async () => {
+  it('counts once, even if it was also not understood', async () => {
     const { id } = await dizer('patati patatá')
     await assumir(id)
     expect(await achar('patati')).toMatchObject({ equipe: true, vezes: 1 })
   })
 })
 
-describe('what a line was said to mean', () => {
-  it('is how it is read from the next message on, by that company only, until it is undone', async () => {
+describe('the taught meaning of a line', () => {
+  it('applies from the next message on, in that company only, until it is undone', async () => {
     const semAula = (await dizer('lança a bússola do recinto')).dito
     expect(semAula).toMatch(/entend/i)
     const { id } = await achar('bússola')
@@ -140,7 +140,7 @@ describe('what a line was said to mean', () => {
     ])
   })
 
-  it('does not count where lines that are read well would be read as something else: it says which, and may be a draft', async () => {
+  it('is not taught if it would spoil other lines: the answer lists them, and the meaning may be kept as a draft', async () => {
     const { id, dito } = await dizer('quanto custa?')
     await assumir(id)
     await sql("UPDATE ensino SET dito = 'inicio' WHERE texto = 'quanto custa?'")
@@ -158,15 +158,15 @@ describe('what a line was said to mean', () => {
     expect((await dizer('quanto custa?')).dito).toBe(dito)
   })
 
-  it('must be something that the reader knows', async () => {
+  it('must be an act that the reader knows', async () => {
     const { id } = await achar('patati')
     for (const atos of [[], ['voar'], ['sim', 'nao', 'preco', 'marcar']])
       expect((await agir(id, 'ensinar', { atos })).statusCode).toBe(422)
   })
 })
 
-describe('lines that go', () => {
-  it('those of a client who is forgotten, taught ones too, unless somebody else said the same', async () => {
+describe('lines are deleted', () => {
+  it('with the client who said them, taught ones too, unless somebody else said the same', async () => {
     const { id: conversaId } = await dizer('segredinho da Zuleide')
     await dizer('todo mundo diz isso 77', 'clinica-aurora')
     const comum = await dizer('todo mundo diz isso 4711')
@@ -198,7 +198,7 @@ describe('lines that go', () => {
     ])
   })
 
-  it('the oldest of more than five hundred that wait, and after ninety days all that were not taught', async () => {
+  it('beyond five hundred open ones, the oldest first; after ninety days, all untaught ones', async () => {
     await dizer('balangandã ensinado')
     await agir((await achar('balangandã')).id, 'ensinar', { atos: ['endereco'] })
     await sql(

@@ -15,7 +15,7 @@ export function consultarPartilha(contexto: Via<'consultarPartilha'>): Promise<P
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => ler(tx, contexto.empresa.id))
 }
 
-/** From now on the platform sees the company's lines without names, or none of them. */
+/** Allows or forbids the platform to see the company's lines, without names. */
 export function editarPartilha(contexto: Via<'editarPartilha'>, { permite }: Partilha): Promise<Partilha> {
   const { id } = contexto.empresa
   return withEmpresa(contexto.db, id, async (tx) => {
@@ -74,7 +74,7 @@ export async function listarFrasesDaPlataforma(contexto: Via<'listarFrasesDaPlat
 
 const oculto = '•••'
 
-/** Without documents, contacts, long numbers, names and words with a capital inside a sentence. */
+/** Hides documents, contacts, long numbers, names, and capitalised words inside a sentence. */
 function semNomes(texto: string, nomes: DaPlataforma['nomes']): string {
   const ditos = [
     ...nomes.filter(({ tipo }) => tipo !== 's').map(({ ini, fim }) => texto.slice(ini, fim)),

@@ -35,8 +35,8 @@ const dizer = async (texto: string, chave = 'clinica-aurora') => {
   return chat.id
 }
 
-describe('what administrators see of lines that agents did not understand', () => {
-  it('is nothing of a company that was not asked or takes it back', async () => {
+describe('the lines that administrators see because agents did not understand them', () => {
+  it('come from no company that did not allow it or takes it back', async () => {
     for (const chave of ['clinica-aurora', studioDuda.chave]) await dizer('xaveco na grelha', chave)
     expect((await test.chamar({ url: partilha, token: gestor })).json()).toEqual({ permite: false })
     expect(await ver()).toEqual({ empresas: 0, itens: [] })
@@ -52,7 +52,7 @@ describe('what administrators see of lines that agents did not understand', () =
     await permitir(gestorDoStudio, true)
   })
 
-  it('is said by three clients at least where it is one company’s; one stranger is one client, whatever they begin', async () => {
+  it('were said by at least three clients if in one company only; strangers count as one client', async () => {
     const conversas = [await dizer('bafafá total'), await dizer('bafafá total'), await dizer('bafafá total')]
     expect(await achar('bafafá')).toEqual([])
     await test.sql(
@@ -63,7 +63,7 @@ describe('what administrators see of lines that agents did not understand', () =
     expect(await achar('bafafá')).toEqual([expect.objectContaining({ vezes: 3, empresas: 1, clientes: 3 })])
   })
 
-  it('has no names, documents, contacts or addresses of pages', async () => {
+  it('have no names, documents, contacts or addresses of pages', async () => {
     const texto =
       'zurrapa pro Otávio Lemos, 529.982.247-25, ana@exemplo.com, https://exemplo.com/x, 11987654321, aqui é joana dark, não entendo nada?'
     for (const chave of ['clinica-aurora', studioDuda.chave]) await dizer(texto, chave)
@@ -72,7 +72,7 @@ describe('what administrators see of lines that agents did not understand', () =
     expect(achada?.texto).toMatch(/^zurrapa pro •••/)
   })
 
-  it('has nothing that its company already taught', async () => {
+  it('are not those that their company already taught', async () => {
     const { itens } = (await test.chamar({ url: '/gerenciamento/agente/ensino?busca=bafaf', token: gestor })).json()
     const url = `/gerenciamento/agente/ensino/${itens[0].id}/ensinar`
     expect((await test.chamar({ method: 'POST', url, token: gestor, body: { atos: ['conversa'] } })).statusCode).toBe(
@@ -81,7 +81,7 @@ describe('what administrators see of lines that agents did not understand', () =
     expect(await achar('bafafá')).toEqual([])
   })
 
-  it('is theirs alone', async () => {
+  it('are refused to anybody else', async () => {
     expect((await test.chamar({ url: '/admin/dashboard/frases', token: gestor })).statusCode).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
 import type { Idioma } from '#platform/format.ts'
 
 const br = {
-  /** Steps that people see. */
+  /** Titles of the steps that people see. */
   passo: 'Avisou a equipe do atraso',
   noHorario: 'Avisou a equipe que o cliente chega no horário',
   tentou: 'Tentou avisar do atraso',
@@ -15,7 +15,7 @@ const br = {
   parou: 'Parou de mandar avisos',
   voltou: 'Voltou a mandar avisos',
   semIdentidade: 'não dá para saber quem escreve',
-  /** What is said of it. */
+  /** What the client is told. */
   avisei: (item: string, minutos?: number) =>
     `Avisei a equipe que você vai atrasar${minutos ? ` uns ${minutos} minutos` : ''}: ${item}.`,
   aviseiNoHorario: (item: string) => `Avisei a equipe que você chega no horário: ${item}.`,
@@ -46,5 +46,5 @@ const en: typeof br = {
   voltei: 'Done, you will receive reminders and notices again.',
 }
 
-/** A client who runs late, and one who wants no messages that they did not ask for. */
+/** Texts about running late, and about stopping unrequested messages. */
 export const frasesDoAtraso: Record<Idioma, typeof br> = { br, en }

@@ -157,7 +157,7 @@ export const frasesBr = {
   vamosRemarcar: (item: string) => `Vamos remarcar ${item}.`,
   segurei:
     'Preciso confirmar essa informação com a equipe antes de responder. Já avisei e alguém continua com você por aqui.',
-  /** What was understood, for the team. */
+  /** What the agent understood, in words for the team. */
   entendeu: {
     tarefas: { marcar: 'marcar', remarcar: 'mudar', cancelar: 'cancelar', esperar: 'entrar na lista de espera' },
     maisUm: 'marcar mais um',

@@ -1,7 +1,7 @@
 import type { Passo } from '@zelo/contract/conversa/chat'
 import { frasesEm } from './frases.ts'
 
-/** The agent's name for why an answer hands the conversation over; null when it does not. */
+/** Why an answer hands the conversation to the team, in the agent's words; null if it does not. */
 export function motivoDaPassagem(passos: readonly Passo[]): string | null {
   const passagem = passos.find(({ tipo }) => tipo === 'pessoa')
   if (!passagem) return null

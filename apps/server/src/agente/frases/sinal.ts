@@ -53,7 +53,7 @@ export const frasesDoSinal: Record<Idioma, typeof br> = { br, en }
 
 type Onde = { fuso: string; agora: Date; idioma: Idioma }
 
-/** Whether an appointment is only held: nothing may say that it is booked. */
+/** Whether an appointment is only held: no text may call it booked. */
 export function soReservado(a: Agendamento): boolean {
   return a.sinal?.situacao === 'AGUARDANDO'
 }
@@ -66,13 +66,13 @@ export function sinalAntes({ sinalPedido }: Pick<Servico, 'sinalPedido'>, idioma
   return `${t.antes(preco(valorCentavos, idioma), t.minutos(prazoMin))} ${regra[idioma]}`
 }
 
-/** Until when it is held: the hour alone on the same day. */
+/** The deadline of a held time: the hour alone if it is today. */
 function ateQuando(ate: Date, { fuso, agora, idioma }: Onde): string {
   const { dia, minuto } = relogioLocal(fuso, ate)
   return dia === relogioLocal(fuso, agora).dia ? hora(minuto, idioma) : quandoLongo(ate, fuso, idioma)
 }
 
-/** A held time, as it is told when it was just made or moved, with where to pay. */
+/** Tells that a time is held, and where to pay, right after it was made or moved. */
 export function contarReserva(a: Agendamento, nome: string, onde: Onde): string {
   const { idioma, fuso } = onde
   const t = frasesDoSinal[idioma]
@@ -83,21 +83,21 @@ export function contarReserva(a: Agendamento, nome: string, onde: Onde): string 
   return sinal.link ? `${dito}\n${t.pague(sinal.link)}` : dito
 }
 
-/** An appointment in a list: one that is only held says so. */
+/** An appointment as an item of a list; a held one is marked as held. */
 export function contarItem(a: Agendamento, item: string, onde: Onde): string {
   if (!a.sinal || !soReservado(a)) return item
   const { idioma } = onde
   return frasesDoSinal[idioma].pendente(item, ateQuando(a.sinal.ate, onde), preco(a.sinal.valorCentavos, idioma))
 }
 
-/** What a cancellation now does with a paid deposit; empty without one. */
+/** What happens to a paid deposit if the client cancels now; empty without one. */
 export function avisoAoCancelar(a: Agendamento, { agora, idioma }: Pick<Onde, 'agora' | 'idioma'>): string {
   if (a.sinal?.situacao !== 'PAGO') return ''
   const destino = destinoAoCancelar(a.sinal, { por: 'CLIENTE', agora, inicio: a.inicio })
   return frasesDoSinal[idioma].aoCancelar[destino](preco(a.sinal.valorCentavos, idioma))
 }
 
-/** The deposit after the cancellation; empty if none was paid. */
+/** What happened to the deposit in the cancellation; empty if none was paid. */
 export function sinalCancelado({ sinal }: Agendamento, idioma: Idioma): string {
   return (sinal && frasesDoSinal[idioma].ficou[sinal.situacao]?.(preco(sinal.valorCentavos, idioma))) ?? ''
 }

@@ -1,7 +1,7 @@
 import type { Idioma } from '#platform/format.ts'
 
 const br = {
-  /** A step that people see. */
+  /** The title of the step that people see. */
   passo: 'Mandou o link dos dados pessoais',
   provado: 'o canal prova quem escreve',
   porCodigo: 'a página pede um código',
@@ -21,5 +21,5 @@ const en: typeof br = {
     'Your data is yours. I cannot tell from here that it is you, so the link asks for a code that comes to the e-mail of your record; then you can see, correct, take away or ask us to erase it. It soon ends:',
 }
 
-/** A client who asks for what is kept of them. */
+/** Texts for a client who asks for their personal data. */
 export const frasesDoTitular: Record<Idioma, typeof br> = { br, en }

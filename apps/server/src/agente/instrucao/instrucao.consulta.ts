@@ -19,7 +19,7 @@ export async function consultarInstrucao(contexto: Via<'consultarInstrucao'>, id
 
 export type InstrucaoDaEmpresa = { empresaId: string; idioma: Idioma }
 
-/** All that the page of instructions shows. Platform door. */
+/** Everything that the page of instructions shows. Runs in the platform door. */
 export async function lerInstrucao(tx: Tx, contexto: Pick<Contexto, 'idioma'>, alvo: InstrucaoDaEmpresa) {
   const autor = alias(usuario, 'autor')
   const { publicada, rascunho, versao, alteradaEm } = instrucao
@@ -104,7 +104,7 @@ export async function listarVersoesInstrucao(
   return { itens, proximo: rows.length > limite && fim ? escreverCursor(String(fim.numero)) : null }
 }
 
-/** The instructions in use for a company: its own, else those of its category. Either door. */
+/** The instructions in use for a company: its own, else its category's. Runs in either door. */
 export async function instrucaoEmUso(
   tx: Tx,
   { empresaId, categoriaId, idioma }: InstrucaoDaEmpresa & { categoriaId: string | null },

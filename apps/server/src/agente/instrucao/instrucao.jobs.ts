@@ -13,14 +13,14 @@ import { instrucao } from './instrucao.table.ts'
 import { achadosDe, guardarAchados } from './revisao.service.ts'
 
 const cadaMs = 5 * 60_000
-/** One look; the next one goes on. */
+/** At most so many per run; the next run takes the rest. */
 const maxPorVez = 200
 
 export function instrucaoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(instrucaoRevisar, cadaMs, () => revisarPublicadas(servicos))
 }
 
-/** Compares instructions with records that changed since; tells managers of new findings. */
+/** Compares instructions with changed records again; tells managers of new findings. */
 export async function revisarPublicadas(servicos: Servicos): Promise<void> {
   const pedidas = await withPlataforma(servicos.db, 'instrucao.revisao', (tx) =>
     tx
@@ -37,7 +37,7 @@ export async function revisarPublicadas(servicos: Servicos): Promise<void> {
 
 async function revisarDeNovo(servicos: Servicos, alvo: InstrucaoDaEmpresa): Promise<void> {
   await withPlataforma(servicos.db, 'instrucao.revisao', async (tx) => {
-    // Taken before the records are read: a change that comes later asks for another look.
+    // Clear the mark before reading the records: a later change sets it again.
     const [pedida] = await tx
       .update(instrucao)
       .set({ revisar: false })

@@ -13,7 +13,7 @@ import { achadosDe, guardarAchados } from './revisao.service.ts'
 
 type InstrucaoRow = typeof instrucao.$inferSelect
 
-/** Keeps the draft, half-written too, for the next editor. */
+/** Stores the draft, finished or not, for the next editor. */
 export async function salvarRascunho(
   contexto: Via<'salvarRascunho'>,
   idioma: Idioma,
@@ -34,7 +34,7 @@ export async function descartarRascunho(
   )
 }
 
-/** The draft becomes what the agent reads. */
+/** Publishes the draft: the agent reads it from now on. */
 export async function publicarInstrucao(
   contexto: Via<'publicarInstrucao'>,
   idioma: Idioma,
@@ -70,7 +70,7 @@ class Contradiz extends Recusado {
   }
 }
 
-/** An earlier text is published again, as the next version; nothing that was is lost. */
+/** Publishes an earlier text again, as a new version. No version is lost. */
 export async function voltarInstrucao(
   contexto: Via<'voltarInstrucao'>,
   idioma: Idioma,
@@ -100,13 +100,13 @@ async function mudar(
   })
   return withPlataforma(contexto.db, 'instrucao.leitura', async (tx) => {
     const agora = await lerInstrucao(tx, contexto, alvo)
-    // A draft is no entry of the trail: who wrote last stands beside it.
+    // Drafts are not in the audit trail: the row itself names the last author.
     if (!mudou) throw new VersaoVelha(agora.rascunho_de ?? agora.publicada?.autor ?? undefined)
     return agora
   })
 }
 
-/** Locks the row, made if missing. Of two who begin at once, the second waits and is outdated. */
+/** Locks the row, made if missing. Of two first editors the second waits and is outdated. */
 async function travar(
   tx: Tx,
   { clock }: Contexto,
@@ -140,7 +140,7 @@ async function publicar(
   const numero = (ultima?.numero ?? 0) + 1
   await tx.insert(instrucaoVersao).values({ empresaId, idioma, numero, corpo, usuarioId: autor, criadaEm: agora })
   await alterar(tx, antes, { publicada: numero, rascunho, revisar: false, usuarioId: autor, alteradaEm: agora })
-  // The publisher has seen the present findings: only later ones are told.
+  // The publisher has seen these findings: managers are told of later ones only.
   await guardarAchados(tx, antes, await achadosDe(tx, { empresaId, corpo, agora, idioma: 'br' }), agora)
   const anterior = antes.publicada === null ? undefined : await textoDe(tx, antes, antes.publicada)
   await auditar(tx, contexto, {

@@ -7,11 +7,11 @@ export const instrucao = pgTable(
   {
     empresaId: uuid('empresa_id').notNull(),
     idioma: text('idioma', { enum: idiomas }).notNull(),
-    /** Null: nothing is being written. */
+    /** Null: there is no draft. */
     rascunho: text('rascunho'),
     /** Number of the version that the agent reads. */
     publicada: integer('publicada'),
-    /** The records changed since it was compared with them. */
+    /** The records have changed since the text was compared with them. */
     revisar: boolean('revisar').notNull().default(false),
     versao: integer('versao').notNull().default(1),
     usuarioId: bigint('usuario_id', { mode: 'number' }),

@@ -31,8 +31,8 @@ async function publicar(corpo: string, ciente = false): Promise<Instrucao> {
   return resposta.json()
 }
 
-describe('what a company tells its agent', () => {
-  it('begins with the text of its kind of business, is kept while it is written, and counts when published', async () => {
+describe('the instructions of a company', () => {
+  it('begin with the text of the category, keep a draft, and count when published', async () => {
     await test.sql(
       "UPDATE empresa SET categoria_id = (SELECT id FROM categoria WHERE slug = 'clinica') WHERE chave = 'clinica-aurora'",
     )
@@ -46,7 +46,7 @@ describe('what a company tells its agent', () => {
     expect(publicada).toMatchObject({ rascunho: null, publicada: { numero: 1, corpo: 'Be brief.' }, proxima: 2 })
   })
 
-  it('goes back to any earlier text as a new version, and leaves the draft alone', async () => {
+  it('can return to any earlier text, as a new version, without touching the draft', async () => {
     const um = await publicar('Primeira.')
     await publicar('Segunda.')
     const { versao } = (await escrever('br', (await ler()).versao, 'Terceira, pela metade')).json()
@@ -61,7 +61,7 @@ describe('what a company tells its agent', () => {
     expect((await agir('br', 'voltar', { versao: volta.versao, numero: 99 })).statusCode).toBe(404)
   })
 
-  it('of two who write at once the second is told who was faster, and nothing of theirs is written', async () => {
+  it('are written by the faster of two editors; the slower one is refused and told who was faster', async () => {
     const { versao } = await ler()
     const [a, b] = await Promise.all([escrever('br', versao, 'Da Ana.'), escrever('br', versao, 'Do Beto.')])
     expect([a.statusCode, b.statusCode].sort()).toEqual([200, 409])
@@ -70,13 +70,13 @@ describe('what a company tells its agent', () => {
     expect((await ler()).rascunho).toBe(venceu)
   })
 
-  it('two who begin at once do not both begin', async () => {
+  it('are begun by one person, when several begin at once', async () => {
     await test.sql("DELETE FROM instrucao WHERE idioma = 'en'")
     const respostas = await Promise.all(['a', 'b', 'c'].map((corpo) => escrever('en', 0, corpo)))
     expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  it('is not published with a variable that does not exist, empty, or with prices of its own unless that is known', async () => {
+  it('are not published empty, with an unknown variable, or with wrong prices that nobody accepted', async () => {
     const { versao } = await ler()
     const vazia = (await escrever('br', versao, '   ')).json()
     expect((await agir('br', 'publicar', { versao: vazia.versao, ciente: true })).statusCode).toBe(400)
@@ -89,7 +89,7 @@ describe('what a company tells its agent', () => {
     expect((await agir('br', 'publicar', { versao: cara.versao, ciente: true })).statusCode).toBe(200)
   })
 
-  it('given up, the draft is gone and what is published stays', async () => {
+  it('lose their draft when it is discarded; the published text stays', async () => {
     const publicada = await publicar('Atenda bem.')
     const { versao } = (await escrever('br', publicada.versao, 'Outra coisa.')).json()
     expect((await agir('br', 'descartar', { versao })).json()).toMatchObject({
@@ -120,7 +120,7 @@ describe('when the records change', () => {
     return rows as { assunto: string; message: string }[]
   }
 
-  it('managers are told once of what the text now says wrong, and again when it comes back', async () => {
+  it('managers are told once of a new contradiction, and again when it comes back', async () => {
     expect((await servicos()).map(({ nome }) => nome)).toContain('Limpeza')
     await mudarPreco('Limpeza', 18_000)
     await publicar('A limpeza custa R$ 180.')
@@ -144,7 +144,7 @@ describe('when the records change', () => {
     expect(await avisos()).toHaveLength(2)
   })
 
-  it('what was known when it was published rings no bell', async () => {
+  it('managers are not told of a contradiction that was known at publication', async () => {
     const antes = (await avisos()).length
     await publicar('A limpeza custa R$ 7.', true)
     await mudarPreco('Limpeza', 21_000)

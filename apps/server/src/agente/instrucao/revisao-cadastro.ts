@@ -8,7 +8,7 @@ type Semana = HorarioFuncionamento['semana']
 export type Cadastro = {
   agora: Date
   servicos: readonly Servico[]
-  /** Names of what is no longer done, and of who no longer works here. */
+  /** Names of services no longer offered; `profissionaisFora`: of people who have left. */
   servicosFora: readonly string[]
   profissionais: readonly (Profissional & { semana: Semana })[]
   profissionaisFora: readonly string[]
@@ -17,21 +17,21 @@ export type Cadastro = {
   telefones: readonly string[]
 }
 
-/** One sentence of the text: where it stands and what the heading above it is about. */
+/** One sentence of the text, with its line and the heading above it. */
 export type Frase = { linha: number; texto: string; dobrada: string; titulo: string }
 
-/** A finding before it has a name. `alvo` is the record that it is about. */
+/** A finding before it gets its key. `alvo` is the record that it is about. */
 export type Indicio = Pick<Achado, 'tipo' | 'grave' | 'diz' | 'registro' | 'conserto'> & {
   troca?: string
   alvo?: string
 }
 
-/** One kind of finding: of a sentence, by the records, in the words of whoever reads it. */
+/** Finds one kind of contradiction between a sentence and the records, described in `idioma`. */
 export type RegraDeRevisao = (frase: Frase, cadastro: Cadastro, idioma: Idioma) => Indicio[]
 
 const negacoes = /\b(?:nao|nunca|jamais|evite|evitar|proibid[oa]s?|never|not|avoid|(?:give|offer|with) no)\b|n't\b/
 
-/** What comes before a place of a folded sentence denies it. */
+/** Whether the words before a position of a folded sentence deny what follows. */
 export function negado(dobrada: string, ate = dobrada.length): boolean {
   return negacoes.test(dobrada.slice(0, ate))
 }

@@ -9,7 +9,7 @@ import type { Cadastro, Frase, Indicio, RegraDeRevisao } from './revisao-cadastr
 const deAbertura =
   /\b(?:abr(?:e|em|imos|ir)|abert[oa]s?|atend(?:e|em|emos|imento)|funciona(?:m|mos|mento)?|expediente|horario de (?:atendimento|funcionamento)|open(?:s|ing)?|business hours|we work)\b/
 const deFechamento = /\b(?:fech(?:a|am|amos|ad[oa]s?)|closed?s?)\b/
-/** An instruction about bookings says nothing about when the door is open. */
+/** Sentences about bookings state no opening hours. */
 const deMarcar =
   /\b(?:ofere\w+|marqu\w+|marcar|agend\w+|prefir\w+|prefer\w+|encaix\w+|antecedencia|tolerancia|atras\w+|cheg\w+|avis\w+|respond\w+|lig(?:ue|ar)|book\w*|offer\w*|schedul\w*|call|late|almoco|lunch|dura|leva|takes|lasts)\b/
 const naoAbre = /\b(?:nao|nunca|nem|not|never|don't|doesn't)\b/
@@ -53,7 +53,7 @@ function dizQueFecha(dia: number, deles: Deles, idioma: Idioma): Indicio[] {
   return [achado('HORA', deles, diz, mostrar(deles, dia, idioma), `${deles.nome ?? ''}${dia}`)]
 }
 
-/** Hours that neither begin nor end the hours of each named day, or of any day if none is named. */
+/** Hours that are neither a start nor an end on a named day; if none is named, on any day. */
 function horasErradas(minutos: number[][], dias: number[], deles: Deles, idioma: Idioma): Indicio[] {
   const abertos = dias.filter((dia) => faixasDe(deles, dia).length > 0)
   const conhecidos = abertos.map((dia) => ({ dia, limites: limitesDe(faixasDe(deles, dia)) }))
@@ -81,7 +81,7 @@ function diaTodo(deles: Deles, idioma: Idioma): Indicio[] {
   return [achado('HORA', deles, '24 h', registro, '24h')]
 }
 
-/** «Abrimos em 25/12» of a day that is closed on purpose, or on whose weekday nobody works. */
+/** Dates called open («Abrimos em 25/12») that are closed, or fall on a closed weekday. */
 function datasFechadas({ texto }: Frase, { agora, funcionamento }: Cadastro, idioma: Idioma): Indicio[] {
   if (!/\d ?\/ ?\d|\bdia \d/i.test(texto)) return []
   const { dia: hoje } = relogioLocal(funcionamento.fuso, agora)
@@ -136,7 +136,7 @@ function diasDe(ts: readonly Palavra[], dobrada: string): number[] {
   return [...dias].sort((a, b) => a - b)
 }
 
-/** The last weekday of a stretch from `i`: «segunda a sexta», «segunda até sábado», «Mon–Fri». */
+/** The last day of a span from `i`: «segunda a sexta», «segunda até sábado», «Mon–Fri». */
 function ligadoA(ts: readonly Palavra[], ditos: (number | undefined)[], i: number): number | undefined {
   const resto = ts.slice(i + 1, i + 6)
   const liga = resto.findIndex(({ t }) => ['a', 'ate', 'to', 'until', 'through', '-', '–'].includes(t))

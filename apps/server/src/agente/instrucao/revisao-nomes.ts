@@ -11,7 +11,7 @@ const numeroNaRua =
   /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|pra[cç]a|largo)\s+([^,\n\d]{3,60}),?\s*(?:n[ºo°.]*\s*)?(\d{1,5})\b/iu
 const telefone = /(?<![\d/.,])(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?[ .]?\d{4}[ .-]?\d{4}(?![\d/])/g
 
-/** Services that have ended, and lines in a list of services or prices that name no service. */
+/** Finds services no longer offered, and lines of a service or price list without a service. */
 export const conferirServicos: RegraDeRevisao = ({ texto, dobrada, titulo }, { servicos, servicosFora }, idioma) => {
   if (negado(dobrada)) return []
   const lista = servicos.map(({ nome }) => nome).join('; ')
@@ -31,7 +31,7 @@ export const conferirServicos: RegraDeRevisao = ({ texto, dobrada, titulo }, { s
   return [{ ...fora(nome), registro: lista || preco(0, idioma) }]
 }
 
-/** Somebody who does not work here: by title, or known from before. */
+/** Finds people who do not work here: named with a title, or former professionals. */
 export const conferirProfissionais: RegraDeRevisao = ({ texto, dobrada }, { profissionais, profissionaisFora }) => {
   if (negado(dobrada)) return []
   const registro = profissionais.map(({ nome }) => nome).join('; ')
@@ -47,7 +47,7 @@ export const conferirProfissionais: RegraDeRevisao = ({ texto, dobrada }, { prof
   }))
 }
 
-/** Another street than the company's, or another number in it. */
+/** Finds a street other than the company's, or another number in its street. */
 export const conferirEndereco: RegraDeRevisao = ({ texto }, { agora, funcionamento, servicos, profissionais }) => {
   const registros = { agora, fuso: funcionamento.fuso, servicos, profissionais, livres: [], agendamentos: [] }
   const achado = {
@@ -65,7 +65,7 @@ export const conferirEndereco: RegraDeRevisao = ({ texto }, { agora, funcionamen
   return [{ ...achado, diz: rua[0], alvo: rua[2] }]
 }
 
-/** A phone number, from ten digits on, that is not the company's; emergency numbers are shorter. */
+/** Finds phone numbers of others. Ten digits at least: emergency numbers are shorter. */
 export const conferirTelefone: RegraDeRevisao = ({ texto }, { telefones, funcionamento }) => {
   if (telefones.length === 0) return []
   return [...texto.matchAll(telefone)].flatMap(([diz]) => {

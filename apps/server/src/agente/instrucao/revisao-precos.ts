@@ -5,12 +5,12 @@ import { preco } from '#platform/format.ts'
 import { dobrar } from '#platform/text.ts'
 import { type Frase, type Indicio, negado, type RegraDeRevisao } from './revisao-cadastro.ts'
 
-/** Priced things that are no services. */
+/** Words for things that have a price and are not services. */
 const outraCoisa =
   /\b(?:parcel\w+|vezes|\d+ ?x|sinal|entrada|multa|taxa|descont\w+|gorjeta|estacionamento|frete|deslocamento|deposito|caucao|brinde|vale|installments?|deposit|fees?|fine|tip|parking|off|discount)\b/
 const precoEscrito = /R\$\s?\d[\d.,]*\d|R\$\s?\d/g
 
-/** A price beside a service that costs something else, and «free» beside one that is not. */
+/** Finds a wrong price beside a service, and «free» beside a service that is not free. */
 export const conferirPrecos: RegraDeRevisao = (frase, { servicos }, idioma) => {
   if (negado(frase.dobrada)) return []
   const indicios: Indicio[] = []
@@ -33,7 +33,7 @@ export const conferirPrecos: RegraDeRevisao = (frase, { servicos }, idioma) => {
 
 type Trecho = { texto: string; dobrada: string; citados: Servico[] }
 
-/** «Limpeza R$ 180 e avaliação R$ 120» in parts if each names a service, else with its heading. */
+/** Cuts «Limpeza R$ 180 e avaliação R$ 120» if each part names a service, else adds the heading. */
 function trechos({ texto, dobrada, titulo }: Frase, servicos: readonly Servico[]): Trecho[] {
   const ler = (parte: string): Trecho => {
     const limpa = dobrar(parte)
@@ -47,7 +47,7 @@ function trechos({ texto, dobrada, titulo }: Frase, servicos: readonly Servico[]
   return [{ texto, dobrada, citados: acharServicos(dobrar(titulo), servicos) }]
 }
 
-/** What a service is called promises nothing. */
+/** Removes the names of services: a name promises nothing. */
 function semNomes(dobrada: string, citados: readonly Servico[]): string {
   return citados.reduce((resto, { nome }) => resto.replaceAll(dobrar(nome), ' '), dobrada)
 }

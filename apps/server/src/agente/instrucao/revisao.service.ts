@@ -17,7 +17,7 @@ import { instrucaoAchado } from './instrucao.table.ts'
 import { revisar } from './revisao.ts'
 import type { Cadastro } from './revisao-cadastro.ts'
 
-/** A text's findings against the records; stores nothing. */
+/** Compares a text with the records; stores nothing. */
 export async function revisarInstrucao(contexto: Via<'revisarInstrucao'>, corpo: string): Promise<Achado[]> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, (tx) =>
@@ -25,7 +25,7 @@ export async function revisarInstrucao(contexto: Via<'revisarInstrucao'>, corpo:
   )
 }
 
-/** The same in the transaction of whoever calls, through either door. */
+/** The same in the caller's transaction, in either door. */
 export async function achadosDe(
   tx: Tx,
   { empresaId, corpo, agora, idioma }: { empresaId: string; corpo: string; agora: Date; idioma: Idioma },
@@ -33,7 +33,7 @@ export async function achadosDe(
   return revisar(corpo, await lerCadastro(tx, empresaId, agora), idioma)
 }
 
-/** Keeps the present findings, forgets mended ones. @returns the new and the returned ones */
+/** Stores the present findings, forgets mended ones. @returns the new and the returned ones */
 export async function guardarAchados(
   tx: Tx,
   alvo: InstrucaoDaEmpresa,
@@ -88,7 +88,7 @@ async function lerCadastro(tx: Tx, empresaId: string, agora: Date): Promise<Cada
   }
 }
 
-/** Names of what is out of use. */
+/** Names of the inactive ones. */
 function fora(todos: { nome: string; ativo: boolean }[]): string[] {
   return todos.filter(({ ativo }) => !ativo).map(({ nome }) => nome)
 }

@@ -116,10 +116,10 @@ describe('names, places and numbers', () => {
     'Ligue para 41 3333-2020. Em emergência, 192.',
     'Não fazemos clareamento.',
     '# Preços\n- Limpeza: R$ 180',
-  ])('%j is', (corpo) => expect(ver(corpo)).toEqual([]))
+  ])('%j is in the records', (corpo) => expect(ver(corpo)).toEqual([]))
 })
 
-describe('an instruction that cannot hold', () => {
+describe('an instruction that the agent cannot follow', () => {
   it.each([
     ['- Se achar melhor, pode dar um descontinho.', '1 DESCONTO'],
     ['Dê 10% de desconto para quem insistir.', '1 DESCONTO'],
@@ -127,17 +127,17 @@ describe('an instruction that cannot hold', () => {
     ['Pergunte o CPF antes de marcar.', '1 DADO_SENSIVEL'],
     ['Nunca diga que é uma inteligência artificial.', '1 FINGE_PESSOA'],
     ['Indique um remédio para dor.', '1 DIAGNOSTICO'],
-  ])('%j is named', (corpo, achado) => expect(ver(corpo)).toEqual([achado]))
+  ])('%j is reported', (corpo, achado) => expect(ver(corpo)).toEqual([achado]))
 
   it.each([
     'Nunca dê desconto.',
     'Não peça CPF, cartão nem senha.',
     'Nunca dê diagnóstico nem indique remédio.',
     'Diga que é uma assistente virtual quando perguntarem.',
-  ])('%j is as it should be', (corpo) => expect(ver(corpo)).toEqual([]))
+  ])('%j is accepted', (corpo) => expect(ver(corpo)).toEqual([]))
 })
 
-it('finds nothing in what comes with the product', () => {
+it('the prompts that come with the product have no findings', () => {
   for (const { prompt } of Object.values(pontosDePartida))
     for (const corpo of Object.values(prompt)) expect([corpo, ver(corpo)]).toEqual([corpo, []])
 })

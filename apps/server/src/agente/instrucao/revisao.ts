@@ -19,13 +19,12 @@ const regras: RegraDeRevisao[] = [
   conferirTelefone,
   conferirConduta,
 ]
-/** More than anybody mends at once. */
+/** At most so many findings are listed. */
 const maxAchados = 50
 
 /**
- * What a text says against the records, line by line, in the words of the reader's language. Pure:
- * the same input gives the same findings and names. Variables in braces are always right and not
- * read.
+ * Contradictions between a text and the records, line by line, in the reader's language. Pure: the
+ * same input gives the same findings and keys. Variables in braces are always right: it skips them.
  */
 export function revisar(corpo: string, cadastro: Cadastro, idioma: Idioma): Achado[] {
   const linhas = corpo.split('\n')
@@ -67,7 +66,7 @@ function variaveis(corpo: string): (Indicio & { linha: number })[] {
   })
 }
 
-/** Sentences with their line and the heading above. Headings say what follows, not what is true. */
+/** Sentences with their line and the heading above. Headings only announce: they claim nothing. */
 function frasesDoTexto(linhas: readonly string[]): Frase[] {
   let titulo = ''
   return linhas.flatMap((texto, i) => {
@@ -81,7 +80,7 @@ function frasesDoTexto(linhas: readonly string[]): Frase[] {
       .split(/(?<=[a-zà-ú0-9)][.!?])\s+(?=[\p{Lu}\d])/u)
       .reduce<string[]>((frases, parte) => {
         const ultima = frases.at(-1)
-        // «Dra. Lívia», «Av. Paulista» do not end one.
+        // The dots of «Dra. Lívia» and «Av. Paulista» do not end a sentence.
         if (ultima && /\b(?:dra?|sra?|profa?|av|al|r|tel|n)\.$/i.test(ultima))
           frases[frases.length - 1] = `${ultima} ${parte}`
         else frases.push(parte)

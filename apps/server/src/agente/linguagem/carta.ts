@@ -10,7 +10,7 @@ type Um<C, E extends string> = E extends `${infer O}?`
   : E extends keyof C
     ? [C[E]]
     : []
-/** The values of the categories that stand in a pattern, in their order. */
+/** The values of a pattern's categories, in their order. */
 type DeUm<C, P extends string> = P extends `${infer H} ${infer T}` ? [...Um<C, H>, ...DeUm<C, T>] : Um<C, P>
 type Valores<C, P extends string> = P extends `${infer A}; ${infer B}` ? DeUm<C, A> | Valores<C, B> : DeUm<C, P>
 
@@ -22,19 +22,19 @@ type Regra<Env> = {
   peso: number
 }
 
-/** No phrase of days and hours is longer, so the time is linear in the text's length. */
+/** The longest phrase of days and hours: this makes the time linear in the text's length. */
 const maxPalavras = 16
-/** Readings of the same words that are kept per category. */
+/** At most so many readings of the same words are kept per category. */
 const maxLeituras = 3
-/** Most steps from one word, twice what people need; and of a long text, shared by its words. */
+/** Most steps from one word (twice what people need), and of a long text, shared by its words. */
 const [maxPassos, maxDoTexto] = [700, 60_000]
 
 /**
  * A grammar with typed values, read bottom-up over a chart: it finds each phrase that a rule makes
- * of neighbouring phrases. A pattern holds words and categories parted by spaces: `a|b` is either
- * word, a capital begins a category, `?` makes all before it optional, `; ` parts patterns.
- * `formas` gives the words that a pattern's word stands for. An action refuses a phrase with
- * undefined.
+ * of neighbouring phrases. A pattern holds words and categories separated by spaces: `a|b` is
+ * either word, a capital begins a category, `?` makes all before it optional, `; ` separates
+ * patterns. `formas` gives the words that match a pattern's word. An action refuses a phrase by
+ * returning undefined.
  */
 export class Gramatica<C extends object, Env> {
   #porPalavra = new Map<string, Regra<Env>[]>()
@@ -56,7 +56,7 @@ export class Gramatica<C extends object, Env> {
     return this
   }
 
-  /** A rule with an optional beginning is stored as two, so that each begins with what it needs. */
+  /** Stores a rule with an optional beginning as two, so that no rule begins with an option. */
   #guardar(regra: Regra<Env>): void {
     const [primeiro, ...resto] = regra.elementos
     if (!primeiro) throw new Error(`rule of ${regra.cria}: empty pattern`)

@@ -23,20 +23,20 @@ it.each([
   ['tsarde', 'tarde'],
   ['tsrde', 'tarde'],
   ['mnha', 'manha'],
-])('«%s» is a slip for «%s»', (escrita, lida) => expect(certa(escrita)).toBe(lida))
+])('«%s» is corrected to «%s»', (escrita, lida) => expect(certa(escrita)).toBe(lida))
 
-it('a word that somebody wrote before, a rare one and one that could be two stay as they are', () => {
+it('a known word, a slip of a rare word and a slip of two possible words are not corrected', () => {
   expect(certa('marca')).toBeUndefined()
   expect(certa('clente')).toBeUndefined()
-  // A letter away from «quarta» and from «quanta».
+  // One letter away from «quarta» and from «quanta».
   expect(certa('quata')).toBeUndefined()
 })
 
-it('another form of a word that somebody wrote is no slip of a third', () => {
+it('another form of a known word is not corrected to a third word', () => {
   expect(certa('vende')).toBeUndefined()
 })
 
-it('the first letter and the last are meant: «arde» is no «tarde», «marco» no «marca»', () => {
+it('the first and the last letter are never corrected: «arde» is not «tarde», «marco» not «marca»', () => {
   expect(certa('arde')).toBeUndefined()
   expect(certa('marco')).toBeUndefined()
 })

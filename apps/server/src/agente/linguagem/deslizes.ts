@@ -14,8 +14,8 @@ const vizinhas = new Map(
 const juntas = (a: string, b: string | undefined) => b !== undefined && (a === b || vizinhas.get(a)?.includes(b))
 
 /**
- * Words that a thumb may have meant: letters swapped, a key doubled, a neighbour hit, a letter
- * passed over. The first and last letter stay: without its last, «marcar» is «marca».
+ * Words that a mistyped one may stand for: letters swapped, a key doubled, a neighbour hit, or a
+ * letter missing. The first and last letter stay: «marca» is a word, not «marcar» cut short.
  */
 function origensDe(palavra: string): Set<string> {
   const origens = new Set<string>()
@@ -30,22 +30,22 @@ function origensDe(palavra: string): Set<string> {
   return origens
 }
 
-/** How often a folded word was seen, by itself or after another; undefined when nobody knows it. */
+/** How often a folded word was seen, alone or after another; undefined for an unknown one. */
 export type Uso = (palavra: string, anterior?: string) => number | undefined
 
 const menor = 4
-/** A longer word is hardly known and has too many slips. */
+/** Longer words are not corrected: few are known, and each has too many slips. */
 const maior = 18
-/** A rarer word is no better a guess than the text. */
+/** A word is not corrected to one rarer than this: that would be no better than the text. */
 const comum = 3
-/** Of two words that it may be one must be so much commoner. */
+/** Of two possible corrections, one must be this many times as frequent. */
 const vantagem = 4
-/** «De mnha» is «de manhã» although «minha» is more frequent: the word before tells more. */
+/** «De mnha» is «de manhã» although «minha» is more frequent: the word before weighs more. */
 const pesoDoPar = 100
 
 const finais = 'a e o as es os am em ar er ir ou eu ei ia ando endo indo ado ada ido ida s ed ing'.split(' ')
 
-/** «Vende», where «vender» is known: another form of a word is no slip. */
+/** Whether it is another form of a known word («vende», «vender»), and so no slip. */
 function ehForma(palavra: string, uso: Uso): boolean {
   return finais.some((final) => {
     const raiz = palavra.endsWith(final) ? palavra.slice(0, -final.length) : ''
@@ -53,7 +53,7 @@ function ehForma(palavra: string, uso: Uso): boolean {
   })
 }
 
-/** The word that an unknown one is a slip of; undefined when it is none, or could be one of two. */
+/** The correction of an unknown word; undefined without one, or with two that are as likely. */
 export function palavraCerta(palavra: string, uso: Uso, anterior = ''): string | undefined {
   if (palavra.length < menor || palavra.length > maior || uso(palavra) !== undefined) return undefined
   if (ehForma(palavra, uso)) return undefined

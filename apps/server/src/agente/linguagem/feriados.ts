@@ -67,19 +67,19 @@ const datas = {
 } satisfies Record<string, (doAno: number) => { de: Dia; ate: Dia }>
 export type Feriado = keyof typeof datas
 
-/** Those on which the whole country rests. */
+/** National holidays of Brazil. */
 const nacionais: Feriado[] = [
   ...(['ano_novo', 'carnaval', 'sexta_santa', 'tiradentes', 'trabalho', 'corpus_christi', 'independencia'] as const),
   ...(['criancas', 'finados', 'republica', 'consciencia_negra', 'natal'] as const),
 ]
 
-/** Those on which the banks of England are closed. */
+/** Bank holidays of England. */
 export const bancarios: Feriado[] = [
   ...(['ano_novo', 'sexta_santa', 'segunda_de_pascoa', 'bancario_de_maio', 'bancario_da_primavera'] as const),
   ...(['bancario_de_agosto', 'natal', 'boxing'] as const),
 ]
 
-/** The one that is now or comes next. */
+/** The present or next holiday of this name. */
 export function proximoFeriado(nome: Feriado, hoje: Dia): { de: Dia; ate: Dia } {
   const este = datas[nome](ano(hoje))
   return este.ate < hoje ? datas[nome](ano(hoje) + 1) : este

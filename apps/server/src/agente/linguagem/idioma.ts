@@ -11,7 +11,7 @@ const portugues = new Set(
     ' ',
   ),
 )
-/** A conversation changes its language for a sentence in the other one, not for a word of it. */
+/** A conversation changes its language only for this majority of words of the other one. */
 const paraMudar = 3
 
 /** The language of a text, or undefined when unclear; `atual` is the conversation's so far. */

@@ -41,12 +41,12 @@ type Lida = (typeof lidas)[number] | 'Passo'
 export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
 
 export type Momento = { dias?: Dias; horas?: Horas }
-/** When, by a text: any of `momentos`, days and weekdays ruled out, a moment counted from now. */
+/** The times in a text: any of `momentos`, days and weekdays ruled out, a moment from now. */
 export type Tempo = {
   momentos: Momento[]
   fora: { dias?: Dias; semanas?: number[] }[]
   emMinutos?: number
-  /** A weekday and a date that is of another weekday. */
+  /** The text names a weekday and a date on another weekday. */
   contradiz?: true
   /** A value was refused and replaced. */
   trocou?: true
@@ -71,7 +71,7 @@ export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: r
   const achadas = lidasDe(ps, relogio)
   const porInicio: { tipo: Lida; item: Item<unknown> }[][] = Array.from({ length: ps.length }, () => [])
   for (const tipo of tipos) for (const item of achadas.get(tipo) ?? []) porInicio[item.ini]?.push({ tipo, item })
-  // A comma explains nothing.
+  // Commas do not count as words.
   const palavras = [0]
   for (const { t } of ps) palavras.push((palavras.at(-1) ?? 0) + (t === ',' ? 0 : 1))
   const melhor: { pontos: number; frase?: { tipo: Lida; item: Item<unknown> } }[] = Array.from(
@@ -127,8 +127,8 @@ function outrosDitos(frases: Trecho[]) {
 }
 
 /**
- * Reads days and hours in both languages, in linear time, and never throws. `comDia`: «essa tarde»
- * belongs to a settled day.
+ * Reads days and hours in both languages, in linear time, and never throws. `comDia`: a day is
+ * settled, and «essa tarde» means its afternoon.
  */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
   const frases = frasesDeTempo(palavrasDe(texto), relogio)
@@ -168,7 +168,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       continue
     else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
-  // «Ontem não consegui, dá na quarta?»: a past day is not asked for beside a coming one.
+  // «Ontem não consegui, dá na quarta?»: next to a coming day, a past day is not wanted.
   const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
   if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
   // «Segunda não dá de tarde, segunda de manhã sim»: asked for again, a refused day is wanted.
@@ -217,19 +217,19 @@ function juntar(momentos: Momento[], novo: Momento): void {
   if (horas) ultimo.horas = horas
 }
 
-/** «Terça, 25 de dezembro» when that day is a Friday. */
+/** Whether weekday and date disagree: «terça, 25 de dezembro» when that day is a Friday. */
 function desmente(a: Dias, b: Dias): boolean {
   const [semana, data] = a.semana !== undefined ? [a.semana, b] : [b.semana, a]
   const dia = data.semana === undefined ? diaUnico(data) : undefined
   return semana !== undefined && dia !== undefined && diaDaSemana(dia) !== semana
 }
 
-/** What is left of a day without its beginning or its end. */
+/** The rest of a day whose beginning or end is refused. */
 function foraDaFaixa({ de = 0, ate = 1440 }: Faixa): Faixa | undefined {
   return de <= 360 ? { de: ate } : ate >= 1380 ? { ate: de } : undefined
 }
 
-/** Null: they cannot both hold. */
+/** The days that fit both; null if none does. */
 function juntarDias(a: Dias | undefined, b: Dias | undefined): Dias | undefined | null {
   if (!a || !b) return a ?? b
   const isLargo = ({ trechos: [um] }: Dias) => um !== undefined && um.de !== um.ate
@@ -280,13 +280,13 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
   return faixa ? [{ faixa }] : a
 }
 
-/** «O último horário da manhã»: the last of the other window. */
+/** «O último horário da manhã»: the last time of the other window. */
 function pontaDaJanela(a: Faixa, b: Faixa): Faixa | undefined {
   const [{ ponta }, { parte, ...janela }] = a.ponta ? [a, b] : [b, a]
   return ponta && { ...janela, ponta }
 }
 
-/** «Eight to nine … night», «tonight after 8»: the part of the day settles which eight. */
+/** «Eight to nine … night», «tonight after 8»: the part of the day decides which eight. */
 function naParte(a: Faixa, b: Faixa): Faixa | undefined {
   const [{ parte, de: inicio = 0, ate: fim = 1440 }, { de, ate, parte: outra }] = a.parte ? [a, b] : [b, a]
   const isDela = (m = inicio - 720) => m + 720 >= inicio && m + 720 < fim

@@ -1,6 +1,6 @@
 /** The vocabulary of requests, folded. Data only. */
 
-/** Of both bookings. */
+/** Both bookings are meant. */
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
@@ -13,7 +13,7 @@ export const mandaCancelar = (dobrado: string) =>
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
-/** Another one, the same one, by what it is of. */
+/** «Another day» and «the same day», and so on for hour, service and person. */
 export const outros = {
   dia: /\b(?:outr[oa]s?|other|another|different) (?:dias?|datas?|semanas?|days?|dates?|weeks?)\b/,
   hora: /\b(?:outr[oa]s?|mais|other|another|different|more) (?:horarios?|horas?|opc(?:ao|oes)|vagas?|times?|hours?|options?|slots?)\b|\b(?:nenhum(?:a)?|none)\b/,
@@ -35,18 +35,18 @@ export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment
 
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
 export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
-/** On time, and late: a delay that was told is taken back by the one, or by «not» and the other. */
+/** On time, and late. «On time», or «not» with «late», takes back an announced delay. */
 export const pontual =
   /\b(?:(?:on|in) time|n[ao] (?:hora|horario)(?= *(?:$|\W*\w+$|[,.;!\n]|marcad|certo|combinad))|a tempo|pontual|em ponto)\b/
 export const tarde = /\b(?:atras\w*|late|delayed)\b/
-/** So long before the hour, which is no delay. */
+/** So long before the hour: that is early, not late. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
-/** «Em seguida», «logo depois»: right after the other one. */
+/** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
   /\b(?:em seguida|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
-/** Beside an appointment that they have, or right after it. */
+/** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
 /** The client takes any of the times that were shown. */
@@ -63,26 +63,26 @@ export const seNaoDer =
 /** Messages that were stopped are wanted again. */
 export const deNovo = /\b(?:volt(?:a|e|em|ar|aria|ariam)|retom\w+|reativ\w+|resume|restart|start sending)\b/
 
-/** «Morning, any time on Sunday?» greets. */
+/** A greeting, as in «Morning, any time on Sunday?». */
 export const cumprimento =
   /^\s*(?:oi+|ola|hi|hello|hey)?,? *(?:good |g')?(?:morning|mornin|afternoon|evening|tarde|noite)(?: (?:all|there|everyone|folks|team|sir|madam|gente|pessoal|moca|moco))?\s*[,!.;\n]\s*(?=\S)/
 
-/** Who writes. */
+/** Words for the person who writes. */
 export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
-/** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
+/** The person who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
 export const deMimEDeOutro =
   /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) (?=(?:para|pr[ao]|p|for|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
-/** Another way to reach them than by e-mail. */
+/** Ways to reach the client other than e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
 
 /** «Pra Bruna», «for Anna Smith». */
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
-/** Beside a proposal also «é da Sofia». */
+/** With a proposal open, «é da Sofia» says for whom as well. */
 export const deQuemOuPara = /(?:^|\s)(?:d[oa]|para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
-/** Places in what was shown. */
+/** Positions in the list that was shown. */
 export const ordinais: readonly RegExp[] = [
   /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b(?! (?:vez|time|visit)\b)/,
   /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2|do meio(?!\W+dia)|middle one|one in the middle)\b/,
@@ -92,10 +92,10 @@ export const ordinais: readonly RegExp[] = [
 export const estaSemana = /\b(?:ess[ae]|est[ae]|dess[ae]|dest[ae]|mais proxima|this)\b/
 export const outraSemana = /\b(?:outra|que vem|proxima|next|other)\b/
 
-/** Which of their appointments. */
+/** All of their appointments. */
 export const todos =
   /\b(?:tod[oa]s|amb[oa]s|[ao]s (?:me[ou]s |minhas )?(?:dois|duas|tres)|tudo|all|both|everything|(?:those|these|the) (?:two|three))\b/
-/** Of their wishes, where «tudo bem, me tira da lista» names one. */
+/** All of their wishes. Not «tudo» alone, because of «tudo bem, me tira da lista». */
 export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|dos dois)\b/
 /** All but those that stay, or that another clause names. */
 export const osOutros =
@@ -104,7 +104,7 @@ export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/
 
-/** Words before the new value, and before the replaced one. */
+/** `rumo`: words before a new value; `emVezDe`: words before the value that it replaces. */
 export const rumo = /(?:^|\s)(?:para|pr[ao]s?|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?!frente\b)(?=\S)/g
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/

@@ -93,7 +93,7 @@ export const ordinais = new Map([
   ...(['penultimo', 'penultima'].map((p) => [p, -2]) as [string, number][]),
 ])
 
-/** As written on a phone → the word that the rules know. */
+/** Spelling on a phone → the word that the rules know. */
 export const grafias = new Map(
   Object.entries({
     hoje: 'hj oje hoj hje hoji today todays',
@@ -147,7 +147,7 @@ export const grafias = new Map(
   }).flatMap(([certa, outras]) => lista(outras).map((outra) => [outra, certa] as const)),
 )
 
-/** Small words of a kind, which patterns name together. */
+/** Groups of small words, which a pattern names by one word. */
 export const ligacoes = new Map(
   Object.entries({
     '~de': 'de do da dos das of',
@@ -164,14 +164,14 @@ export const corrigiveis = lista(
   'proxima amanha segunda terca quarta quinta sexta sabado domingo semana tomorrow monday tuesday wednesday thursday friday saturday sunday janeiro fevereiro setembro outubro novembro dezembro january february september october november december',
 )
 
-/** Other words one slip away from those, and slips of either («trca», «troca»): never corrected. */
+/** Never corrected: real words one slip away from those («troca»), and slips of both («trca»). */
 export const palavrasReais = new Set(
   lista(
     'manha quita quina seta teca trca tera terc erca tecra sabao sabado sabada domino extra sexa sexo quint quinto quarto segundo semanal banana amana maanha uarta quara terra cesta testa sextas segundas tercas quartas quintas sabados apanha seguida segundos guarda sundae domingos amanhas mondays tuesdays wednesdays thursdays fridays saturdays sundays septembre manda',
   ),
 )
 
-/** Other words that may say when; names are not made of them. */
+/** Other words that may say when: they are not part of a name. */
 export const doTempo = new Set(
   lista(
     'hoje amanha ontem anteontem depois cedo manha tarde noite madrugada almoco meio meia meiodia dia semana mes feira vem proxima fim comeco hora fds feriado agora noitinha tardezinha tonight noon lunchtime day week next',

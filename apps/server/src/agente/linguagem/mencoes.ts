@@ -3,7 +3,7 @@ import { frasesDeTempo } from './ler-tempo.ts'
 import { palavrasDe, semanaDe, semanasDe } from './palavras.ts'
 import type { Dias, DuvidaDia, Horas } from './tempo.ts'
 
-/** A day that is named: what it may be, `semana` when only its weekday is. */
+/** A named day: the dates that it may mean; `semana` if only its weekday was said. */
 export type DataDita = { opcoes: Dia[]; duvida?: DuvidaDia; semana?: number }
 /** The days and hours named in a text, each by itself, wanted or not. Hours in local minutes. */
 export type Mencoes = {
@@ -14,11 +14,11 @@ export type Mencoes = {
   semanas: number[]
   /** Each hour with the minutes that it may mean. */
   horas: number[][]
-  /** Windows whose ends are said in figures: «de manhã» is none. */
+  /** Windows whose ends are said in figures: not «de manhã». */
   faixas: { de: number; ate: number }[]
 }
 
-/** Reads what a text names, for checks of what is said. Linear in the text's length. */
+/** Reads the days and hours that a text names, to check the text. Linear in its length. */
 export function lerMencoes(texto: string, hoje: Dia): Mencoes {
   const ps = palavrasDe(texto)
   const semanas = ps.flatMap(({ t }) => semanaDe(t) ?? semanasDe(t) ?? [])

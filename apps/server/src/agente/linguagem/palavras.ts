@@ -66,7 +66,7 @@ const abertura =
   /^(?:i'[dm]|im|can't|can|cant|could|do|is|are|any|sorry|just|need|have|got|how|hope|what|would|tudo|queria|gostaria|aqui)$/
 const pedido = /^(?:need|want|have|can't|cant|would|was|am)$/
 
-/** «Morning, can't make it» greets; «tom at 10» is tomorrow: what stands beside them tells. */
+/** Reads words by their neighbours: «Morning, can't make it» greets, «tom at 10» is tomorrow. */
 function porVizinhos(lista: Palavra[]): void {
   const [um, sinal, outro, mais] = lista
   if (um && /^(?:manha|tarde|noite)$/.test(um.t) && /^[,.!]$/.test(sinal?.t ?? ''))
@@ -74,14 +74,14 @@ function porVizinhos(lista: Palavra[]): void {
   for (const [i, palavra] of lista.entries())
     if (palavra.t === 'tom' && /^(?:undefined|[,.;!?]|ou|book|by|until)$/.test(`${lista[i - 1]?.t}`))
       if (/^(?:#|at|@|manha|tarde|noite|meiodia|early)$/.test(lista[i + 1]?.t ?? '')) palavra.t = 'amanha'
-  // «Na quita às 9»: beside a day or an hour, one letter off a weekday is that weekday.
+  // «Na quita às 9»: next to a day or an hour, a word one letter off a weekday is that weekday.
   for (const [i, palavra] of lista.entries())
     if (
       /^(?:as|#|dia|agora|no|que)$/.test(lista[i + 1]?.t ?? '') &&
       /^(?:undefined|,|na|nessa|essa|pra|para)$/.test(`${lista[i - 1]?.t}`)
     )
       if (!ordinais.has(palavra.t)) palavra.t = comFeira.get(palavra.t) ?? palavra.t
-  // «De mana», «pela trde»: a part of the day, whatever else the word means.
+  // «De mana», «pela trde» is a part of the day, even if the word has another meaning.
   for (const [i, palavra] of lista.entries())
     if (/^(?:de|pela|pelas)$/.test(lista[i - 1]?.t ?? '')) palavra.t = comParte.get(palavra.t) ?? palavra.t
 }
@@ -194,12 +194,12 @@ function corrigir(bruto: string): string {
   return grafias.get(simples) ?? corrigidas.get(simples) ?? simples
 }
 
-/** The words that a pattern's word stands for: itself; for `~de`, `~em`, `~o` each of a kind. */
+/** The words that match a pattern's word: itself; for `~de`, `~em`, `~o` each word of a group. */
 export const formasDe = (palavra: string): string[] =>
   (ligacoes.get(palavra) ?? [palavra]).map((forma) => (/[a-z]/.test(forma) ? corrigir(forma) : forma))
 
 export const semanaDe = (palavra: string) => semana.get(palavra)
-/** A weekday said of all of its kind: «sextas», «Mondays». */
+/** A weekday in the plural: «sextas», «Mondays». */
 export const semanasDe = (palavra: string) => (palavra.endsWith('s') ? semana.get(palavra.slice(0, -1)) : undefined)
 export const mesDe = (palavra: string) => meses.get(palavra)
 export const ordinalDe = (palavra: string) => ordinais.get(palavra)

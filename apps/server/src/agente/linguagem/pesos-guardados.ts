@@ -18,7 +18,7 @@ export function impressaoDe(pastas: readonly string[], dados: readonly string[])
   return soma.digest('hex')
 }
 
-/** Writes a file of weights whole; where nothing may be written they stay in memory. */
+/** Writes a file of weights at once. If it cannot be written, the weights stay in memory. */
 export function guardarPesos(arquivo: string, conteudo: string | Buffer): void {
   const novo = `${arquivo}.${process.pid}`
   try {

@@ -42,7 +42,7 @@ const frases: [string, string][] = [
   ['sexta-feira', '20/11'],
   ['na sesta feira', '20/11'],
   ['sextaa', '20/11'],
-  // put right
+  // corrections
   ['quinta 16h\nops, sexta', '20/11 16:00'],
   ['quinta 16h, quer dizer, sexta', '20/11 16:00'],
   ['quinta às 16h, aliás segunda também pode', '16:00 ?varias_datas(19/11,23/11)'],
@@ -252,7 +252,7 @@ const zona = fc.constantFrom(
 )
 
 describe('properties', () => {
-  test('no text makes it throw, and what it reads is a real day and hour that is not over unless marked', () => {
+  test('no text makes it throw, and it reads only real days and hours, which are ahead unless marked', () => {
     fc.assert(
       fc.property(texto, instante, zona, (frase, quando, fusoDaVez) => {
         const lido = lerQuando(frase, { agora: quando, fuso: fusoDaVez })
@@ -305,7 +305,7 @@ describe('properties', () => {
     )
   }, 60_000)
 
-  test('100 KB of anything is read, however long the run of one piece: the time is linear', () => {
+  test('any text of 100 KB is read in linear time, also one piece repeated again and again', () => {
     const sementes = [
       'a',
       '1',

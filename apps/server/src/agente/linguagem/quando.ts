@@ -15,7 +15,7 @@ export type Ambiguidade =
   /** «31/02», or «dia 31» in a month of 30. */
   | { tipo: 'data_inexistente'; texto: string; opcoes: Dia[] }
   | { tipo: 'hora_inexistente'; texto: string }
-  /** That hour of that day is over. */
+  /** The named hour of the named day is over. */
   | { tipo: 'ja_passou' }
   | { tipo: 'varias_datas'; opcoes: Dia[] }
   | { tipo: 'varias_horas'; opcoes: number[] }
@@ -23,21 +23,21 @@ export type Ambiguidade =
   | { tipo: 'so_periodo' }
 
 /**
- * When, by a text, in the company's zone. A field is filled only when the text means one thing; the
- * others are listed in `ambiguidades`, to be asked. `data` is `YYYY-MM-DD`, `hora` minutes since
+ * The time in a text, in the company's zone. A field is filled only when the text means one thing;
+ * other readings are in `ambiguidades`, to be asked. `data` is `YYYY-MM-DD`, `hora` minutes since
  * local midnight, `intervalo` a window of the day, `dias` a window of days, ends included.
  */
 export type Quando = {
   data?: Dia
   hora?: number
-  /** The other reading of `hora`, dropped because it is over today: «hoje às 9» said at ten. */
+  /** The other reading of `hora`, dropped because it is already past: «hoje às 9» said at ten. */
   horaPassada?: number
   intervalo?: IntervaloHora
   dias?: { de: Dia; ate: Dia }
   /** ISO weekdays that are ruled out, «menos segunda», and days, «dia 25 não posso». */
   exceto?: number[]
   foraDias?: Dia[]
-  /** Latest end, in minutes: «preciso sair até as 17». Bounds `intervalo` without a length. */
+  /** Latest end, in minutes: «preciso sair até as 17». `intervalo` ends there for any length. */
   fim?: number
   /** The first or the last time that there is. */
   ponta?: 'primeira' | 'ultima'
@@ -54,18 +54,18 @@ export type OpcoesQuando = {
   /** The time that «um dia depois», «uma hora mais tarde» counts from. */
   base?: Base
   pauta?: Trecho[]
-  /** A day is settled that «essa tarde» is of. */
+  /** A day is settled: «essa tarde» means its afternoon. */
   comDia?: boolean
 }
 
-/** How far a stretch without an end is looked at. */
+/** Days that are read of a stretch without an end. */
 const diasEmAberto = 30
 
 /** Reads dates and hours in Portuguese and English. Linear in the text's length, never throws. */
 export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta, comDia }: OpcoesQuando): Quando {
   const relogio = relogioLocal(fuso, agora)
   const hoje = relogio.dia
-  // A time that starts this very minute is still ahead only when the minute has not begun to run.
+  // A time in the present minute is still ahead only if the minute begins exactly now.
   const proximoMinuto = agora.getTime() % 60_000 === 0 ? relogio.minuto : relogio.minuto + 1
   const tempo = lerTempo(
     comNumeroSolto(texto, numeroSolto),
@@ -93,7 +93,7 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   return quando
 }
 
-/** Between these a number is the answer: «9 não dá, tem 16?», «10 please». */
+/** A number between these words is an answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
   ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
 )
@@ -155,7 +155,7 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
 
 const contem = ({ trechos }: Dias, dia: Dia) => trechos.some(({ de = dia, ate = dia }) => dia >= de && dia <= ate)
 
-/** From the first day to the last; days left out between them stand in `exceto` or `foraDias`. */
+/** From the first day to the last. `exceto` or `foraDias` hold the days left out between them. */
 function envolver({ trechos }: Dias, hoje: Dia): { de: Dia; ate: Dia } {
   const comecos = trechos.map(({ de = hoje }) => (de < hoje ? hoje : de)).sort()
   const de = comecos[0] ?? hoje
@@ -181,7 +181,7 @@ function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto:
   } else porHora(quando, hora, hoje, proximoMinuto)
 }
 
-/** The window that all allow, or that any allows when none is of all. */
+/** The window common to all; without one, the window around all of them. */
 function intervaloDe(ditas: Horas): IntervaloHora | undefined {
   const faixas = ditas.flatMap(({ faixa }) =>
     faixa ? [{ de: faixa.de ?? 0, ate: (faixa.ate ?? 1440) + (faixa.inclui ? 1 : 0) }] : [],
@@ -220,7 +220,7 @@ function tirarHojeSePassou(quando: Quando, opcoes: number[], hoje: Dia, proximoM
   quando.data = duvida.opcoes[1]
 }
 
-/** «Quarta tenho prova, melhor quinta», of one on Wednesday: of two times the other is wanted. */
+/** «Quarta tenho prova, melhor quinta», about Wednesday's appointment: the other day is wanted. */
 export function outroQueOAtual(quando: Quando, { dia, minuto }: Base, dobrado: string): Quando {
   const deDois = /\b(?:e|and)\b/.test(dobrado)
   let resto = quando

@@ -5,9 +5,9 @@ export type Trecho = { de?: Dia; ate?: Dia }
 export type DuvidaDia = 'qual_semana' | 'dia_passado' | 'data_inexistente'
 
 /**
- * The days of a phrase: one stretch, or several if it may be any of them. `duvida`: why to ask
- * first. `semana`: a weekday alone, which a date beside it confirms; `lista`: several weekdays;
- * `exceto`: ISO weekdays taken out.
+ * The days of a phrase: one stretch, or several if it may be any of them. `duvida`: why the client
+ * must be asked. `semana`: a weekday alone, which a date next to it confirms; `lista`: several
+ * weekdays; `exceto`: ISO weekdays taken out.
  */
 export type Dias = {
   trechos: Trecho[]
@@ -17,7 +17,7 @@ export type Dias = {
   lista?: number[]
   certo?: true
   exceto?: number[]
-  /** «Essa tarde»: of today, unless another day is spoken of. */
+  /** «Essa tarde»: today's, unless another day is under discussion. */
   desta?: true
 }
 
@@ -39,12 +39,13 @@ export type Faixa = {
  * `talvezArtigo` a bare «uma» or «one».
  */
 export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?: true }
-/** What a phrase says about the time of day: one of these. */
+/** The times of day in a phrase, one of which is meant. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 
 /**
- * The company's clock. «Um dia depois» counts from `base`: the first of several, to `ultimo`;
- * `pauta`: the days that were asked for or shown, one of which a bare weekday means.
+ * The company's clock. «Um dia depois» counts from `base`: if its day has several times, `minuto`
+ * is the first and `ultimo` the last. `pauta`: days asked for or shown; a bare weekday is one of
+ * them.
  */
 export type Relogio = { hoje: Dia; minuto: number; base?: Base; pauta?: Trecho[] }
 export type Base = { dia: Dia; minuto?: number; ultimo?: number }
@@ -64,7 +65,7 @@ export function diaUnico({ trechos: [um, outro] }: Dias): Dia | undefined {
   return um && !outro && um.de === um.ate ? um.de : undefined
 }
 
-/** First and last day of what is said; of several, those of the first. */
+/** First and last day of the first stretch. */
 export const primeiro = ({ trechos }: Dias) => trechos[0]?.de
 export const ultimo = ({ trechos }: Dias) => trechos[0]?.ate
 
@@ -86,7 +87,7 @@ export function mesInteiro(doAno: number, mes: number): { de: Dia; ate: Dia } {
   return { de, ate: somarDias(mes === 12 ? diaDe(doAno + 1, 1, 1) : diaDe(doAno, mes + 1, 1), -1) }
 }
 
-/** The month of that number that is now or comes next. */
+/** The present or next month of that number. */
 export function proximoMes(mes: number, hoje: Dia): { de: Dia; ate: Dia } {
   const este = mesInteiro(ano(hoje), mes)
   return este.ate < hoje ? mesInteiro(ano(hoje) + 1, mes) : este
@@ -121,7 +122,7 @@ export function comAno(doAno: number, mes: number, dia: number, hoje: Dia): Dias
   return data < hoje ? umDia(data, { duvida: 'dia_passado', texto }) : umDia(data, { texto })
 }
 
-/** A day and month long past is of next year; just past, maybe a slip. 29/02 needs a leap year. */
+/** A day and month: long past, it is next year's; just past, doubtful. 29/02 needs a leap year. */
 export function semAno(mes: number, dia: number, hoje: Dia): Dias {
   const texto = `${dois(dia)}/${dois(mes)}`
   const este = ano(hoje)
@@ -132,7 +133,7 @@ export function semAno(mes: number, dia: number, hoje: Dia): Dias {
   return umDia(data, { texto, ...(acabouDePassar && { duvida: 'dia_passado' as const }) })
 }
 
-/** «dia 12»: of this month or, when that is over, of the next that has it. */
+/** «dia 12» of this month or, if that is past, of the next month that has it. */
 export function soDia(dia: number, hoje: Dia): Dias {
   const texto = `dia ${dia}`
   if (dia < 1 || dia > 31) return inexistente(texto)
@@ -145,7 +146,7 @@ export function soDia(dia: number, hoje: Dia): Dias {
   return inexistente(texto)
 }
 
-/** The next day of that number, within so many months, that serves. */
+/** The next day of that number that `serve` accepts, within so many months. */
 export function proximoDiaDeNumero(
   n: number,
   hoje: Dia,
@@ -199,7 +200,7 @@ export function semDias(a: Dias, fora: Dias | readonly number[]): Dias {
   return { trechos }
 }
 
-/** The days of some stretches that are of those weekdays, each by itself. */
+/** The days of those weekdays in some stretches, each by itself. */
 export const soSemanas = (trechos: Trecho[], semanas: readonly number[]): Dias => ({
   trechos: [1, 2, 3, 4, 5, 6, 7]
     .filter((semana) => semanas.includes(semana))

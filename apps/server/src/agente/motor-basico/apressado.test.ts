@@ -32,14 +32,14 @@ describe('asked whether to cancel', () => {
     'cancel that, keep it',
     'a de segunda',
     'não, a de quinta fica',
-  ])('«%s» does not', (texto) => {
+  ])('«%s» does not agree', (texto) => {
     expect(tipos(lido(texto, cancelando))).not.toContain('confirmar')
   })
 })
 
 describe('asked whether to book or to move', () => {
   it.each(['pode ser amanhã às 9h', 'isso, amanhã às 9', 'muda pra amanhã às 9', 'quinta às 9'])(
-    '«%s», which is what was proposed, agrees',
+    '«%s» repeats the proposal and agrees',
     (texto) => {
       expect(tipos(lido(texto, confirmando()))).toContain('confirmar')
     },
@@ -48,13 +48,13 @@ describe('asked whether to book or to move', () => {
     expect(tipos(lido(texto, mudando))).toContain('confirmar')
   })
   it.each(['pode ser amanhã às 10h', 'amanhã às 9 não dá', 'amanhã às 9 tem?', 'muda pra sexta'])(
-    '«%s» does not',
+    '«%s» does not agree',
     (texto) => {
       expect(tipos(lido(texto, confirmando()))).not.toContain('confirmar')
     },
   )
   it.each(['não, esse\nsexta agora às 9h', 'não\nsegunda às 9', 'no\nFriday at 9'])(
-    '«%s» gives what is wanted with the no',
+    '«%s» says no and names the wanted time',
     (texto) => {
       expect(tipos(lido(texto, confirmando()))).toEqual(['preencher'])
     },
@@ -66,7 +66,7 @@ describe('one wish in several bubbles', () => {
     'quero também um canal com ela no mesmo dia\nàs 15h',
     'marca mais uma limpeza na segunda\n10h',
     'book one more cleaning Monday\nat 10am',
-  ])('«%s» is one more, at that hour', (texto) => {
+  ])('«%s» is one more booking, at that hour', (texto) => {
     expect(lido(texto, marcou)).toMatchObject([
       { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: { quando: { hora: expect.any(Number) } } },
     ])
@@ -79,7 +79,7 @@ describe('one wish in several bubbles', () => {
     }
     expect(lido(texto, espera, [])).toMatchObject([{ tipo: 'preencher', valores: { quando: { data: '2026-11-20' } } }])
   })
-  it('what waits for its turn is not begun again', async () => {
+  it('a task that waits for its turn is not begun twice', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('quero avaliação com o Caio amanhã às 10h')
     await c.diz('pode')
@@ -91,7 +91,7 @@ describe('one wish in several bubbles', () => {
   })
 })
 
-describe('what is not theirs to lose', () => {
+describe('only the appointment that is meant is cancelled', () => {
   it.each(['hello, sorry', 'oi, desculpa a demora', 'hey, so sorry\nwhen is my appointment?'])(
     '«%s» cancels nothing',
     (texto) => {
@@ -102,11 +102,11 @@ describe('what is not theirs to lose', () => {
     ["I won't need the first one, just the last", 'limpeza-quinta'],
     ['não vou na de quinta, só na de segunda', 'limpeza-quinta'],
     ["can't make the cleaning, only the root canal. cancel it please", 'limpeza-quinta'],
-  ])('«%s» lets the other one go', (texto, id) => {
+  ])('«%s» gives up the other appointment', (texto, id) => {
     expect(lido(texto)).toMatchObject([{ tarefa: expect.stringMatching(/cancelar|remarcar/), alvos: [id] }])
   })
   it.each(["I can't make Thursday. please cancel", 'não consigo ir na quinta\ncancela por favor'])(
-    '«%s» cancels, and moves nothing',
+    '«%s» cancels and moves nothing',
     (texto) => {
       expect(tipos(lido(texto))).toEqual(['iniciar cancelar'])
     },
@@ -119,7 +119,7 @@ describe('who it is for', () => {
     ['rute Alves Pinto', 'Rute Alves Pinto'],
     ["It's for me, Jenny Park", 'Jenny Park'],
     ['sou eu msm, Marcelo Vasconcelos', 'Marcelo Vasconcelos'],
-  ])('«%s» is %s', (texto, nome) => {
+  ])('«%s» gives the name %s', (texto, nome) => {
     const espera: EstadoConversa = {
       ...inicial,
       espera: 'nome',
@@ -127,7 +127,7 @@ describe('who it is for', () => {
     }
     expect(lido(texto, espera, [])).toMatchObject([{ valores: { nome } }])
   })
-  it('who is spoken of beside the wish is not who comes', () => {
+  it('a person who is only mentioned is not the one who comes', () => {
     const [um] = lido('minha filha precisa que eu fique com o menino, então quero passar pra sexta no mesmo horário')
     expect(um).not.toMatchObject({ valores: { para: 'FILHO' } })
     expect(
@@ -137,7 +137,7 @@ describe('who it is for', () => {
 })
 
 it.each(['limpeza com o weslri amanhã às 9h', 'quero uma limpeza amanhã às 9 com a Dra. Paula'])(
-  '«%s»: nobody else is proposed before the client says who',
+  '«%s»: no other professional is proposed before the client names one',
   async (fala) => {
     const c = conversar({ cliente: quem })
     const dito = await c.diz(fala)
@@ -150,7 +150,7 @@ it.each(['limpeza com o weslri amanhã às 9h', 'quero uma limpeza amanhã às 9
 )
 
 it.each(['muda pro mesmo dia e mesmo horário', 'joga pra quinta às 9h'])(
-  '«%s»: nothing moves to where it is',
+  '«%s» moves nothing: the appointment is already there',
   async (fala) => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza com a Lívia amanhã às 9h')
@@ -177,7 +177,7 @@ function lidos(quantos: number) {
   ].slice(0, quantos)
 }
 
-describe('what only mentions', () => {
+describe('words that only mention something', () => {
   it.each([
     ['das minhas consultas, a de quinta não consigo, dá pra por na sexta?', 'remarcar'],
     ['of my two visits, could you push the one on Thursday to Friday?', 'remarcar'],
@@ -188,11 +188,11 @@ describe('what only mentions', () => {
     'tira a limpeza, fica só o canal',
     'ai, tira a limpeza que o dinheiro encurtou. fica só o canal',
     'drop the cleaning, just the root canal',
-  ])('«%s» is no yes to what is taken off', (texto) => {
+  ])('«%s» drops the proposed service and does not agree', (texto) => {
     expect(tipos(lido(texto, confirmando()))).not.toContain('confirmar')
   })
   it.each(['não, é a de quinta que passa pra sexta às 9h', 'no, it is the one on Thursday that goes to Friday at 9am'])(
-    '«%s» books no second one',
+    '«%s» books no second appointment',
     (texto) => {
       expect(tipos(lido(texto, mudando))).not.toContain('iniciar marcar')
     },
@@ -201,19 +201,19 @@ describe('what only mentions', () => {
     'eu falei limpeza mas é canal',
     'I said cleaning but it is a root canal',
     'pedi uma limpeza, mas quero canal',
-  ])('«%s» is the second', (texto) => {
+  ])('«%s» asks for the second service', (texto) => {
     expect(lido(texto, inicial, [])).toMatchObject([{ valores: { servicos: [['s4']] } }])
   })
   it.each([
     'se alguém desistir na sexta me deixa na fila de espera',
     'if somebody cancels on Friday, put me on the waiting list',
-  ])('«%s» enters the list', (texto) => {
+  ])('«%s» enters the waiting list', (texto) => {
     expect(lido(texto, inicial, [])).toMatchObject([{ tipo: 'iniciar', tarefa: 'esperar' }])
   })
   it.each([
     'se a Lívia tiver às 15h quero com ela, senão com a Marina às 16h',
     'if Dr Caio has 10am I take that, otherwise Marina at 11',
-  ])('«%s» waits for nothing', (texto) => {
+  ])('«%s» does not enter the waiting list', (texto) => {
     expect(tipos(lido(texto, inicial, []))).not.toContain('iniciar esperar')
   })
   it.each([

@@ -19,16 +19,16 @@ import type { Leitura, Pedaco } from './leitura.ts'
 import { dizSoQuando } from './trechos.ts'
 import { lerQuandoDe, valoresDe } from './valores.ts'
 
-/** The commands of all parts: none twice, no question dropped, no booking of a booked time. */
+/** Tidies the commands of all parts: none twice, no lost question, no booking of a booked time. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
-  // A yes beside a no is none.
+  // A yes together with a no does not count.
   const nega = comandos.some(({ tipo }) => (tipo === 'desistir' && !temValores) || tipo === 'negar')
   const preenche = comandos.some((um) => um.tipo === 'preencher' && falaDeAgenda(um.valores))
   const propoe = leitura.estado.espera === 'confirmacao' && leitura.estado.tarefas[0]?.tipo !== 'cancelar'
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
-  // Who comes late comes, unless they say otherwise.
+  // A client who comes late still comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
   const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
   const semTarefa = leitura.estado.tarefas.length === 0
@@ -37,27 +37,27 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Corte na quinta. Não, quinta não! Sexta» corrects a wish that is not open yet.
     if (semTarefa && um.tipo === 'preencher' && falaDeAgenda(um.valores))
       return [{ tipo: 'iniciar', tarefa: 'marcar', valores: um.valores }]
-    // «Tá bom. Preciso de uma foto amanhã»: a wish needs no person of the team.
+    // «Tá bom. Preciso de uma foto amanhã»: the yes confirms nothing, the wish counts.
     const nadaPerguntado = leitura.estado.espera === null || leitura.estado.espera === 'pessoa'
     if (um.tipo === 'confirmar' && ((nadaPerguntado && pede) || nega)) return []
-    // «Drop the one with Pedro, I'll still see Alzira» says what stays.
+    // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
-    // «Semana que vem não vou conseguir ir» asks about that one, and cancels no other.
+    // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
-    // «… às 10h. Pode ser?» asks nothing more.
+    // «… às 10h. Pode ser?»: the second sentence asks nothing new.
     const cauda =
       (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) && palavras(um.texto).length < 3
     if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
-    // «Me enganei. É quinta» corrects.
+    // «Me enganei. É quinta» corrects and takes nothing back.
     const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
     if (um.tipo === 'desfazer' && corrige) return []
     // «Sábado não dá. Domingo vocês fazem?» asks for another day.
     if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
       return []
-    // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
+    // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
       (soNega && (preenche || (pede && leitura.estado.espera === null)))
@@ -72,7 +72,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const [primeiro = [], ...resto] = um.valores.servicos
     um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
   }
-  // «Tenho dois horários aí, o banho e a tosa»: naming appointments that they have books nothing.
+  // «Tenho dois horários aí, o banho e a tosa»: naming one's appointments books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
   const cancelaUm = uteis.some((um) => um.tipo === 'iniciar' && um.tarefa === 'cancelar' && um.alvos?.length === 1)
   const ehMencao = ({ servicos, quando }: ValoresDoComando) => {
@@ -93,14 +93,14 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
 }
 
 /**
- * Gives both of two bookings what both mean: «haircut at 2pm and a blow-dry at 3pm this Friday»,
- * «uma terça e outra quinta, as duas às 17h». The second day comes after the first.
+ * Gives two bookings the day or hour that was said of both: «haircut at 2pm and a blow-dry at 3pm
+ * this Friday», «uma terça e outra quinta, as duas às 17h». The second day comes after the first.
  */
 function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   const dobrado = dobrar(leitura.texto)
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda, ...mais] = marcacoes
-  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: a day alone is of all that follow.
+  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: a day alone holds for the rest.
   const { data } = primeira?.quando ?? {}
   const seguintes = [segunda ?? {}, ...mais]
   const semDia = ({ servicos, quando }: ValoresDoComando) => servicos && quando && !quando.data && !quando.dias
@@ -114,7 +114,7 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
     return comandos.filter((um) => !('valores' in um) || um.valores !== primeira)
   }
   if (marcacoes.length !== 2 || !primeira || !segunda?.quando) return comandos
-  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h»: a time set off is of both.
+  // «Eu com a Jussara, minha irmã com a Ivone, quinta às 14h»: a time set off holds for both.
   const [fim = ''] = leitura.texto
     .split(/[,;.!\n]/)
     .filter((parte) => parte.trim() !== '')
@@ -136,7 +136,7 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   return comandos
 }
 
-/** «Quanto custa a lavagem? E o polimento»: the same is asked of another service. */
+/** «Quanto custa a lavagem? E o polimento» asks the same about another service. */
 export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
   const ultima = antes.at(-1)
   if (ultima?.tipo !== 'perguntar' || !/^\W*(?:e|and)\b/.test(dobrar(pedaco.texto))) return undefined
@@ -161,13 +161,13 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
   ]
 }
 
-/** «Noah às 10», where no word before it makes it a place. */
+/** «Noah às 10», unless a word before it makes it a place. */
 const nomeComHora = {
   br: /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao])\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
   en: /(?<!(?<!\p{L})(?:in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|@)\s*)?\d)/gu,
 }
 
-/** «Noah at 10 and Eli at 10:30», «o Téo e a Lis»: a booking for each of those named. */
+/** A booking for each named person: «Noah at 10 and Eli at 10:30», «o Téo e a Lis». */
 export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
   const preenche = um.tipo === 'preencher' && leitura.estado.tarefas[0]?.tipo === 'marcar'
   const nomeando = preenche && leitura.estado.espera === 'nome'
@@ -196,7 +196,7 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
   )
 }
 
-/** The second of those named comes at the same time, or «em seguida» when the first is done. */
+/** The second named person comes at the same time or, with «em seguida», after the first. */
 function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, lugar: number): ValoresDoComando {
   const { hora } = v.quando ?? {}
   const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
@@ -206,13 +206,13 @@ function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, 
   return { nome, para, quando: { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] } }
 }
 
-/** «Otto 5 anos» says no hour. */
+/** Whether a text begins with an hour: «Otto 5 anos» has none. */
 function comecaPorHora(texto: string): boolean {
   const [primeira] = frasesDitas(texto)
   return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 
-/** «Faz também o pé junto com a mão na sexta?»: the one that they have is not booked. */
+/** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
 function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para || !juntoDele.test(dobrar(texto))) return um
   const { servicos = [], quando, ...resto } = um.valores
@@ -231,7 +231,7 @@ function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
   return { ...um, mais: true, valores: { ...resto, servicos: outros, quando: deOutraHora ? quando : depois } }
 }
 
-/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: a present one is not booked. */
+/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: that one is not booked again. */
 function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   const { marcados, fuso } = leitura
   const comandos = todos.map((um) => aoLadoDoSeu(leitura, um))

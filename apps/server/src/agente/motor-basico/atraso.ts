@@ -7,10 +7,10 @@ import { atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { lerQuandoDe } from './valores.ts'
 
-/** A longer delay is not one that a client announces. */
+/** The longest delay in minutes that a client may announce. */
 const maximo = 180
 
-/** That they come late, and by how much. */
+/** Reads that the client comes late, and by how much. */
 export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
@@ -19,7 +19,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
-/** «I'll be on time after all», «não vou mais atrasar»: the delay that was told is taken back. */
+/** «I'll be on time after all», «não vou mais atrasar» takes an announced delay back. */
 export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | undefined {
   const atrasado = leitura.marcados.find((um) => um.atraso)
   const outroPedido = ['cancelar', 'remarcar', ...atosDeMarcar].some((ato) => (atos.get(ato) ?? 0) >= certo)
@@ -34,14 +34,14 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
 
-/** Minutes by themselves, and no hour of the day: «agora deu 20», «melhor contar com meia hora». */
+/** Minutes, and not an hour of the day: «agora deu 20», «melhor contar com meia hora». */
 export function minutosDitos(texto: string): number | undefined {
   const [numero, outro] = dobrar(texto).match(/(?<![\d:h/])\d{1,2}(?![\d:h/])/g) ?? []
   const solto = outro === undefined && numero !== undefined && Number(numero) >= 5 ? Number(numero) : undefined
   return palavras(texto).length <= 8 && !texto.includes('?') ? (duracaoDita(texto) ?? solto) : undefined
 }
 
-/** «Só chego nove e vinte»: minutes after the start, if soon after it; 0 is the start. */
+/** «Só chego nove e vinte»: the minutes after the start, if soon after it; 0 is on time. */
 function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | undefined {
   const quando = lerQuandoDe(leitura, texto)
   const ditas = quando?.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : [])) ?? []

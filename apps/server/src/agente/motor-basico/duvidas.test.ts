@@ -5,23 +5,23 @@ import { conversar } from '#test/agente/mundo.ts'
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777' }
 const propondo = confirmando({ com: 'p1', nome: 'Ana Reis', dia: '2026-11-19', minuto: 540 })
 
-describe('beside a proposal', () => {
+describe('with a proposal open', () => {
   it.each([
     'calma, quinta eu tenho prova',
     'ué, quinta às 9 é a festa da escola',
     'tá, mas queria com menos gente no salão',
     'ok but only if it is quick',
     'obrigada!',
-  ])('«%s» is no yes', (texto) => {
+  ])('«%s» does not accept it', (texto) => {
     expect(tipos(lido(texto, propondo, []))).not.toContain('confirmar')
   })
   it.each(['isso, quinta às 9', 'limpeza quinta 9h com a Lívia', 'sim, obrigada', 'yes thursday at 9 please'])(
-    '«%s» is one',
+    '«%s» accepts it',
     (texto) => {
       expect(tipos(lido(texto, propondo, []))).toContain('confirmar')
     },
   )
-  it('what is not understood books nothing, and the whole proposal is said again', async () => {
+  it('a text that is not understood books nothing, and the whole proposal is repeated', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('limpeza dia 26/11 às 10h com a Lívia')).toContain('Posso marcar?')
     const dito = await c.diz('o gato subiu no telhado')
@@ -32,7 +32,7 @@ describe('beside a proposal', () => {
 
 describe('a problem with the day of an appointment', () => {
   it.each(['quinta embolou aqui pra mim', 'dia 19 me apareceu um batizado', 'surgiu uma viagem bem na quinta'])(
-    '«%s» asks whether to move or cancel that one',
+    '«%s» leads to the question whether to move or cancel that appointment',
     (texto) => {
       for (const estado of [inicial, marcou])
         expect(lido(texto, estado)).toEqual([{ tipo: 'negar', alvos: ['limpeza-quinta'] }])
@@ -41,28 +41,28 @@ describe('a problem with the day of an appointment', () => {
 })
 
 describe('days', () => {
-  it('a weekday alone is of the week that was asked for', async () => {
+  it('a weekday alone is in the week that was asked for', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza semana que vem com a Lívia')
     expect(await c.diz('quinta às 9')).toContain('quinta-feira, 26/11/2026, às 09:00')
   })
-  it('days that are refused together are both left out', () => {
+  it('two days refused together are both left out', () => {
     const [um] = lido('limpeza menos amanhã e segunda, às 9h', inicial, [])
     expect(um).toMatchObject({ valores: { quando: { hora: 540, foraDias: ['2026-11-19', '2026-11-23'] } } })
   })
 })
 
-describe('who is not wanted', () => {
+describe('a choice of professionals', () => {
   it.each([
     'limpeza dia 26/11 às 9h com qualquer uma menos a Lívia',
     'a limpeza on 26/11 at 9am with anyone but Lívia',
-  ])('«%s» is not with her', async (texto) => {
+  ])('«%s» is proposed with somebody else', async (texto) => {
     expect(await conversar({ cliente }).diz(texto)).toMatch(/Limpeza (?:com a|with) Dra. Marina Sato/)
   })
-  it('«com o doutor» is with one who is', async () => {
+  it('«com o doutor» is proposed with a male doctor', async () => {
     expect(await conversar({ cliente }).diz('avaliação com o doutor dia 26/11 às 9h')).toContain('Dr. Caio Ferraz')
   })
-  it('a move to somebody else keeps its day and hour', async () => {
+  it('a move to another professional keeps its day and hour', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza dia 26/11 às 9h com a Lívia')
     await c.diz('sim')
@@ -71,8 +71,8 @@ describe('who is not wanted', () => {
   })
 })
 
-describe('several of theirs', () => {
-  it('«e a outra também», after a cancellation, is cancelled as well', async () => {
+describe('a client with several appointments', () => {
+  it('«e o canal também», after a cancellation, asks to cancel that one as well', async () => {
     const c = conversar({ cliente })
     for (const fala of ['limpeza dia 26/11 às 9h com a Lívia', 'sim', 'canal dia 27/11 às 9h com a Marina', 'sim'])
       await c.diz(fala)

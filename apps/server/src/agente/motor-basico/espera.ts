@@ -5,12 +5,12 @@ import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { certo, type Leitura, type Pedaco } from './leitura.ts'
 
-/** Acts about the waiting list; entering it is the default. */
+/** Acts about the waiting list. The default is to enter it. */
 export const atosDaEspera = ['espera', 'sair_espera', 'ver_espera', 'aceitar_vaga']
 
-/** Commands of the waiting list: accept an offer, leave, list, enter. Leaving is asked about. */
+/** Commands of the waiting list: accept an offer, leave (after a question), list, enter. */
 export function doEspera({ texto, atos }: Pedaco, valores: ValoresDoComando): Comando {
-  // «Add me to the list» seems a little to leave it as well.
+  // «Add me to the list» also looks a little like leaving it.
   const sai = (atos.get('sair_espera') ?? 0) >= Math.min(certo, atos.get('espera') ?? 0)
   const [ato] = [...atos.keys()].filter(
     (um) => um !== 'espera' && atosDaEspera.includes(um) && (sai || um !== 'sair_espera'),
@@ -23,7 +23,7 @@ export function doEspera({ texto, atos }: Pedaco, valores: ValoresDoComando): Co
   return { tipo: 'iniciar', tarefa: 'esperar', valores }
 }
 
-/** The answer to whether to leave, or which list: one named and not refused, a yes, a no. */
+/** The answer to «leave the list?» or «which list?»: a named and not refused one, a yes or a no. */
 export function respostaDeSair(
   { estado, servicos }: Leitura,
   { texto, atos }: Pedaco,

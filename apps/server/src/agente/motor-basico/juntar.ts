@@ -13,24 +13,24 @@ export const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
 export const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
-/** Two bookings at once: each has its time, the second its service, its person or «outra». */
+/** Whether these are two bookings: each has a time, the second a service, a person or «outra». */
 export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
   const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
-  // «Uma terça e outra quinta» are two, even if the second looks like a correction; so are two
+  // «Uma terça e outra quinta» are two, even if the second half looks like a correction. So are two
   // services, each with its hour.
   const cadaUm = outroServico && ha !== undefined && hb !== undefined && ha !== hb && !negacao.test(dobrar(b.texto))
   if (!umaEOutra(a, b) && !cadaUm && corrige.some((ato) => (b.atos.get(ato) ?? 0) >= certo)) return false
-  // «Meu filho precisa de um corte, o Tom atende quinta?» stays with the son; «… e eu às 15h» not.
+  // «Meu filho precisa de um corte, o Tom atende quinta?» is for the son; «… e eu às 15h» is not.
   const outraPessoa = va.para ? !vb.para && deQuemEscreve.test(dobrarSemEnderecos(b.texto)) : Boolean(vb.para)
   const maisUma =
     outroServico ||
     outraPessoa ||
     /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
   if (!maisUma) return false
-  // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h»: each has a service of their own.
+  // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h»: each person has a service.
   if (outroServico && vb.para && !va.para && deQuemEscreve.test(dobrarSemEnderecos(a.texto))) return true
   if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
   if (ha !== undefined && hb !== undefined) return ha !== hb
@@ -44,7 +44,7 @@ const diaDe = ({ quando }: ValoresDoComando) =>
   quando?.dias?.de ??
   quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
 
-/** Two parts that book: whether they are two bookings, not one in two sentences. */
+/** Whether two parts that book are two bookings, and not one in two sentences. */
 function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   if (marcacoesSeparadas(leitura, a, b)) return true
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
@@ -52,13 +52,13 @@ function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   return b.atos.has('mais_um') && !a.atos.has('mais_um') && cheia(va) && (cheia(vb) || Boolean(vb.para))
 }
 
-/** Requests that take values; a day after «deixa pra lá» belongs to another. */
+/** Requests that may have values. A day after «deixa pra lá» belongs to another request. */
 const comValores = ['marcar', 'remarcar', 'cancelar', 'espera', 'atraso', 'presenca']
 
-/** `maisUma`: cut off as a booking of its own. */
+/** `maisUma`: the part was cut off as a booking of its own. */
 type Parte = Pedaco & { maisUma?: boolean }
 
-/** Parts that only add values go to the request that they are of. */
+/** Joins parts that only add values to the request that they belong to. */
 export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
   const juntos: Pedaco[] = []
   let soltos: Pedaco[] = []
@@ -72,12 +72,12 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
-      // «Push the massage back, can't make Wednesday» moves, and cancels nothing.
+      // «Push the massage back, can't make Wednesday» moves and cancels nothing.
       if (anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soExplica(leitura, anterior, pedaco)) {
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['cancelar'])
         continue
       }
-      // «Minha escala mudou. Desmarca essa»: the reason moves nothing.
+      // «Minha escala mudou. Desmarca essa»: the first sentence is a reason and moves nothing.
       if (
         anterior &&
         familia === 'remarcar' &&
@@ -139,23 +139,23 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
   return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))
 }
 
-/** Says only why, without a word of cancelling or another appointment. */
+/** Whether the second part only gives a reason: no word of cancelling, no other appointment. */
 const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
   !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
 
-/** Whether the first part moves something by itself: as surely, to a time, or another one. */
+/** Whether the first part is a move of its own: as sure, to a new time, or of another one. */
 const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
   (!mandaCancelar(dobrar(b.texto)) && (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0)) ||
   lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined ||
   cadaUmTemAlvo(leitura, a, b)
 
-/** Of a wish for the list and one to book beside it, the one to book names no service. */
+/** Whether the part that books, next to a wish for the waiting list, names no service. */
 function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {
   const deMarcar = pedacos.find((um) => um && pedidoMaisCerto(um)?.familia === 'marcar')
   return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos
 }
 
-/** Values said in several bubbles are one answer. */
+/** Joins values from several bubbles to one answer. */
 function unirSoltos(leitura: Leitura, soltos: Pedaco[]): Pedaco[] {
   const deValor = soltos.filter((um) => soAcrescenta(leitura, um))
   const resto = soltos.filter((um) => !deValor.includes(um))
@@ -205,7 +205,7 @@ function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   )
 }
 
-/** A booking for each of several times. */
+/** Makes a booking for each of several times. */
 function umParaCada(um: ComandoDe<'iniciar' | 'preencher'>, quandos: Quando[]): Comando[] {
   const [primeiro, ...outros] = quandos.map((quando) => ({ ...um.valores, quando }))
   const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
@@ -224,7 +224,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   )
 }
 
-/** «Às 8 o Onix e às 9 a Strada»: hours that are each somebody's or something's book one each. */
+/** «Às 8 o Onix e às 9 a Strada»: a booking for each hour that belongs to somebody or something. */
 export function umPorHora({ texto }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
@@ -244,7 +244,7 @@ export function umPorHora({ texto }: Pedaco, um: Comando): Comando[] {
 const marcaUma = (um: Comando): um is ComandoDe<'iniciar' | 'preencher'> =>
   (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
 const escolha = /\b(?:ou|or)\b/
-/** What stands beside an hour and says whose it is: «8h o gol», «the van at 9». */
+/** Words next to an hour that say whose it is: «8h o gol», «the van at 9». */
 const artigo =
   '(?:uma?|one|outr[oa]|another|(?:[oa]s?|d[oa]s?|pr[oa]s?|para|meu|minha|the|my|for) (?!mesm|same)[a-z]+(?: [a-z]+)?)'
 const deAlguem = new RegExp(`^\\W*(?:e |eh |is |pra |for )?${artigo}\\b`)

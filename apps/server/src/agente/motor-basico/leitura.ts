@@ -29,7 +29,7 @@ export type Leitura = {
   ensinados?: Ensinados
 }
 
-/** A part of a message with what it does. */
+/** A part of a message, with its acts and their certainties. */
 export type Pedaco = { texto: string; atos: ReadonlyMap<string, number> }
 
 const maximoLido = 4000
@@ -39,10 +39,10 @@ export function juntarTextos(textos: readonly string[]): string {
 }
 
 const palavra = /(?<![\p{L}\p{M}\d@'’_-])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\d@'’_-])/gu
-/** Frequency assumed for a company's own names. */
+/** How often a company's own names are assumed to occur. */
 const vezesDosNomes = 50
 
-/** Without slips, by the words of examples and the company's names. People's names stay. */
+/** Corrects slips by the words of examples and the company's names. People's names stay. */
 export function semDeslizes(leitura: Leitura): Leitura {
   const { texto, servicos, profissionais, estado } = leitura
   if (estado.espera === 'nome' || estado.espera === 'email') return leitura
@@ -57,7 +57,7 @@ export function semDeslizes(leitura: Leitura): Leitura {
   const certo = texto.replace(palavra, (dita, onde: number) => {
     const dobrada = dobrar(dita)
     const ehNome = deGente.has(dobrada) || (/^\p{Lu}/u.test(dita) && /[\p{L}\d,] *$/u.test(texto.slice(0, onde)))
-    // The grammar of days and hours mends its own words.
+    // The grammar of days and hours corrects its own words.
     const fica = ehNome || isPalavraDeTempo(dobrada) || grafias.has(dobrada) || !/^[a-z]+$/.test(dobrada)
     return (
       (fica ? undefined : palavraCerta(dobrada, uso, palavras(dobrar(texto.slice(0, onde).slice(-20))).at(-1))) ?? dita
@@ -66,13 +66,13 @@ export function semDeslizes(leitura: Leitura): Leitura {
   return certo === texto ? leitura : { ...leitura, texto: certo }
 }
 
-/** Asked in passing: a yes answers it, and anything else begins afresh. */
+/** Questions asked in passing: a yes answers them, anything else begins afresh. */
 const convites: readonly Espera[] = ['quer_marcar', 'pessoa']
 
-/** Certainties of the texts of a message, each read once. */
+/** Certainties of a message's texts, so that each text is read once. */
 const lidas = new WeakMap<Leitura, Map<string, ReadonlyMap<string, number>>>()
 
-/** The acts of a text that are at least so certain, the surest first. */
+/** The acts of a text that are at least this certain, the surest first. */
 export function atosDe(leitura: Leitura, texto: string, minimo = limite): ReadonlyMap<string, number> {
   const textos = lidas.get(leitura) ?? new Map<string, ReadonlyMap<string, number>>()
   const todas = textos.get(texto) ?? certezasDe(leitura, texto)
@@ -91,14 +91,14 @@ function certezasDe(leitura: Leitura, texto: string): ReadonlyMap<string, number
   return todas
 }
 
-/** A whole message with its acts, for the company to teach. */
+/** A whole message with its acts, which the company may teach. */
 export function lerLinha(leitura: Leitura): Omit<LinhaLida, 'entendeu'> {
   const { texto, servicos, profissionais } = leitura
   const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
   return { ...linha, atos: lerAtos(linha, leitura.ensinados) }
 }
 
-/** The attendant's last text, in the words of the reader's examples. */
+/** The kind of the attendant's last text, as the training lines name it. */
 function oQueFoiDito({ estado, marcados }: Leitura): string {
   const { espera, lembrete, feitas, apresentou } = estado
   switch (espera) {
@@ -129,7 +129,7 @@ function oQueFoiDito({ estado, marcados }: Leitura): string {
   }
 }
 
-/** Certainty from which an act of a part decides. */
+/** The certainty from which an act of a part counts. */
 export const certo = 0.6
 export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */

@@ -18,12 +18,12 @@ import { apontados } from './referencias.ts'
 import { soFica } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
-/** Somebody is called at once, and an ambulance named: not for every ache. */
+/** From this certainty on the team is called at once, and an ambulance named. */
 const certezaDaUrgencia = 0.7
-/** An urgent wish for a time gets one, unless it is surely too urgent to wait. */
+/** An urgent wish for a time gets a time, unless it is surely too urgent to wait. */
 const certezaDaPressa = 0.8
 const certezaDeNaoEsperar = 0.9
-/** Acts that may be seen in a problem with a day, where nothing is asked for. */
+/** Acts that the reader may see in a problem with a day that asks for nothing. */
 const deProblema = new Set('presenca rejeitar nao cancelar remarcar conversa reclamar'.split(' '))
 
 /** Message → commands, in its order. Never throws on a text; takes milliseconds and no network. */
@@ -36,7 +36,7 @@ export function ler(escrita: Leitura): Comando[] {
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return correcao
   const comandos: Comando[] = []
-  // Two days in a move are the old and the new one, not two appointments.
+  // Two days in a move are the old and the new day, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
   const pedacos = partir(leitura)
   for (const pedaco of pedacos)
@@ -48,7 +48,7 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
-  // «O dente tá latejando, tem extração hoje?» asks for a time; danger to life calls a person.
+  // «O dente tá latejando, tem extração hoje?» gets a time; only danger to life calls a person.
   const perigo = correPerigo(leitura)
   const temHora = comandos.some(
     (um) =>
@@ -75,14 +75,14 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const v = valoresDe(leitura, pedaco)
   const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
-  // «Meu gato tá vomitando, tem consulta?»: a complaint names no service.
+  // «Meu gato tá vomitando, tem consulta?»: words of a complaint name no service.
   const urgente = atos.get('urgente') ?? 0
   const sente = semQueixa(dobrar(texto))
   const semServico = sente !== dobrar(texto) && servicosCitados(sente, leitura.servicos).length === 0
   const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
   if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if ((atos.get('meus_dados') ?? 0) > (atos.get('parar') ?? 0)) return [{ tipo: 'meus_dados' }]
-  // «Me manda só o endereço» is no request to stop messages: only a certain one stops them.
+  // «Me manda só o endereço» stops no messages: only a certain request does.
   const para = atos.get('parar') ?? 0
   const volta = deNovo.test(dobrar(texto))
   const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)
@@ -90,8 +90,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
-  // A wish with «quanto custa?» beside it is both; «tem alguma doutora?» is one.
-  // «Tem que levar o violão ou vocês emprestam?» names a service and wishes for none.
+  // A wish with «quanto custa?» is a booking and a question; «tem alguma doutora?» is one of them.
+  // «Tem que levar o violão ou vocês emprestam?» names a service and books none.
   const soDuvida = perguntas.every((um) => um.tipo === 'perguntar' && um.assunto === 'duvida')
   const deMarcar = atosDeMarcar.some((ato) => atos.has(ato)) || v.quando
   const vazio = pedido?.every(
@@ -107,21 +107,21 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
-  // «Agora deu 20», after a delay was told.
+  // «Agora deu 20», after a delay was announced.
   const [atrasado] = leitura.marcados.filter((um) => um.atraso)
   const minutos = !aberta && atrasado && !v.servicos && !v.quando?.data ? minutosDitos(texto) : undefined
   if (atrasado && minutos !== undefined) return [{ tipo: 'atrasar', alvos: [atrasado.id], minutos }]
   const deFeita = daFeita(leitura, pedaco, v)
-  // «Desculpa, fecharam em 21h agora», after a booking, is no chat.
+  // «Desculpa, fecharam em 21h agora», after a booking, is a new hour and no small talk.
   const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v)
   if (social && !doServico && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   const soServico = pergunta && v.servicos && !v.quando
-  // «And a small one?», after a price, asks for that of another.
+  // «And a small one?», after a price, asks for another price.
   const outroPreco = soServico && estado.espera === 'quer_marcar'
   if (aberta && estado.espera && temValor(v) && !outroPreco) return [{ tipo: 'preencher', valores: v }]
-  // «Dia 26 complicou pra mim» wishes nothing, and names the day of one that they have.
+  // «Dia 26 complicou pra mim» asks for nothing and names the day of an appointment.
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
@@ -134,7 +134,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   // «Mas o meu de sexta continua, viu?»
   const { fica } = separarOQueFica(dobrar(texto))
   if (!aberta && soFica(texto) && apontados(leitura, fica)?.length) return [{ tipo: 'ver', oque: 'agendamentos' }]
-  // «I'm away most of May, so cancel…»: beside another request it books nothing.
+  // «I'm away most of May, so cancel…»: a day with another request books nothing.
   const todo = texto === leitura.texto ? atos : atosDe(leitura, leitura.texto)
   const cancelou = estado.feitas[0]?.tipo === 'cancelar'
   const deOutroPedido =
@@ -155,7 +155,7 @@ function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
   return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
 }
 
-/** A time alone after a booking is its new time, unless it is the one that it has. */
+/** A bare time after a booking is its new time, unless the booking already has that time. */
 function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const { estado, marcados } = leitura
   const temFeita = estado.feitas.some(({ tipo, id }) => tipo !== 'cancelar' && marcados.some((um) => um.id === id))
@@ -163,11 +163,11 @@ function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando
   return apontados(leitura, pedaco.texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
 }
 
-/** Whether a life is in danger. Read without the state: what was asked before changes nothing. */
+/** Whether a life is in danger. Read without the state: earlier questions change nothing. */
 const correPerigo = (leitura: Leitura) =>
   atosDe({ ...leitura, estado: estadoInicial(), marcados: [] }, leitura.texto).has('socorro')
 
-/** A person is wanted, or needed. */
+/** The call for a person, if one is wanted or needed. */
 function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando | undefined {
   const { estado } = leitura
   const de = (ato: string) => atos.get(ato) ?? 0
@@ -184,18 +184,18 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  // «Ficou torto da outra vez, quero remarcar com outra»: hardly a complaint, beside a sure wish.
+  // «Ficou torto da outra vez, quero remarcar com outra»: a sure wish outweighs a weak complaint.
   const pede = ['remarcar', 'cancelar', 'parar', ...atosDeMarcar].some((ato) => (todo.get(ato) ?? 0) >= certo)
-  // «Fiz canal hoje e o dente quebrou»: surer a complaint than a wish.
+  // «Fiz canal hoje e o dente quebrou» is a surer complaint than a wish.
   const quer = marca > 0 && (pede || marca >= de('reclamar')) && Boolean(v.servicos ?? data ?? hora ?? dias)
   const queixa = de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer
   if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
-  // «Tô com dor, tem vaga hoje?» is helped by a time; who is in danger is told apart before.
+  // «Tô com dor, tem vaga hoje?» needs a time; danger was recognised before.
   if (querHorario && data) return undefined
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
-  // «Sim, pelo amor de Deus» accepts.
+  // «Sim, pelo amor de Deus» accepts and is no emergency.
   const aceita = estado.espera === 'confirmacao' && de('sim') >= urgencia
   const limiar = querHorario ? certezaDaPressa : certezaDaUrgencia
   const urge =
@@ -212,7 +212,7 @@ function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComa
   return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
 }
 
-/** «Quanto custa a limpeza na quarta às 17h?» asks the price of what it wants. */
+/** «Quanto custa a limpeza na quarta às 17h?» asks a price and wants that time. */
 function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
   if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined

@@ -19,16 +19,16 @@ const fala = fc.oneof(
 const afirma =
   /(?<!nao )(?:esta (?:re)?marcad|esta agendad|esta confirmad|agendei|marquei|is booked|is moved|i booked|is confirmed)/
 
-describe('whatever is said', () => {
-  // An expression that can read a word in two ways takes for ever over many of it.
+describe('any text', () => {
+  // A regular expression that matches a word in two ways takes for ever on many of them.
   test.each('e|mas|oi|olá|bom dia|ou|não|sim|de|para|com|o|às|and|hello|Ana|1|?|-'.split('|'))(
-    '«%s» said over and over is answered',
+    '«%s» repeated many times is answered in time',
     async (dita) => {
       expect(await conversar().diz(`${`${dita} `.repeat(28)}x`)).not.toBe('')
     },
   )
 
-  test('hundreds of conversations of garbage: nothing throws, nothing is claimed without a row, no answer of its own is held back', async () => {
+  test('hundreds of random conversations: no error, no claim without an appointment, no answer held back', async () => {
     let marcados = 0
     await fc.assert(
       fc.asyncProperty(
@@ -60,7 +60,7 @@ describe('whatever is said', () => {
     expect(marcados).toBeGreaterThan(0)
   }, 600_000)
 
-  test('a client who accepts whatever is offered always ends with exactly one appointment', async () => {
+  test('a client who accepts every offer always ends with exactly one appointment', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('Limpeza', 'Avaliação', 'Canal', 'Retorno', 'Clareamento'),

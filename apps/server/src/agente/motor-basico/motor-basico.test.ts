@@ -91,7 +91,7 @@ describe('booking in Portuguese', () => {
     expect(await c.diz('a da semana que vem')).toContain('sexta-feira, 27/11/2026, às 15:00')
   })
 
-  test('a closed day is said and the next days are offered', async () => {
+  test('a closed day is named as closed, and the next days are offered', async () => {
     const c = conversar()
     const dito = await c.diz('clareamento na sexta dia 20')
     expect(dito).toContain('Na sexta-feira, 20/11/2026 não abrimos (Feriado).')
@@ -120,7 +120,7 @@ describe('booking in Portuguese', () => {
   })
 
   test.each(['segunda de manhã', 'segunda', 'na segunda às 10', 'pode ser sábado?'])(
-    'another day said where the name was asked for is another day: «%s»',
+    'a day in place of the name changes the day: «%s»',
     async (dito) => {
       const c = conversar()
       await c.diz('limpeza quinta às 14:30')
@@ -131,7 +131,7 @@ describe('booking in Portuguese', () => {
   )
 
   test.each(["i'm free on monday", "i'm only available in the morning", "i'm still looking for a monday"])(
-    'how somebody is, is not who: «%s»',
+    '«%s» gives no name',
     async (dito) => {
       const c = conversar({ idioma: 'en' })
       await c.diz('canal')
@@ -159,7 +159,7 @@ describe('booking in Portuguese', () => {
     expect(await c.diz('sim')).toContain('no sábado, 05/12/2026')
   })
 
-  test('an hour that is taken is said, with the three nearest', async () => {
+  test('a taken hour is named as taken, and the three nearest are offered', async () => {
     const mundo = criarMundo()
     mundo.ocupar('p1', '2026-11-19T18:00:00Z', 60)
     const c = conversar({ mundo })
@@ -195,7 +195,7 @@ describe('booking in Portuguese', () => {
     expect(vivas(c)[0]).toContain('2026-11-19T14:00:00.000Z')
   })
 
-  test('a time taken between echo and yes: apologises, claims nothing, offers others', async () => {
+  test('when the time is taken before the yes, the agent apologises, claims nothing and offers others', async () => {
     const c = conversar()
     await c.diz('limpeza amanhã às 9h com a dra lívia, sou Ana Reis, ana@exemplo.com')
     c.mundo.antesDeAgendar = () => c.mundo.ocupar('p1', '2026-11-19T12:00:00Z', 45)
@@ -228,7 +228,7 @@ describe('booking in Portuguese', () => {
   })
 
   test.each(['cancela.tudo@exemplo.com', 'mudar-para-sexta@exemplo.com', 'nao@exemplo.com', 'dra-marina@exemplo.com'])(
-    'the words of the address %s ask for nothing',
+    'the words in the e-mail address %s ask for nothing',
     async (email) => {
       const c = conversar({})
       await c.diz('limpeza amanhã às 9h com a dra lívia, sou Ana Reis')
@@ -254,7 +254,7 @@ describe('booking in Portuguese', () => {
     expect(c.opcoes.slice(0, 3)).toEqual(['qui 26/11 às 09:00', 'sex 27/11 às 09:00', 'seg 30/11 às 09:00'])
   })
 
-  test('a professional who does not do the service, or is not here, is said', async () => {
+  test('the agent says that a professional does not do the service, or does not work here', async () => {
     const c = conversar()
     expect(await c.diz('limpeza com o dr. Caio amanhã')).toContain('Dr. Caio Ferraz não atende Limpeza')
     const d = conversar()
@@ -308,7 +308,7 @@ describe('own appointments', () => {
     expect(vivas(c)).toEqual([])
   })
 
-  test('of several, the one meant is asked for', async () => {
+  test('are asked about, when the client has several and names none', async () => {
     const c = await comHorario()
     await c.diz('quero marcar também uma avaliação segunda às 10h com o dr caio')
     await c.diz('Ana Reis')
@@ -322,7 +322,7 @@ describe('own appointments', () => {
     expect(vivas(c)).toEqual([expect.stringContaining('Limpeza')])
   })
 
-  test('are moved: the same appointment, its new time, nothing asked that is known', async () => {
+  test('are moved as the same appointment to a new time, without a question whose answer is known', async () => {
     const c = await comHorario()
     const dito = await c.diz('preciso remarcar para segunda às 15h')
     expect(dito).toContain('segunda-feira, 23/11/2026, às 15:00')
@@ -347,7 +347,7 @@ describe('own appointments', () => {
     expect(vivas(c)).toEqual(['Limpeza | Dra. Lívia Antunes | 2026-11-19T12:30:00.000Z | Ana Reis | ana@exemplo.com'])
   })
 
-  test('stay where they are when the new time is lost between echo and yes', async () => {
+  test('stay where they are when the new time is taken before the yes', async () => {
     const c = await comHorario()
     await c.diz('quero remarcar para segunda às 15h')
     c.mundo.antesDeAgendar = () => c.mundo.ocupar('p1', '2026-11-23T18:00:00Z', 45)
@@ -357,7 +357,7 @@ describe('own appointments', () => {
     expect(vivas(c)).toEqual([expect.stringContaining('2026-11-19T12:00:00.000Z')])
   })
 
-  test('of nobody else are ever shown or cancelled', async () => {
+  test('of other clients are never shown or cancelled', async () => {
     const mundo = criarMundo()
     const c = conversar({ mundo })
     expect(await c.diz('cancela o horário da Maria de amanhã')).toContain('Não encontrei nenhum horário seu')
@@ -404,7 +404,7 @@ describe('questions and courtesies', () => {
     expect(c.passos[0]).toMatchObject({ titulo: 'Chamou a equipe' })
   })
 
-  test('what it does not know it does not make up; the second time it offers a person', async () => {
+  test('an unknown answer is not made up; the second time a person is offered', async () => {
     const c = conversar()
     await c.diz('oi')
     expect(await c.diz('qual a capital da frança?')).toContain('não sei responder')
@@ -426,7 +426,7 @@ describe('questions and courtesies', () => {
     expect(c.mundo.linhas).toEqual([])
   })
 
-  test('rudeness is met kindly', async () => {
+  test('rudeness gets a kind answer', async () => {
     const c = conversar()
     expect(await c.diz('seu robô idiota')).toContain('Quero ajudar')
   })
@@ -438,7 +438,7 @@ describe('questions and courtesies', () => {
     expect(await c.diz('tchau')).toContain('Até mais')
   })
 
-  test('bleeding is for people, now', async () => {
+  test('bleeding calls the team at once', async () => {
     const c = conversar()
     await c.diz('minha boca está sangrando muito')
     expect(c.mundo.passagens).toEqual(['urgencia'])
@@ -496,19 +496,19 @@ describe('in English', () => {
     expect(vivas(c)).toEqual([expect.stringContaining('2026-11-23T17:30:00.000Z')])
   })
 
-  test('are you a bot', async () => {
+  test('says that it is an AI', async () => {
     const c = conversar({ idioma: 'en' })
     await c.diz('hi')
     expect(await c.diz('are you a bot?')).toContain('artificial intelligence')
   })
 })
 
-test('a state of the version before keeps what later writes rest on', () => {
+test('a state of an older version keeps the values that later writes need', () => {
   const antes = { versao: 1, apresentou: true, idioma: 'en', feitos: 2, lembrete: 'a1', rascunho: { servicoId: 's1' } }
   expect(lerEstado(antes)).toMatchObject({ apresentou: true, idioma: 'en', feitos: 2, lembrete: 'a1', tarefas: [] })
 })
 
-test('a damaged or unknown stored state starts afresh', () => {
+test('a damaged or unknown stored state begins afresh', () => {
   for (const json of [null, undefined, 42, 'x', {}, { versao: 2 }, { versao: 1, espera: 'nada' }])
     expect(lerEstado(json).versao).toBe(2)
 })

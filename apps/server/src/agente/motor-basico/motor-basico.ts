@@ -12,7 +12,7 @@ import { ler } from './ler.ts'
 const basico: MotorInterno = {
   async responder(entrada, ferramentas) {
     const texto = juntarTextos(entrada.textos)
-    // Who was reminded was written to in the company's language.
+    // A reminder is written in the company's language.
     const antes = entrada.estado.idioma ?? (entrada.estado.lembrete ? entrada.idioma : undefined)
     const respondeDado = ['nome', 'email'].includes(entrada.estado.espera ?? '')
     const idioma = (respondeDado ? undefined : lerIdioma(texto, antes)) ?? antes ?? entrada.idioma
@@ -50,11 +50,11 @@ const basico: MotorInterno = {
   },
 }
 
-/** Words without an act get a greeting, and count as not understood. */
+/** A line whose words have no act is greeted, and still counts as not understood. */
 function linhaLida(leitura: Leitura, entendeu: boolean, soSocial: boolean): LinhaLida {
   const linha = lerLinha(leitura)
   return { ...linha, entendeu: entendeu && !(soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)) }
 }
 
-/** Reads, unless another reader has, and carries out. Deterministic, no network. */
+/** Reads the message, unless another reader did, and acts on it. Deterministic, no network. */
 export const motorBasico: Motor = motorConferido(basico)

@@ -10,7 +10,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-/** «Nesse tô trabalhando, tem às 16h?»: the wish in the clauses after a refusal. */
+/** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal. */
 export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando | undefined {
   const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
   const depois = resto.join(' ')
@@ -23,8 +23,8 @@ export function valorEmTroca(leitura: Leitura, texto: string): ValoresDoComando 
 }
 
 /**
- * «O banho da Mel, consegue adiantar pras 9?»: theirs by the words that say no time, else by one
- * of its times: «could Thursday's be at 4?».
+ * The appointment that a text names by its words other than times («o banho da Mel, consegue
+ * adiantar pras 9?»), else by one of its times («could Thursday's be at 4?»).
  */
 function citados(leitura: Leitura, texto: string): string[] | undefined {
   if (leitura.marcados.length < 2 || leitura.estado.tarefas.length > 0) return undefined
@@ -38,7 +38,7 @@ function citados(leitura: Leitura, texto: string): string[] | undefined {
 const deCorrecao = new Set('mudar remarcar nao rejeitar desfazer informar conversa cumprimentar'.split(' '))
 
 /**
- * A move of the last appointment, where its time is named beside another: «eu disse quarta né? É
+ * Moves the last appointment if the text names its time and another one: «eu disse quarta né? É
  * terça, terça às 8».
  */
 export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
@@ -62,10 +62,10 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
 
 const deVolta = new Set('marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar'.split(' '))
 
-/** Enough of an act beside the very time that was cancelled. */
+/** Certainty of an act that is enough if the text names the very time that was cancelled. */
 const pouco = 0.2
 
-/** «Ainda posso ficar com a das 10?» names the time that was just cancelled: it is wanted back. */
+/** Whether the client wants the time back that they just cancelled: «posso ficar com a das 10?». */
 export function querDeVolta(leitura: Leitura): boolean {
   const { estado, texto, fuso } = leitura
   const [{ tipo, quadro } = {}] = estado.feitas
@@ -77,7 +77,7 @@ export function querDeVolta(leitura: Leitura): boolean {
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
 }
 
-/** A move: its appointment and its new values. */
+/** Reads a move: the appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
@@ -85,7 +85,7 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
-  // «… pra sexta, a de terça continua»: what stays says no new day.
+  // «… pra sexta, a de terça continua»: the clause about what stays names no new day.
   const semFica = semOQueFica(dobrar(para))
   const novo = lerQuandoDe(leitura, semFica) ? semFica : para
   const valores = para ? valoresDe(leitura, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}

@@ -31,7 +31,7 @@ describe('a day or an hour that is not wanted', () => {
       expect(valores(texto, perguntando('dia'))).toEqual({ quando: { exceto: [2], ambiguidades: [] } })
     },
   )
-  it.each(['no mornings', 'sem ser de manhã'])('«%s» leaves the rest of the day', (texto) => {
+  it.each(['no mornings', 'sem ser de manhã'])('«%s» wants the rest of the day', (texto) => {
     expect(valores(texto, perguntando('dia'))).toMatchObject({ quando: { intervalo: { de: 720, ate: 1440 } } })
   })
   it.each([
@@ -39,10 +39,10 @@ describe('a day or an hour that is not wanted', () => {
     ['nessa hora eu trabalho, 15h?', perguntando('hora'), { hora: 900 }],
     ['10h não consigo, tenho reunião. 11h?', perguntando('hora'), { hora: 660 }],
     ['9h tô no trabalho, pode ser 16h?', perguntando('hora'), { hora: 960 }],
-  ])('«%s» gives the other one', (texto, estado, quando) => {
+  ])('«%s» refuses one hour and names another', (texto, estado, quando) => {
     expect(lido(texto, estado, [])).toMatchObject([{ tipo: 'preencher', valores: { quando } }])
   })
-  it('the appointment is that of the day that does not go, and the new time is said after it', () => {
+  it('a refused day names the appointment, and the new time follows it', () => {
     expect(lido('não vou poder quinta às 9, consegue 11h?')).toMatchObject([
       { tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { hora: 660 } } },
     ])
@@ -52,23 +52,23 @@ describe('a day or an hour that is not wanted', () => {
   })
 })
 
-describe('another service in its place', () => {
+describe('a service replaced by another', () => {
   it.each([
     'troca a limpeza por clareamento',
     'em vez da limpeza, quero clareamento',
     'can I have whitening instead of the cleaning?',
-  ])('«%s» changes what was booked', (texto) => {
+  ])('«%s» changes the last booking', (texto) => {
     expect(lido(texto, marcou)).toEqual([
       { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { servicos: [['s3']] } },
     ])
   })
   it.each(['troca por canal?', 'make it a root canal instead of a cleaning', 'canal, não limpeza'])(
-    '«%s» changes what is being booked',
+    '«%s» changes the booking in progress',
     (texto) => {
       expect(valores(texto, confirmando())).toMatchObject({ servicos: [['s4']] })
     },
   )
-  it('with the same day and hour it shows nothing and moves nothing else', () => {
+  it('«mesmo dia e hora» changes only the service of the booking', () => {
     expect(lido('é clareamento, não limpeza, mesmo dia e hora', marcou)).toMatchObject([
       { tipo: 'iniciar', tarefa: 'remarcar', valores: { servicos: [['s3']], mesmo: ['dia', 'hora'] } },
     ])
@@ -93,14 +93,14 @@ describe('a day or an hour counted from another', () => {
   ])('«%s» counts from the appointment that it names', (texto, quando) => {
     expect(lido(texto)).toMatchObject([{ tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando } }])
   })
-  it('«e um dia depois?» counts from what is offered', () => {
+  it('«e um dia depois?» counts from the offered day', () => {
     const oferecido = {
       ...perguntando('escolha'),
       oferta: [{ inicio: Date.parse('2026-11-20T12:00:00Z'), profissionalId: 'p1' }],
     }
     expect(valores('e um dia depois?', oferecido)).toMatchObject({ quando: { data: '2026-11-21' } })
   })
-  it('«essa tarde» is of the day that is spoken of', () => {
+  it('«essa tarde» is the afternoon of the day under discussion', () => {
     expect(valores('limpeza na sexta, essa tarde mesmo', inicial)).toMatchObject({
       quando: { data: '2026-11-20', intervalo: { de: 720, ate: 1080 } },
     })
@@ -109,23 +109,23 @@ describe('a day or an hour counted from another', () => {
   })
 })
 
-describe('what writes nothing', () => {
+describe('answers to a proposal', () => {
   it.each(['não, muda pra segunda', 'no, change it to friday instead', 'não, passa pra sexta às 10'])(
-    '«%s» moves what was about to be cancelled',
+    '«%s», asked whether to cancel, moves that appointment',
     (texto) => {
       expect(lido(texto, cancelando)).toMatchObject([
         { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'] },
       ])
     },
   )
-  it.each(['Marcelo', 'Walter', 'Jussara', 'Ana Paula Souza'])('the name «%s» alone is no yes', (texto) => {
+  it.each(['Marcelo', 'Walter', 'Jussara', 'Ana Paula Souza'])('the name «%s» alone does not accept it', (texto) => {
     expect(tipos(lido(texto, confirmando({ nome: 'Walter' })))).not.toContain('confirmar')
   })
-  it.each(['siiim', 'Siim!', 'simm pode', 'fechouu'])('«%s» is a yes however it is spelt', (texto) => {
+  it.each(['siiim', 'Siim!', 'simm pode', 'fechouu'])('«%s» accepts it in any spelling', (texto) => {
     expect(lido(texto, confirmando())).toEqual([{ tipo: 'confirmar' }])
   })
   it.each(['actually keep it', 'deixa como tava', 'esquece, fica como está', 'na verdade deixa na quinta mesmo'])(
-    '«%s» takes the move back',
+    '«%s» gives the move up',
     (texto) => {
       expect(lido(texto, mudando)).toEqual([{ tipo: 'desistir' }])
     },
@@ -140,29 +140,32 @@ describe('the ends of a day', () => {
     ['sexta, preciso sair até as 17', 1020 - 45 + 1],
     ['friday, must be done by 5', 1020 - 45 + 1],
     ['quinta, mas tenho que ir embora 16h', 960 - 45 + 1],
-  ])('«%s» is over by then', (texto, ate) => {
+  ])('«%s» limits the end of the appointment', (texto, ate) => {
     expect(valores(texto, perguntando('dia'))).toMatchObject({ quando: { intervalo: { de: 0, ate } } })
   })
-  it.each(['o último horário', 'the latest you have', 'o mais tarde possível'])('«%s» is the last', (texto) => {
+  it.each(['o último horário', 'the latest you have', 'o mais tarde possível'])('«%s» is the last time', (texto) => {
     expect(valores(texto, perguntando('hora'))).toMatchObject({ ultima: true })
   })
-  it.each(['o mais cedo', 'the earliest', 'o primeiro horário'])('«%s» is the first', (texto) => {
+  it.each(['o mais cedo', 'the earliest', 'o primeiro horário'])('«%s» is the first time', (texto) => {
     expect(valores(texto, perguntando('hora'))).toMatchObject({ primeira: true })
   })
 })
 
 describe('two wishes', () => {
-  it.each(['uma terça e outra quinta', 'one on tuesday and another on thursday'])('«%s» are two days', (texto) => {
-    const dias = lido(texto, inicial, []).map((um) => 'valores' in um && um.valores.quando)
-    expect(dias).toMatchObject([{ data: '2026-11-24' }, { data: '2026-11-26' }])
-  })
-  it('what is of both is of the first as well', () => {
+  it.each(['uma terça e outra quinta', 'one on tuesday and another on thursday'])(
+    '«%s» are bookings on two days',
+    (texto) => {
+      const dias = lido(texto, inicial, []).map((um) => 'valores' in um && um.valores.quando)
+      expect(dias).toMatchObject([{ data: '2026-11-24' }, { data: '2026-11-26' }])
+    },
+  )
+  it('an hour said of both holds for the first booking too', () => {
     expect(lido('duas limpezas, uma terça e outra quinta, as duas 17h com a Lívia', inicial, [])).toMatchObject([
       { valores: { profissional: 'p1', quando: { data: '2026-11-24', hora: 1020 } } },
       { valores: { profissional: 'p1', quando: { data: '2026-11-26', hora: 1020 } } },
     ])
   })
-  it('the second one keeps its service, its week and its professional', () => {
+  it('the second booking has its own service, week and professional', () => {
     expect(lido('limpeza quinta 10h, e canal na outra semana com a Marina', inicial, [])).toMatchObject([
       { valores: { servicos: [['s2']], quando: { data: '2026-11-19', hora: 600 } } },
       { valores: { servicos: [['s4']], profissional: 'p2', quando: { dias: { de: '2026-11-23' } } } },
@@ -170,15 +173,15 @@ describe('two wishes', () => {
   })
 })
 
-describe('which of several', () => {
+describe('one of several appointments', () => {
   it.each([
     ["something came up, I won't need the later one anymore, just the first", 'canal-segunda'],
     ['cancela a última, por favor', 'canal-segunda'],
     ['preciso desmarcar o primeiro', 'limpeza-quinta'],
-  ])('«%s» points by its place in time', (texto, id) => {
+  ])('«%s» names it by its position in time', (texto, id) => {
     expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [id] }])
   })
-  it('another question after one is not the same question of another service', () => {
+  it('a second question about another service keeps its own subject', () => {
     expect(lido('how much is a cleaning? and who does the whitening?', inicial, [])).toMatchObject([
       { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s2']] } },
       { tipo: 'perguntar', assunto: 'quem_faz', valores: { servicos: [['s3']] } },
@@ -186,7 +189,7 @@ describe('which of several', () => {
   })
 })
 
-describe('a name beside other words', () => {
+describe('a name among other words', () => {
   it.each([
     ['sou eu mesmo, Marcelo', 'Marcelo'],
     ['this is Walter, I spoke to you yesterday', 'Walter'],
@@ -206,7 +209,7 @@ it.each(['meu cachorro foi atropelado', 'my dog just ate rat poison', 'não para
 )
 
 it.each(['oi, fazem tatuagem de dragão?', 'Oi! Tudo bom? Vocês fazem micropigmentação?'])(
-  '«%s» is a question, whatever greets before it',
+  '«%s» is a question in spite of its greeting',
   (texto) => {
     expect(tipos(lido(texto))).toContain('perguntar')
   },

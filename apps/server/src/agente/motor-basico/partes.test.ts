@@ -9,7 +9,7 @@ const vivas = (c: ReturnType<typeof conversar>) =>
   c.mundo.linhas.filter((linha) => linha.vivo).map(({ servico, inicio, nome }) => [servico, inicio.toISOString(), nome])
 
 describe('two services, each with its hour', () => {
-  it('said again beside the first proposal, they set the time of the one that waits', async () => {
+  it('repeated at the first proposal, they set the time of the waiting booking', async () => {
     const c = conversar({ cliente })
     await c.diz('quero limpeza com a Lívia dia 23/11 às 9h, e depois um clareamento')
     expect(await c.diz('é tudo dia 23: limpeza às 9h e clareamento às 11h')).toContain('às 09:00')
@@ -33,22 +33,22 @@ describe('two services, each with its hour', () => {
   })
 })
 
-describe('words that only prepare a wish', () => {
-  it('a service that is found dear is not booked', async () => {
+describe('words that only lead to a wish', () => {
+  it('a service that is called expensive is not booked', async () => {
     const c = conversar({ idioma: 'en', cliente })
     await c.diz('how much are a clareamento and a limpeza?')
     const dito = await c.diz('wow clareamento costs an arm and a leg haha. limpeza then, Monday at 9 with Lívia')
     expect(dito).toContain('So: Limpeza')
     expect(dito).not.toContain('So: Clareamento')
   })
-  it('the day of a reason is not the new day', async () => {
+  it('the day in a reason is not the new day', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza com a Lívia segunda 9h')
     expect(await c.diz('putz, lembrei que segunda eu viajo. bota pra terça na mesma hora')).toContain(
       'terça-feira, 24/11/2026, às 09:00',
     )
   })
-  it('what stays gives no day to what moves', () => {
+  it('the appointment that stays gives no day to the one that moves', () => {
     expect(lido('a de quinta eu preciso jogar pra quarta que vem, mesmo horário. a de segunda continua')).toMatchObject(
       [{ tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { data: '2026-11-25' } } }],
     )
@@ -56,7 +56,7 @@ describe('words that only prepare a wish', () => {
 })
 
 describe('the open task', () => {
-  it('a move that is said again whole is agreed to', async () => {
+  it('repeating the whole move accepts it', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza quinta 9h com a Lívia')
     await c.diz('sim')
@@ -64,24 +64,27 @@ describe('the open task', () => {
     await c.diz('só mudar a limpeza pra terça 10h')
     expect(vivas(c)).toEqual([['Limpeza', '2026-11-24T13:00:00.000Z', 'Ana Reis']])
   })
-  it('another service than the one that was offered is booked instead', async () => {
+  it('a service named instead of the offered one is booked', async () => {
     const c = conversar({ cliente })
     await c.diz('quanto custa o clareamento?')
     expect(await c.diz('salgado. vou de limpeza então, segunda 9h com a Lívia')).toContain('Limpeza com a Dra. Lívia')
   })
-  it('«pra mim» takes back that it is for somebody else', async () => {
+  it('«pra mim» replaces the other person', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('limpeza pra minha prima segunda 9h com a Lívia')).toContain('nome')
     expect(await c.diz('é pra mim mesmo')).toContain('em nome de Ana Reis')
   })
 })
 
-describe('what is not agreed to', () => {
+describe('answers that do not accept a proposal', () => {
   const propondo = confirmando({ com: 'p1', nome: 'Ana Reis', dia: '2026-11-19', minuto: 540 })
-  it.each(['quinta às 9, vou de banho turco', 'quinta 9h, deixa eu ver com meu marido'])('«%s» is no yes', (texto) => {
-    expect(tipos(lido(texto, propondo, []))).not.toContain('confirmar')
-  })
-  it('another name beside the yes changes whose it is, and is asked about', async () => {
+  it.each(['quinta às 9, vou de banho turco', 'quinta 9h, deixa eu ver com meu marido'])(
+    '«%s» does not accept it',
+    (texto) => {
+      expect(tipos(lido(texto, propondo, []))).not.toContain('confirmar')
+    },
+  )
+  it('a yes with another name changes the person and is asked about', async () => {
     const c = conversar({ idioma: 'en', cliente })
     await c.diz('limpeza on Monday at 9 with Lívia')
     expect(await c.diz('yes, Monday at 9, for Tom')).toContain('under the name Tom')
@@ -89,7 +92,7 @@ describe('what is not agreed to', () => {
   })
 })
 
-it('a relation that says when is who comes', async () => {
+it('a relation with a day («a vó na segunda») is a person who comes', async () => {
   const c = conversar({ cliente })
   await c.diz('duas limpezas com a Lívia')
   await c.diz('a vó na segunda às 9h e eu na terça às 10h')
@@ -104,25 +107,25 @@ it('one is cancelled and another is moved in one sentence', () => {
   ])
 })
 
-it('all of a day are those of that day', () => {
+it('everything on a day means that day’s appointments only', () => {
   expect(lido('pode desmarcar tudo o que eu tenho na segunda')).toMatchObject([{ alvos: ['canal-segunda'] }])
 })
 
-it('another service on another day, beside a cancellation, is booked', () => {
+it('another service on another day, next to a cancellation, is booked', () => {
   expect(tipos(lido('desmarca a limpeza de quinta. e me arruma um clareamento terça, duas da tarde, tá?'))).toEqual([
     'iniciar cancelar',
     'iniciar marcar',
   ])
 })
 
-it('the weekday of the proposal, said again with another hour, is the same day', async () => {
+it('the weekday of the proposal with another hour is the same day', async () => {
   const c = conversar({ cliente })
   await c.diz('limpeza com a Lívia semana que vem, quarta às 9h')
   expect(await c.diz('quarta 14h')).toContain('quarta-feira, 25/11/2026, às 14:00')
 })
 
 describe('who comes', () => {
-  it('who says that they are not somebody gives no name', () => {
+  it('«não sou a noiva» gives no name', () => {
     expect(nomeApresentado('eu não sou a noiva, viu?')).toBeUndefined()
   })
   it.each([
@@ -133,7 +136,7 @@ describe('who comes', () => {
     expect(outraPessoa(texto)).toMatchObject({ nome })
   })
   it.each(['bom dia meu irmão, corte com o Beto hoje?', 'fala minha amiga, tem vaga?'])(
-    '«%s» greets, and is for who writes',
+    '«%s» greets and is for the writer',
     (texto) => {
       expect(outraPessoa(texto)).toBeUndefined()
     },

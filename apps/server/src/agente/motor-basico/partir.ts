@@ -24,21 +24,21 @@ import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
 const certoDePergunta = 0.45
-/** Enough certainty of a part whose whole sentence has the act as well. */
+/** Certainty that is enough for a part if its whole sentence has the act too. */
 const talvez = 0.3
 const maxCortes = 8
-/** Nobody writes more at once; the rest of a longer text is the last one. */
+/** At most so many parts; the rest of a longer text belongs to the last one. */
 const maxFrases = 40
 const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
 const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
 const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
 
-/** The requests of a message, in order: each with everything in it that belongs to the request. */
+/** The requests of a message, in order, each with all the words that belong to it. */
 export function partir(leitura: Leitura): Pedaco[] {
   const frases = frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma }) => {
     const lidos = atosDe(leitura, texto)
-    // «… no mesmo dia», and in a bubble of its own «às 15h»: when is no request beside one.
+    // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
       frases.length > 1 && (dizSoQuando(leitura, texto) || soRecusaDia(leitura, texto))
         ? new Map([...lidos].filter(([ato]) => !atosDeTarefa.includes(ato)))
@@ -56,7 +56,7 @@ export function partir(leitura: Leitura): Pedaco[] {
 }
 
 /**
- * Words that only prepare the wish in another part: «full groom is a bit steep. Bath then»,
+ * Whether a part only leads to the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
 function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
@@ -76,7 +76,7 @@ function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<
   return Boolean(soDia && porque && !quando.exceto && !quando.foraDias && (b?.quando?.data ?? b?.quando?.dias))
 }
 
-/** «Tenho um casamento no sábado e quero estar linda»: beside a whole wish, no second one. */
+/** «Tenho um casamento no sábado e quero estar linda» is no second wish next to a whole one. */
 function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean {
   const deMarcar = pedidoMaisCerto(um)?.familia ?? 'marcar'
   const corrige = ['mudar', 'nao', 'rejeitar', 'informar', 'escolher', 'restringir'].some((ato) => um.atos.has(ato))
@@ -85,7 +85,7 @@ function soDizUmDia(um: Pedaco, { quando, ...resto }: ValoresDoComando): boolean
   return Boolean(quando?.data) && quando?.hora === undefined && Object.keys(resto).length === 0
 }
 
-/** Bubbles and sentences; a condition stays with what it limits. */
+/** Splits a text into bubbles and sentences; a condition stays with the words that it limits. */
 function frasesDe(texto: string): string[] {
   const frases: string[] = []
   let aberta = ''
@@ -106,7 +106,7 @@ function frasesDe(texto: string): string[] {
   return frases.filter((frase) => frase.trim() !== '')
 }
 
-/** «3pm / wait no / 4pm»: the middle one belongs to both. */
+/** «3pm / wait no / 4pm»: the middle bubble joins the other two. */
 function soCorrige(texto: string): boolean {
   const ultima = texto.slice(texto.lastIndexOf('\n') + 1)
   const [corrige] = frasesDitas(ultima, ['Corrige'])
@@ -115,10 +115,10 @@ function soCorrige(texto: string): boolean {
   )
 }
 
-/** A sentence that asks for two things, cut where each half says one of them. */
+/** Cuts a sentence that asks for two things, so that each half asks for one. */
 function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: string; maisUma: boolean }[] {
   const cortes = [...frase.matchAll(ligacao)].slice(0, maxCortes)
-  // «Em vez da limpeza, quero clareamento» changes one thing: neither half is a wish of its own.
+  // «Em vez da limpeza, quero clareamento» changes one thing and is not cut.
   if (cortes.length === 0 || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
@@ -127,12 +127,12 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     const antes = frase.slice(0, corte.index)
     const depois = frase.slice((corte.index ?? 0) + corte[0].length)
     if (palavras(dobrarSemEnderecos(depois)).length < 2 || antes.trim() === '') continue
-    // «banho e tosa» is one service: a cut that breaks a name is none.
+    // «banho e tosa» is one service: no cut may break a name.
     if (servicosDitos(leitura, antes) + servicosDitos(leitura, depois) < citados) continue
     if (quebraNome(leitura, frase, antes, depois)) continue
-    // «Avaliação e limpeza saem por quanto?»: a service alone is one of a list.
+    // «Avaliação e limpeza saem por quanto?»: a service alone is part of a list.
     if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
-    // «Mantém a de terça, a outra pode tirar»: what stays says which one goes.
+    // «Mantém a de terça, a outra pode tirar»: the first half tells which one is «a outra».
     if (osOutros.test(dobrar(frase)) && [antes, depois].some(soFica)) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     // «…, se não tiver vaga pode ser quarta» is a second choice, not a second wish.
@@ -150,7 +150,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
   return [{ texto: frase, maisUma }]
 }
 
-/** Whether, with no day or hour between, a later cut stands before who comes next. */
+/** Whether a later cut comes right before another person, with no day or hour between the cuts. */
 function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, cortes: RegExpExecArray[]): boolean {
   const fimDe = (um: RegExpExecArray) => um.index + um[0].length
   if (comecaPorAlguem(frase.slice(fimDe(corte)))) return false
@@ -161,13 +161,13 @@ function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, 
 function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   const [deA, deB] = [pedidoMaisCerto(a), pedidoMaisCerto(b)]
   if (!deA || !deB || deA.familia === deB.familia) return false
-  // «Das minhas consultas, a de quinta…» mentions them beside what is wanted.
+  // «Das minhas consultas, a de quinta…» only mentions the appointments.
   const limiar = [deA, deB].some(({ familia }) => familia === 'meus') ? certoDeMeus : certo
-  // An answer too many harms nobody: «… e se aceita IPE».
+  // Questions need less certainty, because one answer too many harms nobody: «… e se aceita IPE».
   const bastante = ({ ato, certeza }: typeof deA) =>
     certeza >= (atosDePergunta.includes(ato) ? certoDePergunta : limiar)
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
-  // «…, qualquer professor»: a few words take their act from the whole sentence.
+  // «…, qualquer professor»: in so few words only an act of the whole sentence counts.
   const curta = palavras(b.texto).length <= 4 && !b.texto.includes('?')
   if (bastante(deA) && bastante(deB) && !(curta && !doTodo(deB.familia))) return true
   if (limiar > certo) return false

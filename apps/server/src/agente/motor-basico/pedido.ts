@@ -23,7 +23,7 @@ import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancela
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
-/** A move that nothing but their having an appointment speaks for. */
+/** Below this, words would not be a move if the client had no appointment. */
 const pouco = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
@@ -49,10 +49,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     if (saida) return [saida]
   }
   if (daLista) {
-    // «Desmarca a limpeza. Se abrir vaga me avisa»: gives up the one and waits for another.
+    // «Desmarca a limpeza. Se abrir vaga me avisa»: cancels one and waits for another.
     const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
     if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
-    // «Take me off»: who seems to cancel, and maybe to leave, is asked whether to leave.
+    // «Take me off» seems to cancel and may mean to leave the list: ask whether to leave.
     const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
   }
@@ -72,10 +72,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   )
     return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
   if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
-  // Who does not come may want another day.
+  // A client who cannot come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
     return [{ tipo: 'negar' }]
-  // «Deixa na quinta mesmo», about an appointment that is on Thursday.
+  // «Deixa na quinta mesmo», when the appointment is on Thursday, changes nothing.
   const { data, hora, intervalo } = v.quando ?? {}
   const deAntes =
     aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
@@ -99,26 +99,26 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  // «Terça às 19h, se não tiver pode ser quarta», of who has nothing booked, moves nothing.
+  // «Terça às 19h, se não tiver pode ser quarta», from a client with no appointment, is no move.
   const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
   if (semNada && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   if (tem('remarcar') && mais('remarcar', 'cancelar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
-    // «Can we do Friday instead?», of what is being booked.
+    // «Can we do Friday instead?» is about the booking in progress.
     const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const deQual = estado.espera === null ? talvezOutro(leitura, pedaco, v) : undefined
     if (deQual) return [{ tipo: 'iniciar', tarefa: 'marcar', alvos: [deQual], valores: v }]
     const mudanca = remarcar(leitura, pedaco)
-    // «Surgiu uma viagem bem na quinta», hardly a move: to move it or to cancel it?
+    // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
     const [um] = mudanca
     const semNovo = um?.tipo === 'iniciar' && um.alvos?.length === 1 && !temValor(um.valores)
     const emDuvida = !aberta && semNovo && (atos.get('remarcar') ?? 0) < certo && !muda.test(dobrado)
     return emDuvida ? [{ tipo: 'negar', alvos: um.alvos }] : mudanca
   }
-  // «I can't make Friday», where they have one on Friday: to move it or to cancel it?
+  // «I can't make Friday», with an appointment on Friday: ask whether to move or cancel.
   const { exceto, foraDias } = v.quando ?? {}
   const soRecusaDia = (exceto ?? foraDias) && !data && !v.quando?.dias && hora === undefined
   const deOutroPedido = v.para !== undefined || tem('para_outro', ...atosDeMarcar)
@@ -128,15 +128,15 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   if (dele && !outroDele) return [{ tipo: 'negar', alvos: [dele] }]
   if (estado.espera === 'nao_vem' && mandaCancelar(dobrado))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', valores: {} }]
-  // «Cancel it», asked whether to move the one that they have: that one.
+  // «Cancel it», when asked whether to move the existing appointment, cancels that one.
   const cancelaMesmo = mandaCancelar(dobrado) || (tem('cancelar') && cancela.test(dobrado))
   if (estado.espera === 'mudar_ou_mais' && aberta?.candidatos && cancelaMesmo) {
     const ditos = apontados({ ...leitura, estado: estadoInicial() }, texto)
     const cancelar = cancelarEsses(ditos?.length ? ditos : aberta.candidatos, dobrado)
-    // «Cancel it and book acupuncture» books that one.
+    // «Cancel it and book acupuncture» also books the acupuncture.
     return outroServico(leitura, v) ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }, cancelar] : [cancelar]
   }
-  // «Cancelar mesmo, não quero outra data» answers «para que dia?»: the appointment is cancelled.
+  // «Cancelar mesmo, não quero outra data», when asked for the new day, cancels the appointment.
   const deles = aberta?.tipo === 'remarcar' && aberta.alvo && mandaCancelar(dobrado) ? apontados(leitura, texto) : []
   if (aberta?.alvo && (deles === undefined || deles[0] === aberta.alvo)) return [cancelarEsses([aberta.alvo], dobrado)]
   // «Hello, sorry» only greets.
@@ -145,10 +145,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
-    // «Isso, pode cancelar», after a cancellation, speaks of that one.
+    // «Isso, pode cancelar», after a cancellation, is about the one that was cancelled.
     if (cancelou && !alvos && tem('sim')) return sim(v)
     if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
-    // «Friday's not gonna work after all»: to move it or to cancel it?
+    // «Friday's not gonna work after all»: ask whether to move or cancel.
     if (
       !aberta &&
       alvos?.length === 1 &&
@@ -159,11 +159,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
       return [{ tipo: 'negar', alvos }]
     return [cancelarEsses(alvos, dobrado)]
   }
-  // «Não era essa, era a avaliação», after a cancellation: that one back, and the other one goes.
+  // «Não era essa, era a avaliação», after a cancellation: undo it and cancel the other one.
   const aOutra = maisUma.test(dobrado) && marcados.length === 1 ? marcados.map(({ id }) => id) : []
   const [trocada, maisTrocada] = cancelou && tem('mudar') && !v.quando ? (apontados(leitura, texto) ?? aOutra) : []
   if (trocada && !maisTrocada) return [{ tipo: 'desfazer' }, cancelarEsses([trocada], dobrado)]
-  // «E a barba também», after a cancellation.
+  // «E a barba também», after a cancellation, cancels that one too.
   const tambem = cancelou && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
   if (esseTambem && !maisDe) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [esseTambem], valores: {} }]
@@ -176,7 +176,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v) && !v.para && !outroServico(leitura, v))
     return remarcar(leitura, pedaco)
-  // «Leave the beard, just the fade» lets one thing go.
+  // «Leave the beard, just the fade» gives up one service, not the booking.
   const trocaServico = v.servicos && mais('mudar', 'desistir')
   if (tem('desistir') && !trocaServico && atosDeMarcar.every((ato) => mais('desistir', ato)))
     return [{ tipo: 'desistir' }]
@@ -184,16 +184,16 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
-  // Hardly one more, after a booking of that service: to move it, or one more?
+  // Hardly one more, after a booking of that service: ask whether to move it or book one more.
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
   const certoDeMais =
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
-  // «Por enquanto não, só tô vendo os preços» refuses none of the times shown.
+  // «Por enquanto não, só tô vendo os preços» gives up and asks for no other times.
   const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
   if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
-  // «Nenhum dos dois, já ficou certo assim.»
+  // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && tem('nao') && !temFoco(v)) return [{ tipo: 'negar' }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
@@ -222,7 +222,7 @@ function soDaFeita(
   return !v.para && !v.nome && deles.some((um) => repeteProposta(fuso, um, v))
 }
 
-/** «A de quinta passa pra sexta», in an open move: the new values alone. */
+/** Drops the old time from «a de quinta passa pra sexta» while a move is open. */
 function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): ValoresDoComando {
   const [aberta] = leitura.estado.tarefas
   if (aberta?.tipo !== 'remarcar' || !aberta.alvo || !v.quando) return v
@@ -231,11 +231,11 @@ function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComan
   return novo?.quando ? { ...v, quando: novo.quando } : v
 }
 
-/** «E marca um banho na sexta», beside «move or cancel?» of another service, is new. */
+/** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
 const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
 
-/** Their appointment, where only having it makes the words a move: to move it, or one more? */
+/** The appointment, if words count as a move only because it exists: move it, or one more? */
 function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): string | undefined {
   const { marcados, estado } = leitura
   if (
@@ -259,13 +259,13 @@ function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comand
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'qual' || (estado.espera === 'quer_marcar' && !v.servicos)) return [{ tipo: 'negar' }]
   const dito = dobrarSemEnderecos(texto)
-  // «Não marca na quinta, marca na segunda» gives the new value with the old one.
+  // «Não marca na quinta, marca na segunda» names the old and the new value.
   const { quando } = v
   const emTroca = valorEmTroca(leitura, texto)
   if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
   if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
     return [{ tipo: 'preencher', valores: v }]
-  // «Sexta não dá, tem outro dia?» refuses and asks for more; «não» alone only says no.
+  // «Sexta não dá, tem outro dia?» refuses a value; «não» alone only says no.
   if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
   return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
 }

@@ -12,7 +12,7 @@ const em = async (idioma: 'br' | 'en', fala: string) => {
   return { c, dito: await c.diz(fala) }
 }
 
-describe('two people, each with an hour', () => {
+describe('two people, each with an own hour, are two bookings', () => {
   const nomes = (c: ReturnType<typeof conversar>) =>
     c.ultima.estado.tarefas.map(({ quadro }) => `${quadro.nome} ${(quadro.minuto ?? 0) / 60}`)
   test('in a question', async () => {
@@ -29,7 +29,7 @@ describe('two people, each with an hour', () => {
   })
 })
 
-describe('what helps more than a person', () => {
+describe('requests that need an answer and not a person', () => {
   test.each([
     'tô morrendo de dor, consegue me encaixar hoje?',
     'my gum is so swollen, could you squeeze me in today',
@@ -50,7 +50,7 @@ describe('what helps more than a person', () => {
   })
 })
 
-describe('a greeting with something behind it', () => {
+describe('a greeting followed by a question', () => {
   test.each([
     ['br', 'Oi, vocês têm estacionamento?', 'convênio com o estacionamento'],
     ['br', 'oi, tudo bem? tem estacionamento', 'convênio com o estacionamento'],
@@ -77,7 +77,7 @@ describe('a greeting with something behind it', () => {
     expect(c.opcoes).toHaveLength(3)
   })
 
-  test('what nobody wrote an answer to is not made up', async () => {
+  test('an answer that the company did not write is not made up', async () => {
     expect((await em('br', 'oi, vocês têm wifi?')).dito).toContain('não sei responder')
     expect((await em('en', 'hi, do you have wifi?')).dito).toContain("I don't know")
   })
@@ -104,18 +104,18 @@ describe('several requests in one message', () => {
     expect((await em('en', 'where are you? do you have parking?')).dito).toMatch(/Rua das Acácias[\s\S]*estacionamento/)
   })
 
-  test('a question without an answer is said to be one', async () => {
+  test('the agent says that it cannot answer a question', async () => {
     const { dito } = await em('br', 'vocês têm wifi? quero marcar limpeza amanhã')
     expect(dito).toMatch(/Sobre «vocês têm wifi\?» eu não tenho a informação\. Limpeza leva/)
   })
 
-  test('with the name, in the middle of a booking', async () => {
+  test('a question next to the name is answered in the middle of a booking', async () => {
     const { c } = await em('br', 'limpeza amanhã às 9h')
     expect(await c.diz('Ana Reis. Tem estacionamento?')).toMatch(/convênio com o estacionamento[\s\S]*e-mail/)
     expect(await c.diz('não tenho')).toContain('em nome de Ana Reis')
   })
 
-  test('a yes with a question is not acted upon: the answer, and the question again', async () => {
+  test('a yes with a question books nothing: the question is answered and the proposal repeated', async () => {
     const { c } = await em('br', 'limpeza amanhã às 9h, sou Ana Reis, ana@exemplo.com')
     expect(await c.diz('sim. mas tem estacionamento?')).toMatch(/convênio com o estacionamento[\s\S]*Posso marcar/)
     expect(vivas(c)).toEqual([])
@@ -131,7 +131,7 @@ describe('several requests in one message', () => {
     return partir(leitura).map((um) => um.texto)
   }
 
-  test('are told apart by their marks, not by titles, times or conditions', async () => {
+  test('are separated by punctuation, but not by the dots of titles and times or by conditions', async () => {
     expect(await partes('Quero a Dra. Lívia às 9 a.m. amanhã. Tem estacionamento?')).toEqual([
       'Quero a Dra. Lívia às 9 a.m. amanhã.',
       'Tem estacionamento?',
@@ -178,7 +178,7 @@ describe('English words for Portuguese services', () => {
     expect(citados('consultation', 'Consulta')).toEqual([['Consulta']])
   })
 
-  test('words that fit two services fit both', () => {
+  test('words that fit two services stand for both', () => {
     expect(citados('consultation', 'Consulta', 'Avaliação')).toEqual([['Consulta', 'Avaliação']])
     expect(citados('limpeza', 'Limpeza dental', 'Limpeza facial')).toEqual([['Limpeza dental', 'Limpeza facial']])
     expect(citados('corte e barba', 'Corte', 'Barba', 'Corte e barba')).toEqual([['Corte e barba']])
@@ -187,7 +187,7 @@ describe('English words for Portuguese services', () => {
   test.each([
     ['br', 'quero marcar uma limpeza', 'Qual destes você quer?'],
     ['en', 'I want to book a cleaning', 'Which of these would you like?'],
-  ] as const)('%s: of two that match, the one meant is asked for', async (idioma, fala, pergunta) => {
+  ] as const)('%s: the agent asks which of two matching services is meant', async (idioma, fala, pergunta) => {
     const mundo = criarMundo()
     const nomes: Record<string, string> = { s1: 'Limpeza facial', s2: 'Limpeza dental' }
     const lista = (await mundo.ferramentas.listarServicos()).map((s) => ({ ...s, nome: nomes[s.id] ?? s.nome }))
@@ -198,14 +198,14 @@ describe('English words for Portuguese services', () => {
     expect(await c.diz('Limpeza dental')).toMatch(/Limpeza dental (leva|takes) 45/)
   })
 
-  test('«limpeza ou clareamento» is asked about', async () => {
+  test('«limpeza ou clareamento» leads to the question which one', async () => {
     const { c, dito } = await em('br', 'limpeza ou clareamento amanhã')
     expect(dito).toContain('Qual destes você quer?')
     expect(await c.diz('a segunda opção')).toContain('Clareamento leva')
   })
 })
 
-describe('an hour of today that is over', () => {
+describe('an hour that is over today', () => {
   test.each([
     ['br', 'limpeza hoje às 9', /Esse horário já passou/],
     ['en', 'cleaning today at 9', /That time is over/],
@@ -216,7 +216,7 @@ describe('an hour of today that is over', () => {
     expect(c.opcoes[0]).toMatch(/^10:00/)
   })
 
-  test('is the evening where the company is open then', async () => {
+  test('means the evening if the company is open then', async () => {
     const mundo = criarMundo()
     const lido = await mundo.ferramentas.consultarHorarioFuncionamento()
     const ateTarde = {
@@ -228,7 +228,7 @@ describe('an hour of today that is over', () => {
     expect(await c.diz('limpeza hoje às 9')).toContain('Às 21:00 não tenho horário livre')
   })
 
-  test('in the afternoon stays what it was', async () => {
+  test('stays in the afternoon if that is still ahead', async () => {
     expect((await em('br', 'limpeza hoje às 4')).dito).toContain('18/11/2026, às 16:00')
   })
 })
@@ -268,7 +268,7 @@ describe('two services in one message', () => {
     },
   )
 
-  test('a no leaves it at the first', async () => {
+  test('a no to the second keeps only the first', async () => {
     const { c } = await em('br', 'limpeza e clareamento amanhã às 9h, sou Ana Reis, ana@exemplo.com')
     await c.diz('sim')
     expect(await c.diz('não, obrigado')).toContain('Por nada')
@@ -278,7 +278,7 @@ describe('two services in one message', () => {
   })
 })
 
-test('who repeats the whole order at the confirmation confirms what is left of it; what is still booked is not passed over', async () => {
+test('repeating the whole order confirms only its open part, unless an appointment in it is still booked', async () => {
   const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
   for (const fala of ['limpeza amanhã às 9h', 'sim']) await c.diz(fala)
   const pedido = 'cancela a limpeza de amanhã e marca um clareamento na segunda às 14h com a Lívia'
@@ -311,21 +311,18 @@ describe('two bookings in one sentence', () => {
       'yes, please',
       ['Limpeza 2026-11-23T17:00:00.000Z Bia Lopes', 'Limpeza 2026-11-23T18:00:00.000Z Davi'],
     ],
-  ] as const)(
-    '%s: «%s» are made one after the other, each after a yes of its own',
-    async (idioma, fala, sim, feitas) => {
-      const c = conversar({ idioma, cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
-      await c.diz(fala)
-      expect(vivas(c)).toEqual([])
-      await c.diz(sim)
-      expect(vivas(c)).toHaveLength(1)
-      await c.diz(sim)
-      expect(c.mundo.linhas.map((l) => `${l.servico} ${l.inicio.toISOString()} ${l.nome}`)).toEqual(feitas)
-      expect(c.ultima.estado.tarefas).toEqual([])
-    },
-  )
+  ] as const)('%s: «%s» are booked one after the other, each after its own yes', async (idioma, fala, sim, feitas) => {
+    const c = conversar({ idioma, cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+    await c.diz(fala)
+    expect(vivas(c)).toEqual([])
+    await c.diz(sim)
+    expect(vivas(c)).toHaveLength(1)
+    await c.diz(sim)
+    expect(c.mundo.linhas.map((l) => `${l.servico} ${l.inicio.toISOString()} ${l.nome}`)).toEqual(feitas)
+    expect(c.ultima.estado.tarefas).toEqual([])
+  })
 
-  test('who lets go of the first is not asked about the other', async () => {
+  test('a client who gives up the first is not asked about the other', async () => {
     const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
     await c.diz('quero uma limpeza na segunda às 14h e outra na terça às 9h')
     await c.diz('deixa pra lá')
@@ -336,13 +333,13 @@ describe('two bookings in one sentence', () => {
   })
 })
 
-test('a price and the address asked for in one breath are both told', async () => {
+test('a price and the address, asked together, are both told', async () => {
   const { dito } = await em('br', 'Quanto fica a limpeza, onde vocês ficam? E quero marcar amanhã às 9h')
   expect(dito).toMatch(/R\$ 180[\s\S]*Rua das Acácias[\s\S]*19\/11/)
   expect((await em('en', 'how much is a cleaning, where are you?')).dito).toMatch(/R\$ 180[\s\S]*Rua das Acácias/)
 })
 
-test('who or what ails is no service, unless nothing else was asked for', () => {
+test('the sick animal or body part in a complaint is a service only if no other is named', () => {
   const lista = ['Consulta veterinária', 'Castração de gato', 'Unha encravada', 'Hidratação', 'Corte de cabelo'].map(
     (nome, i) => ({ id: `${i}`, nome, duracaoMin: 30, precoCentavos: 0 }),
   )
@@ -356,13 +353,13 @@ test('who or what ails is no service, unless nothing else was asked for', () => 
   expect(citados('meu gato precisa de uma castração')).toEqual(['Castração de gato'])
 })
 
-test('steps last whole milliseconds', async () => {
+test('the times of steps are whole milliseconds', async () => {
   const { c } = await em('br', 'limpeza amanhã')
   expect(c.passos.length).toBeGreaterThan(0)
   for (const { ms } of c.passos) expect(Number.isInteger(ms)).toBe(true)
 })
 
-describe('whoever the channel knows', () => {
+describe('a client whom the channel knows', () => {
   const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
   const dela = async (...falas: string[]) => {
     const c = conversar({ cliente: quem })
@@ -394,7 +391,7 @@ describe('whoever the channel knows', () => {
     expect(vivas(c)).toEqual(['Avaliação 2026-11-19T12:00:00.000Z Davi Lopes'])
   })
 
-  test('who wants the first free time is offered that one; a window with one free time is that time', async () => {
+  test('gets the first free time if they want it, and the only free time of a window', async () => {
     expect((await dela('a primeira vaga que tiver pra avaliação')).dito).toContain('18/11/2026, às 10:00')
     expect((await dela('limpeza amanhã depois das 16h45')).dito).toMatch(/19\/11\/2026, às 17:00.*Posso marcar/)
   })
@@ -406,10 +403,10 @@ test('a complaint goes to the team, and nothing is looked up', async () => {
   expect(c.mundo.passagens).toEqual(['reclamacao'])
 })
 
-describe('one appointment leads to the next', () => {
+describe('after an appointment', () => {
   const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
 
-  test('«com ela, no mesmo dia» is whoever and whenever the last one was', async () => {
+  test('«com ela, no mesmo dia» means the professional and the day of the last one', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza com a Dra. Marina amanhã às 9h')
     await c.diz('sim')
@@ -421,7 +418,7 @@ describe('one appointment leads to the next', () => {
     ])
   })
 
-  test('a cancellation and a booking in one message are settled one after the other', async () => {
+  test('a cancellation and a booking in one message are handled one after the other', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h')
     await c.diz('sim')
@@ -437,7 +434,7 @@ describe('one appointment leads to the next', () => {
     ['tenho limpeza amanhã às 9h mas vou me atrasar. consegue passar pra quatro da tarde?', '2026-11-19T19:00:00.000Z'],
     ['dá pra jogar minha limpeza pra segunda no mesmo horário?', '2026-11-23T12:00:00.000Z'],
     ['Can you move my cleaning from Thursday, 9 am, to Monday at the same time?', '2026-11-23T12:00:00.000Z'],
-  ])('moves in whatever words: «%s»', async (fala, inicio) => {
+  ])('it is moved by «%s»', async (fala, inicio) => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h')
     await c.diz('sim')
@@ -460,7 +457,7 @@ test.each([
   expect(vivas(c)).toHaveLength(1)
 })
 
-test('«não marca na quinta, marca na segunda» changes the day; «não marca ainda» lets go', async () => {
+test('«não marca na quinta, marca na segunda» changes the day; «não marca ainda» gives up', async () => {
   const pedido = async (fala: string) => {
     const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
     await c.diz('limpeza amanhã às 9h')
@@ -472,13 +469,13 @@ test('«não marca na quinta, marca na segunda» changes the day; «não marca a
   expect(await pedido('não marca ainda não')).toContain('não marquei nada')
 })
 
-test('what broke by itself is no complaint about the company', async () => {
+test('a broken tooth is no complaint about the company', async () => {
   const { c, dito } = await em('br', 'oi, vocês conseguem me atender hoje, quebrou meu dente')
   expect(c.mundo.passagens).not.toContain('reclamacao')
   expect(dito).not.toContain('Sinto muito por isso')
 })
 
-test('two yeses of one message confirm one booking: the next is said back and waits for a yes of its own', async () => {
+test('two yeses in one message confirm one booking: the next is proposed and waits for its own yes', async () => {
   const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
   await c.diz('quero uma limpeza com a Marina na segunda às 14h e outra na terça às 9h')
   await c.diz('sim', 'pode marcar, segunda às 14h')

@@ -23,19 +23,19 @@ import { apontados, partirMudanca } from './referencias.ts'
 import { soRepete } from './trechos.ts'
 import { dobrarSemEnderecos } from './valores.ts'
 
-/** A less certain yes is asked for again, because it writes. */
+/** A less certain yes is asked for again, because a yes writes. */
 export const certezaDoSim = 0.65
-/** Surer still, because a cancelled time may be lost. */
+/** A yes to a cancellation must be surer, because a cancelled time may be lost. */
 const certezaDeCancelar = 0.8
 /** «Can't do Thursday, scrap it» wants no other day. */
 export const certezaDeSoCancelar = 0.9
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
-/** Acts that the model sees in «os dois», «both please». */
+/** Acts that the reader sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 
 const deQuemPensa = new Set(['aguardar', 'sim', 'agradecer'])
 
-/** «Impecável, obrigada»: a line of thanks that also accepts. */
+/** Whether a part of a line of thanks accepts: «impecável, obrigada». */
 function aceitaEmParte(leitura: Leitura, texto: string): boolean {
   const partes = [...texto.split(/[,.;!\n]/), ...texto.split(/[^\p{L}]+/u)].filter((parte) => parte.trim() !== '')
   return partes.some((parte) => {
@@ -45,7 +45,7 @@ function aceitaEmParte(leitura: Leitura, texto: string): boolean {
   })
 }
 
-/** A proposal is answered with a yes, another cancellation, one more; undefined: none of it. */
+/** An answer to a proposal: a yes, a cancellation, one more; undefined: none of these. */
 export function daProposta(
   leitura: Leitura,
   pedaco: Pedaco,
@@ -57,23 +57,23 @@ export function daProposta(
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
   const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
   const dobrado = dobrar(texto)
-  // «Tira a escova, fica só o corte» beside another service than the proposed one is no yes.
+  // «Tira a escova, fica só o corte», if it names another service, changes the proposal.
   const discorda = v.servicos?.some((grupo) => !grupo.includes(aberta.quadro.servicoId ?? ''))
   const aceita = discorda ? [{ tipo: 'preencher' as const, valores: v }] : sim(v)
-  // «Sim, cancela a de quinta e marca…», with Thursday's gone by now: a yes to the rest.
+  // «Sim, cancela a de quinta e marca…», if Thursday's is already cancelled, accepts the rest.
   if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
     return [{ tipo: 'confirmar' }]
   if (tem('cancelar') || cancela.test(dobrado)) {
     const alvos = apontados(leitura, texto)
     if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
   }
-  // «Sim, as duas: 9h a minha e 10h a da Nina» is a yes to the one that is proposed.
+  // «Sim, as duas: 9h a minha e 10h a da Nina» accepts the proposed one.
   if (tem('sim') && estado.tarefas[1]?.tipo === 'marcar' && deAmbos.test(dobrado)) return [{ tipo: 'confirmar' }]
-  // «Pode, e marca outra pro meu marido» is a yes to this one.
+  // «Pode, e marca outra pro meu marido» accepts this one and wants another.
   const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta.quadro.para && maisUma.test(dobrado))
   if ((atos.get('sim') ?? 0) >= certezaDoSim && mais('sim', 'mudar') && outraPra && temFoco(v) && !texto.includes('?'))
     return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
-  // A name alone is no yes.
+  // A name alone is not a yes.
   const soNome =
     (atos.get('sim') ?? 0) < certezaDeCancelar &&
     /^\p{Lu}/u.test(texto.trim()) &&
@@ -83,11 +83,11 @@ export function daProposta(
   // «Obrigada» alone may also be a goodbye.
   const soAgradece = mais('agradecer', 'sim') && !aceitaEmParte(leitura, texto)
   const contra = !soAgradece && ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
-  // «Ok, vou falar em casa e aviso»: who wants to think has not agreed.
+  // «Ok, vou falar em casa e aviso»: a client who wants to think has not agreed.
   const deEspera = [...atos.keys()].every((ato) => deQuemPensa.has(ato) || mais('aguardar', ato))
   if (tem('aguardar') && deEspera && !texto.includes('?')) return [{ tipo: 'aguardar' }]
   if (tem('sim') && contra && !comRessalva && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
-  // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
+  // «Sim, as duas: 9h a minha e 10h a da Nina»: a yes at the beginning counts.
   const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
   const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
   // «Sounds nice, I'll sleep on it» begins like a yes but agrees to nothing.
@@ -104,7 +104,7 @@ export function daProposta(
     !texto.includes('?')
   )
     return aceita
-  // Who says the proposal again, and nothing else, agrees to it, however they say it.
+  // A text that repeats the proposal, and says nothing else, accepts it in any words.
   const outraCoisa = 'nao mais_um cancelar desistir meus ataque ia aguardar pessoa espera'.split(' ')
   const ditas = palavras(dobrar(leitura.texto)).length
   const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
@@ -121,14 +121,14 @@ export function daProposta(
   return undefined
 }
 
-/** The same of a cancellation that was asked about. */
+/** The same for a proposed cancellation. */
 export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
   const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
   const dobrado = dobrar(texto)
-  // «No, move it to Friday» is about the proposed one; «no, that of Friday» about another.
+  // «No, move it to Friday» is about the proposed one; «no, Friday's» is about another.
   const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
@@ -139,39 +139,39 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
     !cancela.test(dobrado)
   if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
-  // «Se eu cancelar a de terça, perco o sinal» orders nothing.
+  // «Se eu cancelar a de terça, perco o sinal» is a supposition and no order.
   const supoe = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
   const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || supoe
   const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
-  // «No, cancel Tuesday only, keep the others», asked about that of Tuesday.
+  // «No, cancel Tuesday only, keep the others», when asked about Tuesday's, is a yes.
   const nomeia = !supoe && mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
   if (nomeia && aberta.alvo && texto === leitura.texto) return [{ tipo: 'confirmar' }]
-  // «Não. É assim: cancela a do dia 31 e muda a do dia 17»: a no, and the same again.
+  // «Não. É assim: cancela a do dia 31 e muda a do dia 17» begins with no, but cancels that one.
   if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))
     return [cancelarEsses([aberta.alvo], dobrado)]
   if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
-  // «São os três», asked about the first, accepts all; «são todos com a mesma?» does not.
+  // «São os três», when asked about the first, accepts all; «são todos com a mesma?» does not.
   const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
   const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
   if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
-  // «… e marca um clareamento na segunda» names a new appointment, not one that they have.
+  // «… e marca um clareamento na segunda» names a new appointment, not an existing one.
   const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
   if (outro && aberta.alvo && !outro.includes(aberta.alvo))
     return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-  // «Isso, a de quinta» of that of Thursday.
+  // «Isso, a de quinta», when asked about Thursday's.
   const esse = tem('sim') && palavras(dobrado).length <= 6 && apontados(leitura, texto)?.join() === aberta.alvo
   const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
   if (!fica && ((atos.get('sim') ?? 0) >= certezaDeCancelar || dito)) return [{ tipo: 'confirmar' }]
   return undefined
 }
 
-/** «Cancela tudo», «o de terça e o de quarta»: each of them; otherwise asks which one. */
+/** Cancels each of them («cancela tudo», «o de terça e o de quarta»), else asks which one. */
 export function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
   const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
   return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
 }
 
-/** A yes with the other values of the answer. */
+/** A yes, after any values that the answer adds. */
 export function sim(v: ValoresDoComando): Comando[] {
   return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
 }

@@ -16,7 +16,7 @@ async function marcada() {
   return c
 }
 
-describe('a reason beside a wish', () => {
+describe('a wish with a reason', () => {
   it.each([
     'putz, mudaram minha escala. cancela isso por favor',
     'nossa, esqueci que tenho plantão terça. desmarca essa que a gente marcou',
@@ -36,16 +36,16 @@ describe('a reason beside a wish', () => {
     ['terça tenho reunião, melhor quarta', '2026-11-25'],
     ['hmm terça eu tenho aula, prefiro segunda', '2026-11-23'],
     ["tuesday I've got the kids, wednesday would be better", '2026-11-25'],
-  ])('«%s», beside Tuesday, wants the other day', (texto, data) => {
+  ])('«%s», with Tuesday proposed, wants the other day', (texto, data) => {
     const inicio = Date.parse('2026-11-24T12:00:00Z')
     const [um] = lido(texto, confirmando({ inicio, dia: '2026-11-24', minuto: 540 }), [])
     expect(um).toMatchObject({ tipo: 'preencher', valores: { quando: { data } } })
   })
 })
 
-describe('what was just done', () => {
+describe('right after a change', () => {
   it.each(['joga pra segunda às 10h', 'na verdade põe na segunda 10h então', 'move it to monday at 10 instead'])(
-    '«%s», after it was cancelled, books it anew',
+    '«%s», after a cancellation, books it anew',
     async (texto) => {
       const c = await marcada()
       await c.diz('cancela')
@@ -55,7 +55,7 @@ describe('what was just done', () => {
       expect(vivas(c)).toEqual(['Limpeza 2026-11-23T13:00 Ana Reis'])
     },
   )
-  it('its weekday said again is its day, and changes nothing', async () => {
+  it('the weekday and hour of the new booking, repeated, change nothing', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza dia 3/12 às 9h')
     await c.diz('sim')
@@ -63,7 +63,7 @@ describe('what was just done', () => {
     expect(c.ultima.estado.tarefas).toEqual([])
     expect(await c.diz('joga pra semana seguinte, quinta')).toContain('10/12/2026, às 09:00')
   })
-  test('the same wish on the waiting list waits once', async () => {
+  test('the same wish enters the waiting list once', async () => {
     const c = conversar({ cliente })
     await c.diz('me põe na lista de espera da limpeza na sexta')
     await c.diz('sim')
@@ -71,7 +71,7 @@ describe('what was just done', () => {
     expect(c.mundo.esperas).toHaveLength(1)
   })
   it.each(['quero voltar a receber as mensagens', 'voltem a me mandar mensagem, por favor'])(
-    '«%s» sends messages again',
+    '«%s» switches messages on again',
     async (texto) => {
       const c = conversar({ cliente })
       await c.diz('parem de me mandar mensagem')
@@ -80,7 +80,7 @@ describe('what was just done', () => {
       expect(c.mundo.semMensagens).toBe(false)
     },
   )
-  it('«cancel it», asked whether to move it or to book one more, cancels it', async () => {
+  it('«cancela ela», asked «move it, or one more?», cancels it', async () => {
     const c = await marcada()
     expect(await c.diz('quero uma limpeza quinta às 10h')).toContain('marcar mais um')
     expect(await c.diz('cancela ela')).toContain('quer cancelar Limpeza')
@@ -92,20 +92,23 @@ describe('a correction between two bubbles', () => {
     ['limpeza amanhã\n9h\nnão pera\n10h', 600],
     ['cleaning tomorrow\n9am\nwait no\n10am', 600],
     ['limpeza amanhã às 15h\nnão, espera\n16h', 960],
-  ])('«%s»: the last one', (texto, hora) => {
+  ])('«%s» means the last hour', (texto, hora) => {
     expect(lido(texto, inicial, [])[0]).toMatchObject({ ...marcar, valores: { quando: { data: '2026-11-19', hora } } })
   })
 })
 
-describe('beside a proposal, words that are neither a change nor a no', () => {
-  it.each(['a lua já vai alta no horizonte', 'my cat likes the garden'])('«%s»: is that a yes?', async (texto) => {
-    const c = conversar({ cliente })
-    await c.diz('limpeza terça às 9h')
-    expect(await c.diz(texto)).toMatch(/um sim|a yes/)
-    expect(c.opcoes).toHaveLength(2)
-    expect(vivas(c)).toEqual([])
-  })
-  it.each(['que bom! e quanto é?', 'aah que legal, e o valor?'])('«%s», of times shown, takes none', async (texto) => {
+describe('with a proposal or times open, words that are neither a change nor a no', () => {
+  it.each(['a lua já vai alta no horizonte', 'my cat likes the garden'])(
+    '«%s» is asked whether it is a yes',
+    async (texto) => {
+      const c = conversar({ cliente })
+      await c.diz('limpeza terça às 9h')
+      expect(await c.diz(texto)).toMatch(/um sim|a yes/)
+      expect(c.opcoes).toHaveLength(2)
+      expect(vivas(c)).toEqual([])
+    },
+  )
+  it.each(['que bom! e quanto é?', 'aah que legal, e o valor?'])('«%s» chooses none of the times', async (texto) => {
     const c = conversar({ cliente })
     await c.diz('quero uma limpeza')
     expect(await c.diz(texto)).toContain('Limpeza: 45 min')
@@ -117,14 +120,17 @@ describe('who comes', () => {
   it.each([
     ['limpeza para o colaborador Otávio Prado, dia 24/11 às 9h', 'Otávio Prado'],
     ['my wife Helena has a toothache. please fix an evaluation for her on tuesday 3pm', 'Helena'],
-  ])('«%s» is %s', (texto, nome) => {
+  ])('«%s» is for %s', (texto, nome) => {
     expect(lido(texto, inicial, [])[0]).toMatchObject({ ...marcar, valores: { nome } })
   })
-  it.each(['não, é a limpeza da Helena', 'é do Otávio'])('«%s», beside a proposal, is another one', (texto) => {
-    expect(lido(texto, confirmando(), []).some((um) => 'valores' in um && um.valores.para === 'OUTRO')).toBe(true)
-  })
+  it.each(['não, é a limpeza da Helena', 'é do Otávio'])(
+    '«%s», with a proposal open, is for another person',
+    (texto) => {
+      expect(lido(texto, confirmando(), []).some((um) => 'valores' in um && um.valores.para === 'OUTRO')).toBe(true)
+    },
+  )
   it.each([
     'minha filha Helena me indicou vocês. quero uma limpeza quinta 10h',
     'limpeza pra doutora Marina quinta 10h',
-  ])('«%s» is for who writes', (texto) => expect(lido(texto, inicial, [])[0]).not.toHaveProperty('valores.para'))
+  ])('«%s» is for the writer', (texto) => expect(lido(texto, inicial, [])[0]).not.toHaveProperty('valores.para'))
 })

@@ -4,7 +4,7 @@ import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
 
-describe('an emergency beside a wish for a time', () => {
+describe('an emergency with a wish for a time', () => {
   it.each([
     'minha mãe tá passando muito mal, não consegue respirar, tem avaliação hoje 14h?',
     'minha filha engoliu água sanitária, tem avaliação hoje 15h?',
@@ -16,7 +16,7 @@ describe('an emergency beside a wish for a time', () => {
     await c.diz(texto)
     expect(c.mundo.passagens).toEqual(['urgencia'])
   })
-  it('a toothache gets the time', async () => {
+  it('a toothache gets a time', async () => {
     const c = conversar({ cliente })
     expect(await c.diz('meu dente tá doendo muito, tem avaliação hoje 14h?')).toContain('14:00')
     expect(c.mundo.passagens).toEqual([])
@@ -38,25 +38,28 @@ describe('the waiting list', () => {
     'minha amiga quer sair da lista de espera dela',
     'se não abrir até sexta pode me tirar da lista',
     'me tira da lista de espera da limpeza',
-  ])('«%s» leaves it only after a yes', async (texto) => {
+  ])('«%s» does not leave it without a yes', async (texto) => {
     const c = await naLista()
     await c.diz(texto)
     expect(c.mundo.esperas).toHaveLength(1)
   })
-  it.each(['limpeza não', 'a limpeza não', 'não, limpeza não'])('«%s» to the question stays', async (texto) => {
-    const c = await naLista()
-    expect(await c.diz('quero sair da lista de espera')).toContain('Quer sair da lista de espera de Limpeza?')
-    await c.diz(texto)
-    expect(c.mundo.esperas).toHaveLength(1)
-  })
-  it.each(['sim', 'a limpeza', 'pode tirar', 'quero sair'])('«%s» to the question leaves', async (texto) => {
+  it.each(['limpeza não', 'a limpeza não', 'não, limpeza não'])(
+    '«%s», asked whether to leave, stays',
+    async (texto) => {
+      const c = await naLista()
+      expect(await c.diz('quero sair da lista de espera')).toContain('Quer sair da lista de espera de Limpeza?')
+      await c.diz(texto)
+      expect(c.mundo.esperas).toHaveLength(1)
+    },
+  )
+  it.each(['sim', 'a limpeza', 'pode tirar', 'quero sair'])('«%s», asked whether to leave, leaves', async (texto) => {
     const c = await naLista()
     await c.diz('quero sair da lista de espera')
     await c.diz(texto)
     expect(c.mundo.esperas).toHaveLength(0)
   })
   it.each(['cancelem a lista de espera', 'ainda não quero sair da fila'])(
-    '«%s», with nothing on it, enters none',
+    '«%s», from a client who is on no list, enters none',
     async (texto) => {
       const c = conversar({ cliente })
       expect(await c.diz(texto)).not.toContain('Para qual serviço')
@@ -71,7 +74,7 @@ async function proposta() {
   return c
 }
 
-describe('beside a proposal, what is refused is never the value', () => {
+describe('with a proposal open, a refused value is never taken', () => {
   it.each([
     'com a Lívia mesmo, não com a Marina',
     'não é com a Marina, é com a Lívia',
@@ -96,21 +99,21 @@ describe('beside a proposal, what is refused is never the value', () => {
     expect(linha?.profissionalId ?? quadro?.profissionalId ?? quadro?.com).toBe('p1')
   })
   it.each(['limpeza', 'quero limpeza mesmo', 'quero com a Lívia mesmo', 'com a Lívia', 'a limpeza, 10h'])(
-    '«%s» agrees',
+    '«%s» accepts it',
     async (texto) => {
       const c = await proposta()
       await c.diz(texto)
       expect(c.mundo.linhas).toHaveLength(1)
     },
   )
-  it('what is added to what was proposed drops neither', () => {
+  it('a service that is added to the proposed one keeps both', () => {
     expect(lido('na verdade clareamento e limpeza', confirmando(), [])).toMatchObject([
       { valores: { servicos: [['s3'], ['s2']] } },
     ])
   })
 })
 
-describe('a day on which they cannot come', () => {
+describe('a day on which the client cannot come', () => {
   async function comQuinta() {
     const antes = conversar({ cliente })
     await antes.diz('limpeza dia 26/11 às 10h com a Lívia')
@@ -120,39 +123,42 @@ describe('a day on which they cannot come', () => {
   it.each([
     'avaliação pra minha filha Nina, quinta não posso',
     'avaliação pro meu filho semana que vem, quinta não dá',
-  ])('«%s» is a wish, and nothing about their own', async (texto) => {
+  ])('«%s» books and does not touch the appointment of that day', async (texto) => {
     const c = await comQuinta()
     await c.diz(texto)
     expect(c.ultima.estado.tarefas[0]).toMatchObject({ tipo: 'marcar', quadro: { servicoId: 's1' } })
   })
-  it.each(['cancela', 'pode cancelar', 'cancelar'])('«%s» to «move or cancel?» cancels that one', async (texto) => {
-    const c = await comQuinta()
-    expect(await c.diz('dia 26 não vai dar')).toMatch(/remarcar ou cancelar/)
-    const dito = await c.diz(texto)
-    expect(dito).toMatch(/cancel/)
-    expect(dito).not.toContain('Por nada')
-    if (c.mundo.linhas[0]?.vivo) await c.diz('sim')
-    expect(c.mundo.linhas.map(({ vivo }) => vivo)).toEqual([false])
-  })
-  it('«não, não cancela» does not', async () => {
+  it.each(['cancela', 'pode cancelar', 'cancelar'])(
+    '«%s», asked «move or cancel?», cancels that appointment',
+    async (texto) => {
+      const c = await comQuinta()
+      expect(await c.diz('dia 26 não vai dar')).toMatch(/remarcar ou cancelar/)
+      const dito = await c.diz(texto)
+      expect(dito).toMatch(/cancel/)
+      expect(dito).not.toContain('Por nada')
+      if (c.mundo.linhas[0]?.vivo) await c.diz('sim')
+      expect(c.mundo.linhas.map(({ vivo }) => vivo)).toEqual([false])
+    },
+  )
+  it('«não, não cancela», asked the same, does not', async () => {
     const c = await comQuinta()
     await c.diz('dia 26 não vai dar')
     await c.diz('não, não cancela')
     expect(c.mundo.linhas.map(({ vivo }) => vivo)).toEqual([true])
   })
-  it('is no reminder', async () => {
+  it('does not count as an answer to a reminder', async () => {
     const c = await comQuinta()
     await c.diz('dia 26 não vai dar')
     expect(c.ultima.estado.lembrete).toBeUndefined()
   })
 })
 
-describe('numbers that are no hours', () => {
+describe('numbers that are not hours or minutes', () => {
   it.each([
     'meus filhos Noah 10 anos e Ravi 11 anos dia 26/11 às 15h',
     'Oi sou Carla 32 anos, queria limpeza pro Otto 5 anos dia 26/11 às 10h',
     'limpeza dia 26/11 às 15h pros meus filhos Noah 10 anos e Ravi 11 anos',
-  ])('«%s»: ages', (texto) => {
+  ])('«%s» contains ages', (texto) => {
     for (const um of lido(texto, inicial, []))
       if ('valores' in um)
         expect([undefined, 900, 600].indexOf(um.valores.quando?.hora)).toBe(/15h/.test(texto) ? 1 : 2)
@@ -161,38 +167,38 @@ describe('numbers that are no hours', () => {
     'moro no bloco 15, vou me atrasar',
     'o trânsito da BR 40 tá parado, vou me atrasar',
     'bus 20 is late, so am I',
-  ])('«%s»: no minutes of a delay', (texto) => {
+  ])('«%s» gives no minutes of a delay', (texto) => {
     const [um] = lido(texto)
     expect(um).toMatchObject({ tipo: 'atrasar' })
     expect(um).not.toHaveProperty('minutos')
   })
   it.each(['vou atrasar uns 15', 'gonna be 15 late', 'running late, 20 or so', 'atraso 10'])(
-    '«%s»: minutes',
+    '«%s» gives minutes of a delay',
     (texto) => {
       expect(lido(texto)[0]).toMatchObject({ tipo: 'atrasar', minutos: expect.any(Number) })
     },
   )
 })
 
-describe('a person who is asked for', () => {
+describe('a request for a person', () => {
   it.each([
     'preciso falar com a Dra. Marina quinta sobre uma cobrança errada',
     'quero falar com a Dra. Lívia, ela errou meu tratamento ontem',
     'quero falar com alguém sobre a Dra Lívia ter me deixado esperando na quinta',
     'quero falar com a recepção sobre a consulta de quinta',
-  ])('«%s» is called', async (texto) => {
+  ])('«%s» calls the team', async (texto) => {
     const c = conversar({ cliente, mundo: criarMundo() })
     await c.diz(texto)
     expect(c.mundo.passagens).toHaveLength(1)
   })
 })
 
-describe('several at once', () => {
-  it('a time said of the second alone is not of the first', () => {
+describe('two bookings in one message', () => {
+  it('a time said of the second does not hold for the first', () => {
     const [um] = lido('queria uma limpeza pra mim, e avaliação pra minha filha Nina quinta às 14h', inicial, [])
     expect(um && 'valores' in um && um.valores.para === undefined && um.valores.quando).toBeFalsy()
   })
-  it('ambos dia 26', () => {
+  it('a day and hour after «ambos» hold for both', () => {
     const lidos = lido(
       'limpeza pra mim com a Lívia e avaliação pro meu filho com o Caio, ambos dia 26 às 10h',
       inicial,

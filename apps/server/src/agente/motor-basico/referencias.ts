@@ -20,7 +20,7 @@ import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-/** The first place in time that a text names: «the later one», «a primeira», «a do meio». */
+/** The first position in time that a text names: «the later one», «a primeira», «a do meio». */
 function lugarDito(dobrado: string, quantos: number): number | undefined {
   const { primeira, segunda, meio, ultima } = lugares.exec(dobrado)?.groups ?? {}
   if (meio) return quantos % 2 === 1 ? (quantos - 1) / 2 : undefined
@@ -29,7 +29,7 @@ function lugarDito(dobrado: string, quantos: number): number | undefined {
 
 /**
  * The client's own appointments that a text names, by service, professional, day, hour, person or
- * place in the list. Undefined: it names none; empty: it names a missing one.
+ * position in the list. Undefined: it names none; empty: it names one that does not exist.
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
@@ -55,13 +55,13 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const citados = servicosCitados(dobrado, servicos)
     .flat()
     .map(({ id }) => id)
-  // «O segundo banho» is the second of those.
+  // «O segundo banho» is the second appointment of that service.
   const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
   const lugar = osOutros.test(dobrado) ? undefined : lugarDito(dobrado, naFila.length)
   const doLugar = dizTodos || lugar === undefined || naFila.length < 2 ? undefined : naFila.at(lugar)
   if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
-  // «A de quinta» is of the Thursday on which they have one.
+  // «A de quinta» means the Thursday with an appointment.
   const dias = lista.map(({ inicio }) => relogioLocal(fuso, inicio).dia)
   const pauta = dias.map((dia) => ({ de: dia, ate: dia }))
   const quando = lerQuandoDe(leitura, dobrado, undefined, null, pauta)
@@ -78,7 +78,7 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   if (filtros.length === 0 && citados.length === 0 && !pessoa)
     return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined
-  // Their service on another day: maybe another day's wish, so the question names the real one.
+  // The service on another day: the question then names the day of the real appointment.
   const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
   return (desses.length > 0 ? desses : doServico).map(({ id }) => id)
 }
@@ -90,7 +90,7 @@ function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, ambigu
 function combina(quando: Quando, inicio: Date, fuso: string): boolean {
   const { data, dias, hora, intervalo, exceto, foraDias, ambiguidades } = quando
   const { dia, minuto } = relogioLocal(fuso, inicio)
-  // «Quinta não vou poder»: the day that does not go is the one that they have.
+  // «Quinta não vou poder»: the refused day is the day of the appointment.
   if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return true
   if ((exceto ?? foraDias) && !data && !dias && hora === undefined) return false
   const datas = ambiguidades.flatMap((a) =>
@@ -105,7 +105,7 @@ function combina(quando: Quando, inicio: Date, fuso: string): boolean {
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)
 }
 
-/** A move, cut at its new time or service: «a de quinta | sexta às 10»; else all old or all new. */
+/** Cuts a move before the new values: «a de quinta | sexta às 10»; else all is old or all new. */
 export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
   const original = texto.normalize('NFC')
   const dobrado = dobrar(original)
@@ -122,7 +122,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
     const novo = dizNovo(leitura, comeco, dobrado.slice(0, corte.index))
     return novo ? [{ de: original.slice(0, corte.index), para: original.slice(onde) }] : []
   })
-  // «É pra passar a de amanhã pra quinta»: the cut behind what names the appointment.
+  // «É pra passar a de amanhã pra quinta»: cut after the words that name the appointment.
   const corte = cortes.find(({ de }) => apontados(leitura, de)?.length) ?? cortes[0]
   if (corte) return corte
   const partido = depoisDaRecusa(original)
@@ -132,7 +132,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
 }
 
-/** «O reiki passa de terça pra quarta»: from the time of one that they have to another. */
+/** «O reiki passa de terça pra quarta»: whether a text names an appointment's old and new time. */
 export function dizDeOnde(leitura: Leitura, texto: string): boolean {
   const { de, para } = partirMudanca(leitura, texto)
   const [antes, depois] = [de, para].map((parte) => lerQuandoDe(leitura, parte))
@@ -149,7 +149,7 @@ function depoisDaRecusa(texto: string): { de: string; para: string } | undefined
   return { de: texto.slice(0, corte), para: texto.slice(corte) }
 }
 
-/** A time, a person or a service other than theirs: «troca o canal pela limpeza». */
+/** Whether a text names a time, a person or a service not booked: «troca o canal pela limpeza». */
 function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
   const { servicos, profissionais, marcados } = leitura
   const deles = (dito: string) =>
@@ -166,12 +166,12 @@ function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
 function soHoraNova(leitura: Leitura, texto: string): boolean {
   const quando = lerQuandoDe(leitura, texto)
   if (quando === undefined) return false
-  // After a booking an hour alone is its new one.
+  // After a booking a bare hour is its new hour.
   const deFeita = leitura.estado.feitas.length > 0 && !quando.data && !quando.dias && !quando.exceto && !quando.foraDias
   return deFeita || !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
 }
 
-/** «Era com a Marina, não com a Lívia»: the one who is wanted has none of theirs. */
+/** «Era com a Marina, não com a Lívia»: the client has no appointment with the wanted person. */
 function soPessoaNova({ profissionais, marcados }: Leitura, texto: string): boolean {
   const [quem, outra] = acharProfissionais(semOQueNaoQuer(dobrar(texto), true), profissionais)
   return quem !== undefined && !outra && !marcados.some(({ profissionalId }) => profissionalId === quem.id)

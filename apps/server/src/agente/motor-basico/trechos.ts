@@ -8,23 +8,23 @@ import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { dobrarSemEnderecos, lerQuandoDe } from './valores.ts'
 
-/** A service and hardly a word more. */
+/** Whether a text is a service and hardly a word more. */
 export const soServico = (leitura: Leitura, texto: string) =>
   servicosDitos(leitura, texto) > 0 &&
   palavras(texto).length - nomesDitos(texto, leitura.servicos, []).length <= 1 &&
   lerQuandoDe(leitura, texto) === undefined
 
-/** «A de terça continua». */
+/** Whether a text only says what stays: «a de terça continua». */
 export function soFica(texto: string): boolean {
   const { fica, resto } = separarOQueFica(dobrar(texto))
   return fica !== '' && palavras(resto).length === 0
 }
 
-/** «…, às 15h». */
+/** Whether a text only says when: «…, às 15h». */
 export const dizSoQuando = (leitura: Leitura, texto: string) =>
   palavras(texto).length <= 3 && !texto.includes('?') && lerQuandoDe(leitura, texto) !== undefined
 
-/** «…, sexta não posso», where they have nothing on that day, limits a wish and cancels nothing. */
+/** «…, sexta não posso», with no appointment on that day, only limits a wish. */
 export function soRecusaDia(leitura: Leitura, texto: string): boolean {
   const { exceto, foraDias, data, dias, hora } = lerQuandoDe(leitura, texto) ?? {}
   const soFora = (exceto ?? foraDias) !== undefined && !data && !dias && hora === undefined
@@ -37,14 +37,14 @@ export function soRecusaDia(leitura: Leitura, texto: string): boolean {
 export const servicosDitos = (leitura: Leitura, texto: string) =>
   servicosCitados(dobrarSemEnderecos(texto), leitura.servicos).length
 
-/** Whether a cut tears a service's name apart. */
+/** Whether a cut splits a service's name. */
 export function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {
   const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
   const metades = [...ditos(antes), ...ditos(depois)]
   return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
 }
 
-/** Whether all words are days, hours, names or words of agreement: not «a de pedras, às 11h». */
+/** Whether all words are days, hours, names or agreement: not «a de pedras, às 11h». */
 export function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
   const ditos = [...frasesDitas(texto), ...nomesDitos(texto, servicos, profissionais)]
   const semDitos = [...texto]

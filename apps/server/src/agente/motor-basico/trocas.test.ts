@@ -7,7 +7,7 @@ const propondo = confirmando({ com: 'p1', nome: 'Walter' })
 const juntos = (texto: string, estado = propondo) =>
   Object.assign({}, ...lido(texto, estado, []).map((um) => ('valores' in um ? um.valores : {}))) as ValoresDoComando
 
-describe('beside a proposal, what is named with something else in its place', () => {
+describe('with a proposal open, a value replaced by another', () => {
   it.each([
     'não, espera, limpeza não! é clareamento que eu quero, mesmo dia e hora',
     'limpeza não, clareamento',
@@ -16,7 +16,7 @@ describe('beside a proposal, what is named with something else in its place', ()
     'não quero limpeza, quero clareamento',
     'era pra ser clareamento no lugar da limpeza',
     'no, not the cleaning, the whitening',
-  ])('«%s» is the other service, and no yes', (texto) => {
+  ])('«%s» takes the other service and does not accept', (texto) => {
     expect(juntos(texto).servicos).toEqual([['s3']])
     expect(tipos(lido(texto, propondo, []))).not.toContain('confirmar')
   })
@@ -26,14 +26,14 @@ describe('beside a proposal, what is named with something else in its place', ()
     'na verdade com a Marina, não com a Lívia',
     'pensando bem prefiro a Marina',
     'rather with Marina, Lívia is always late',
-  ])('«%s» is the other professional, and no yes', (texto) => {
+  ])('«%s» takes the other professional and does not accept', (texto) => {
     expect(juntos(texto).profissional).toBe('p2')
     expect(tipos(lido(texto, propondo, []))).not.toContain('confirmar')
   })
   it.each(['11 seria melhor', 'hmm 11 would be better', 'não, 9 não, 11'])('«%s» is another hour', (texto) => {
     expect(juntos(texto).quando?.ambiguidades).toEqual([{ tipo: 'manha_ou_tarde', opcoes: [660, 1380] }])
   })
-  it('what changes nothing is asked about, and not proposed a second time', async () => {
+  it('a change without a new value is asked about, and nothing is proposed again', async () => {
     const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
     expect(await c.diz('limpeza dia 26/11 às 10h com a Lívia')).toContain('Posso marcar?')
     const dito = await c.diz('preciso mudar essa limpeza')
@@ -42,9 +42,9 @@ describe('beside a proposal, what is named with something else in its place', ()
   })
 })
 
-describe('beside times to choose from', () => {
+describe('with times to choose from', () => {
   it.each(['a última da manhã, 11h', 'o terceiro não, quero 11h', 'então a primeira que der perto das 11h, às 11h'])(
-    '«%s», where 11:00 was not shown, is 11:00',
+    '«%s» is 11:00, which was not shown',
     async (texto) => {
       const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
       expect(await c.diz('limpeza dia 26/11 de manhã')).not.toContain('11:00')
@@ -57,7 +57,7 @@ describe('several in one message', () => {
   it.each([
     'limpeza pra mim com a Lívia e avaliação pro meu filho com o Caio, os dois dia 26/11 às 10h',
     'a cleaning for me with Lívia and an avaliação for my son with Caio, both on 26 November at 10am',
-  ])('«%s»: the time at the end is of both', (texto) => {
+  ])('«%s»: the time at the end holds for both', (texto) => {
     expect(lido(texto, inicial, [])).toMatchObject([
       { valores: { profissional: 'p1', quando: { data: '2026-11-26', hora: 600 } } },
       { valores: { profissional: 'p3', quando: { data: '2026-11-26', hora: 600 } } },
@@ -66,7 +66,7 @@ describe('several in one message', () => {
   it.each([
     'limpeza dia 26/11 pros meus meninos, Noah às 10h e Ravi às 11h',
     'cleanings for my kids on 26 November: Noah at 10am and Ravi at 11am',
-  ])('«%s» are a booking for each of them', (texto) => {
+  ])('«%s» are two bookings, one for each', (texto) => {
     expect(lido(texto, inicial, [])).toMatchObject([
       { valores: { nome: 'Noah', quando: { data: '2026-11-26', hora: 600 } } },
       { mais: true, valores: { nome: 'Ravi', quando: { data: '2026-11-26', hora: 660 } } },
@@ -78,7 +78,7 @@ describe('several in one message', () => {
       expect(tipos(lido(texto, inicial, []))).toEqual(['iniciar marcar'])
     },
   )
-  it('a day that is put right in a later bubble of a first wish begins it', () => {
+  it('a day corrected in a later bubble counts for the first wish', () => {
     expect(lido('oi\nlimpeza\nquinta 16h\nnão, quinta não! sexta', inicial, [])).toMatchObject([
       { tipo: 'iniciar', tarefa: 'marcar', valores: { servicos: [['s2']], quando: { data: '2026-11-20', hora: 960 } } },
     ])
@@ -88,13 +88,13 @@ describe('several in one message', () => {
 it.each([
   'queria conversar com a Dra. Marina na segunda de manhã',
   'I need to talk to Marina about my tooth on monday',
-])('«%s» is an appointment, and no call for the team', (texto) => {
+])('«%s» asks for an appointment and does not call the team', (texto) => {
   expect(lido(texto, inicial, [])).toMatchObject([
     { tipo: 'iniciar', tarefa: 'marcar', valores: { profissional: 'p2' } },
   ])
 })
 
-it('leaving the waiting list takes a yes, unless it is said surely', async () => {
+it('leaving the waiting list needs a yes, unless the request is certain', async () => {
   const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' } })
   await c.diz('me coloca na lista de espera da limpeza')
   await c.diz('sim')

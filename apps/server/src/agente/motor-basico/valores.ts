@@ -36,15 +36,15 @@ import { contem, dobrar, palavras, porExtenso, semEnderecos } from '#platform/te
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
-/** Any of the times will do: the first one is proposed. */
+/** From this certainty on any of the shown times will do: the first one is proposed. */
 const certezaDeTantoFaz = 0.5
 
-/** The values in a part of a message, independent of its acts; `senao`: of its second choice. */
+/** The values in a part of a message, whatever its acts; `senao`: those of its second choice. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): ValoresDoComando {
   const { 0: condicao = '', index = 0 } = seNaoDer.exec(dobrar(texto)) ?? {}
   if (!condicao || dobrar(texto).length !== texto.length) return valoresDeUm(leitura, { texto, atos }, base)
   const resto = texto.slice(index + condicao.length)
-  // «Se não tiver de manhã pode ser depois das 5»: the first choice stands in the condition.
+  // «Se não tiver de manhã pode ser depois das 5»: the condition holds the first choice.
   const [dela, outra] = frasesDitas(resto)
   const fim = outra && dela?.ini === 0 && ['Janela', 'Hora'].includes(dela.tipo) ? dela.fim : 0
   const [v, senao] = [`${texto.slice(0, index)} ${resto.slice(0, fim)}`, resto.slice(fim)].map((parte) =>
@@ -64,9 +64,9 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const { servicos, profissionais, estado } = leitura
   const proposta = estado.espera === 'confirmacao'
   const inteiro = dobrarSemEnderecos(texto)
-  // «Mais um, o da outra semana continua.»
+  // «Mais um, o da outra semana continua»: the last clause says no value.
   const dobrado = estado.espera === 'mudar_ou_mais' ? semOQueFica(inteiro) : inteiro
-  // «Quero mudar o nome, é Ana Beatriz.»
+  // «Quero mudar o nome, é Ana Beatriz» gives a name, as an answer to the question for it does.
   const perguntouNome = estado.espera === 'nome' || (proposta && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
@@ -74,7 +74,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const certeza = atos.get('para_outro') ?? 0
   const deOutro = certeza >= certezaDeOutro
   const outra = outraPessoa(texto, certeza)
-  // «Pra doutora Marina» is with her.
+  // «Pra doutora Marina» is with her, not for her.
   const para = outra?.nome && acharProfissionais(dobrar(outra.nome), profissionais).length > 0 ? undefined : outra
   const proposto = proposta ? estado.tarefas[0]?.quadro.nome : undefined
   const corrigido = proposto && nomeCorrigido(texto, proposto)
@@ -94,7 +94,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     !lerQuandoDe(leitura, deNome)
   )
     Object.assign(v, { para: 'OUTRO', nome: deNome })
-  // Surely somebody else comes, and nobody said who: their name is asked for, a pet's is not.
+  // Surely somebody else comes, and nobody said who: ask for the name, unless it is a pet.
   const semQuem = deOutro && estado.tarefas.length === 0 && !v.para && !nome
   const quem = semQuem ? (vinculoCitado(texto) ?? 'OUTRO') : undefined
   if (quem && quem !== 'PET') v.para = quem
@@ -104,7 +104,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro
-    // While a proposal is open, a refused service counts only if it is the proposed one.
+    // While a proposal is open, a refused service counts only if it was proposed.
     const querido = semOQueNaoQuer(dobrado, true)
     const so = proposta && soOQueFica(dobrado).find((parte) => servicosCitados(parte, servicos).length > 0)
     const ditos = servicosCitados(so || dobrado, servicos).slice(0, 6)
@@ -121,7 +121,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
     const recusaODela = queridos.length === 0 && nomeados.length === 1 && nomeados[0]?.id === proposto
     const [achado, mais] =
       queridos.length > 1 ? queridos.filter(({ id }) => id !== proposto) : recusaODela ? nomeados : queridos
-    // «Com a doutora», with no name, is with one of those who are.
+    // «Com a doutora», without a name, is with one of the women.
     const deGenero =
       nomeados.length === 0 && !nomeComTitulo(texto)
         ? /\b(?:com|prefiro|quero|pra|por|pel[ao]) (?:[ao] |uma? )?(doutora?)\b/.exec(dobrado)?.[1]
@@ -163,7 +163,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   return v
 }
 
-/** An address is not prose: «…@exemplo.com» says nothing about the wish. */
+/** Folds a text without its addresses: «…@exemplo.com» says nothing about the wish. */
 export function dobrarSemEnderecos(texto: string): string {
   return porExtenso(dobrar(semEnderecos(texto)))
 }
@@ -173,12 +173,12 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
   return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
 }
 
-/** Whether a day or an hour is named, besides the first or the last time. */
+/** Whether a day or an hour is named: «the first time» or «the last time» is not enough. */
 function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
   return ambiguidades.length > 0 || Object.keys(resto).length > 0
 }
 
-/** «Preciso sair até as 17»: what takes an hour begins by four. */
+/** «Preciso sair até as 17»: a service of one hour must begin by four. */
 function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: ValoresDoComando['servicos']): Quando {
   const { fim, intervalo } = quando
   const id = ditos?.length === 1 && ditos[0]?.length === 1 ? ditos[0][0] : estado.tarefas[0]?.quadro.servicoId
@@ -190,13 +190,13 @@ function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: Valor
   }
 }
 
-/** The time under discussion: proposed, to be moved, asked about, or booked last. */
+/** The time under discussion: the proposed one, the one to move, a shown one or the last booked. */
 function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   const { quadro, alvoDe } = estado.tarefas[0] ?? {}
   const mostradas =
     estado.espera === 'escolha' ? estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio))) : []
   const [primeira, ...outras] = mostradas
-  // «Então no dia seguinte» to a day that is closed counts from that day.
+  // «Então no dia seguinte», after a closed day, counts from that day.
   const deOutroDia = quadro?.dia !== undefined && quadro.dia !== primeira?.dia
   if (primeira && !deOutroDia && outras.every(({ dia }) => dia === primeira.dia))
     return { ...primeira, ultimo: outras.at(-1)?.minuto ?? primeira.minuto }
@@ -208,7 +208,7 @@ function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   return feita && relogioLocal(fuso, feita)
 }
 
-/** Whether a text counts from an appointment: «um dia depois», «quinta da mesma semana». */
+/** Whether a text counts from an appointment's day: «um dia depois», «quinta da mesma semana». */
 export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   const [primeiro] = leitura.marcados
   const base = baseDe(leitura) ?? (primeiro && relogioLocal(leitura.fuso, primeiro.inicio))
@@ -216,10 +216,10 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   return com !== sem
 }
 
-/** «As duas», of two services: no hour, where two are being booked. */
+/** «As duas» is no hour while two services are being booked. */
 const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
 
-/** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
+/** The times in a text, undefined without any. A person called Domingos is not a Sunday. */
 export function lerQuandoDe(
   leitura: Leitura,
   texto: string,
@@ -228,7 +228,7 @@ export function lerQuandoDe(
   pauta = base === null ? [] : pautaDe(leitura),
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
-  // «Um às 8h» is one thing at eight, and no stretch from one; «the Tuesday one» names no hour.
+  // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
   const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto))
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
@@ -253,7 +253,7 @@ export function lerQuandoDe(
   return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
 }
 
-/** Days of the open task; else the weeks of the last appointment's new and old time. */
+/** The days of the open task; else the weeks of the last change's new and old time. */
 function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
   const { opcoesDia, dias, dia } = estado.tarefas[0]?.quadro ?? {}
   const umDia = (um: string): Trecho => ({ de: um, ate: um })
@@ -267,7 +267,7 @@ function pautaDe({ estado, marcados, fuso, agora }: Leitura): Trecho[] {
   })
 }
 
-/** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
+/** «Com o Weslri»: a name that is no known word: it may be misspelt, or not work here. */
 function nomeComQuem(dobrado: string, { nome = '' }: ValoresDoComando): string | undefined {
   const [, dito] = /\b(?:com|cm|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
   return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
@@ -281,7 +281,7 @@ function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): b
   return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
 }
 
-/** «a primeira», «opção 2», «o último», «2»: a place in what was shown last. */
+/** «a primeira», «opção 2», «o último», «2»: a position in the last list shown. */
 function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
   if (!estado.espera) return undefined
   if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {

@@ -23,7 +23,7 @@ async function comDois(opcoes: Parameters<typeof conversar>[0] = {}) {
 }
 const asDuas = ['Limpeza Lívia 11-24T12:00 Ana Reis', 'Avaliação Caio 11-26T17:00 Ana Reis']
 
-describe('who wants to think agrees to nothing', () => {
+describe('a client who wants to think accepts nothing', () => {
   it.each([
     'ok, vou ver em casa direitinho e volto a falar',
     'entendi, deixa eu pensar e qualquer coisa eu chamo',
@@ -39,7 +39,7 @@ describe('who wants to think agrees to nothing', () => {
     await c.diz(texto)
     expect(vivas(c)).toEqual([])
   })
-  it('what is said twice in doubt is no yes either', async () => {
+  it('after a doubtful answer, repeating the time is not a yes', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza quinta dia 26 às 10h')
     await c.diz('hum, sei lá viu')
@@ -48,7 +48,7 @@ describe('who wants to think agrees to nothing', () => {
   })
 })
 
-describe('what was just cancelled can be had back', () => {
+describe('the appointment that was just cancelled can be booked back', () => {
   it.each([
     'me arrependi, quero de volta',
     'cancelei sem querer, coloca de novo por favor',
@@ -67,7 +67,7 @@ describe('what was just cancelled can be had back', () => {
   })
 })
 
-describe('what was done last can be taken back', () => {
+describe('the last change can be undone', () => {
   const naTerca = 'Limpeza Lívia 11-24T12:00 Ana Reis'
   it.each([
     'desfaz isso',
@@ -97,7 +97,7 @@ describe('what was done last can be taken back', () => {
     if (vivas(c).length === 3) await c.diz('sim')
     expect(vivas(c).sort()).toEqual([...asDuas].sort())
   })
-  it('a cancellation, of which somebody else has the time by now', async () => {
+  it('a cancellation, unless somebody else has the time now', async () => {
     const c = await comDois()
     await c.diz('cancela a limpeza')
     await c.diz('sim')
@@ -113,7 +113,7 @@ describe('what was done last can be taken back', () => {
     await c.diz('sim')
     expect(vivas(c)).toHaveLength(1)
   })
-  it('the wrong one was cancelled: that one back, the other one goes', async () => {
+  it('a wrong cancellation is undone and the right appointment is cancelled', async () => {
     const c = await comDois()
     await c.diz('cancela a limpeza')
     await c.diz('sim')
@@ -124,7 +124,7 @@ describe('what was done last can be taken back', () => {
   })
 })
 
-describe('beside what they have', () => {
+describe('with two appointments', () => {
   it.each(['mantém a de terça, a outra pode tirar', 'keep the tuesday one and cancel the other'])(
     '«%s» cancels the other one',
     async (texto) => {
@@ -132,14 +132,14 @@ describe('beside what they have', () => {
       expect(await c.diz(texto)).toMatch(/cancel\w* Avaliação/)
     },
   )
-  it('what stays is said to stand, and nothing begins', async () => {
+  it('an appointment that stays is named, and no task begins', async () => {
     const c = await comDois()
     await c.diz('não me mandem mais lembrete')
     expect(await c.diz('mas a de terça continua de pé')).toContain('24/11/2026, às 09:00')
     expect(c.ultima.estado.espera).toBeNull()
   })
   it.each(['ainda consigo ficar com a das 9?', 'scratch that, can I keep the 9am one'])(
-    'the time that was just cancelled is wanted back: «%s»',
+    '«%s» wants the cancelled time back',
     async (texto) => {
       const c = await comDois()
       await c.diz('cancela a limpeza')
@@ -149,7 +149,7 @@ describe('beside what they have', () => {
   )
 })
 
-describe('a time that is put right after it was booked is its new time', () => {
+describe('a time corrected after the booking becomes its new time', () => {
   it.each([
     ['peraí, falei quarta? é quinta, quinta às 11', '11-26T14:00'],
     ['não é quarta, é sexta', '11-27T13:00'],
@@ -165,7 +165,7 @@ describe('a time that is put right after it was booked is its new time', () => {
   })
 })
 
-describe('one goes and another moves', () => {
+describe('cancelling and moving', () => {
   it.each([
     'a avaliação eu não vou querer, tira. e a limpeza passa de terça pra quarta dia 25, às 10h',
     'cancela a avaliação e a limpeza vai de terça pra quarta dia 25 às 10h',
@@ -186,7 +186,7 @@ describe('one goes and another moves', () => {
       expect(vivas(c)).toEqual(asDuas.slice(1))
     },
   )
-  it('a cancellation of one does not go on to the other', async () => {
+  it('repeated words of cancelling do not cancel the other one', async () => {
     const c = await comDois()
     await c.diz('semana que vem quinta não vou conseguir ir na avaliação. A limpeza tá mantida')
     await c.diz('só cancela a avaliação')
@@ -196,13 +196,13 @@ describe('one goes and another moves', () => {
   })
 })
 
-describe('two who are named', () => {
+describe('two named people', () => {
   it.each([
     ['limpeza pros meus filhos, o Davi e a Lúcia, quinta dia 26, às 10h', '13:00', '13:00'],
     ['quero avaliação pros meus dois, Davi e Lúcia, quinta dia 26 às 10h, um em seguida do outro', '13:00', '13:30'],
     ['cleanings for both my kids on Nov 26, Davi at 10am and Lúcia right after at 11am', '13:00', '14:00'],
     ['limpeza pra minhas filhas dia 26: Davi 10h e Lúcia às 11h', '13:00', '14:00'],
-  ])('«%s» is a booking each', async (texto, primeira, segunda) => {
+  ])('«%s» are two bookings', async (texto, primeira, segunda) => {
     const c = conversar({ cliente })
     await c.diz(texto)
     await c.diz('sim')
@@ -210,7 +210,7 @@ describe('two who are named', () => {
     const deles = c.mundo.linhas.map((l) => `${l.nome} ${l.inicio.toISOString().slice(5, 16)}`)
     expect(deles).toEqual([`Davi 11-26T${primeira}`, `Lúcia 11-26T${segunda}`])
   })
-  it('both names, where one was asked for', async () => {
+  it('an answer with two names books for both', async () => {
     const c = conversar({ cliente })
     await c.diz('limpeza pros meus filhos quinta dia 26 às 10h')
     await c.diz('Davi Reis e Lúcia Reis')
@@ -220,13 +220,13 @@ describe('two who are named', () => {
   })
 })
 
-describe('a name that is put right', () => {
+describe('a corrected name', () => {
   it.each([
     'é Adailson com s, o resto tá certo',
     'Adailson, não Adailton',
     'só corrige o nome: Adailson',
     "it's Adailson with an s, the rest is fine",
-  ])('«%s» changes the proposal, which is said again', async (texto) => {
+  ])('«%s» changes the proposal, which is repeated', async (texto) => {
     const c = conversar({ cliente })
     await c.diz('limpeza quinta dia 26 às 10h pro meu marido Adailton')
     expect(await c.diz(texto)).toContain('Adailson')
@@ -235,7 +235,7 @@ describe('a name that is put right', () => {
     expect(c.mundo.linhas.map((l) => l.nome)).toEqual(['Adailson'])
   })
   it.each(['ai, escrevi errado, é Adailson', 'the name is Adailson, with an s'])(
-    '«%s», after the booking, goes to the team, which is told',
+    '«%s», after the booking, is passed to the team, and the client is told',
     async (texto) => {
       const c = conversar({ cliente })
       await c.diz('limpeza quinta dia 26 às 10h pro meu marido Adailton')
@@ -259,7 +259,7 @@ describe('a second choice', () => {
     'limpeza dia 24 10h. caso não tenha, dia 25 às 11h',
     'cleaning on Nov 24 at 10am, if not Nov 25 at 11am',
     'cleaning on the 24th at 10am, otherwise the 25th at 11am',
-  ])('«%s» is proposed when the first is full, and the first when it is not', async (texto) => {
+  ])('«%s» is proposed only if the first choice is full', async (texto) => {
     const c = conversar({ cliente, mundo: cheio() })
     expect(await c.diz(texto)).toMatch(/25\/11\/2026, às 11:00|November 25, 2026, at 11:00 am/)
     const livre = conversar({ cliente })
@@ -267,7 +267,7 @@ describe('a second choice', () => {
     expect(await livre.diz('não')).toMatch(/25\/11\/2026, às 11:00|November 25, 2026, at 11:00 am/)
   })
   it.each(['com quem tiver livre', 'com qualquer um', 'with whoever is free'])(
-    '«%s» drops who was asked for',
+    '«%s» drops the requested professional',
     async (quem) => {
       const mundo = criarMundo()
       mundo.ocupar('p1', '2026-11-24T11:00:00Z', 600)
@@ -278,7 +278,7 @@ describe('a second choice', () => {
   )
 })
 
-it('a delay that was told is put right by a number alone', async () => {
+it('a bare number changes an announced delay', async () => {
   const mundo = criarMundo()
   await mundo.ferramentas.agendar({
     ...{ servicoId: 's2', profissionalId: 'p1', inicio: new Date('2026-11-18T13:30:00Z') },
@@ -296,8 +296,8 @@ it.each(['me manda só o endereço de novo', 'só me passa o valor'])('«%s» st
   expect(c.mundo.semMensagens).toBe(false)
 })
 
-describe('what is said of an appointment that they have', () => {
-  it('«cancel it, and tell me if there is an earlier one» cancels, not only waits', async () => {
+describe('words about an existing appointment', () => {
+  it('«cancel it, and tell me if there is an earlier one» cancels and does not only wait', async () => {
     const c = await comDois()
     expect(await c.diz('desmarca a limpeza. se abrir vaga mais cedo me avisa')).toContain('cancelar Limpeza')
   })
@@ -305,7 +305,7 @@ describe('what is said of an appointment that they have', () => {
   it.each([
     'faz também a avaliação junto com a limpeza na terça?',
     'quero uma avaliação logo depois da limpeza de terça',
-  ])('«%s» does not book that one again', async (texto) => {
+  ])('«%s» does not book the existing one again', async (texto) => {
     const c = await comDois()
     expect(await c.diz(texto)).not.toContain('Vamos por partes')
   })
@@ -317,7 +317,7 @@ describe('what is said of an appointment that they have', () => {
     expect(dito).not.toContain('remarcar ou cancelar')
   })
 
-  it('a move to the time that it has shows that it is there', async () => {
+  it('a move to the present time only shows the appointment', async () => {
     const c = await comDois()
     expect(await c.diz('quero remarcar a limpeza pra terça às 9h')).toContain('Seus próximos horários')
   })

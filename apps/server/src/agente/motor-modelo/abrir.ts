@@ -14,24 +14,24 @@ import type { PedidoDeLeitura } from './pedido.ts'
 import { abrirModelo, prazoDaResposta } from './provedor.ts'
 import { poupar } from './recuo.ts'
 
-/** How long a failed model rests, so that no client waits for it. */
+/** A model that failed is not called for this long, so that no client waits for it. */
 const descansoMs = 30_000
 
-/** Whose model, and whose instructions. */
+/** The company whose model and instructions are wanted. */
 type Quem = {
   empresaId: string
   categoriaId: string | null
   idioma: Idioma
   agora: Date
-  /** Instructions on trial, in place of the published ones. */
+  /** A draft of the instructions to try in place of the published ones. */
   instrucao?: string
 }
 
-/** The model in use, with this month's cost for all and the company's instructions. */
+/** The model in use, with its cost for all companies this month and this company's instructions. */
 export type ModeloEmUso = {
   /** How long a reading may take, in milliseconds. */
   prazoMs: number
-  /** Reads one message. Throws only what `abortado` says. */
+  /** Reads one message. Throws only the reason of `abortado`. */
   ler(
     pedido: PedidoDeLeitura & { gastos: { conversa: number; empresa: number } },
     abortado: AbortSignal,
@@ -39,11 +39,11 @@ export type ModeloEmUso = {
 }
 
 export type LeitorModelo = {
-  /** The model to ask now; undefined when there is none any more. Reads by its own connection. */
+  /** The model to ask now; undefined if there is none. Uses a database connection of its own. */
   emUso(quem: Quem): Promise<ModeloEmUso | undefined>
 }
 
-/** The reader with a model, for as long as the program runs. */
+/** Opens the reader with a model, once for the whole run of the program. */
 export function openLeitorModelo(servicos: Servicos): LeitorModelo {
   const descansando = new Map<string, number>()
   const naPlataforma = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(servicos.db, 'servidor.uso', work)

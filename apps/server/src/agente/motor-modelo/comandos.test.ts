@@ -34,7 +34,7 @@ function pedido(mudancas: Partial<PedidoDeLeitura> = {}): PedidoDeLeitura {
 const ler = (um: Partial<ComandoEscrito>, mudancas?: Partial<PedidoDeLeitura>) =>
   comandosDe({ comandos: [{ faz: 'marcar', ...um }] }, pedido(mudancas))
 
-it('codes name records of this company and this client, and codes of nothing fall away', () => {
+it('codes stand for records of this company and this client; unknown codes are ignored', () => {
   expect(ler({ servicos: ['S2', 'S1/S3', 'S9', 'tintura'], profissional: 'P2' })).toEqual([
     {
       ...{ tipo: 'iniciar', tarefa: 'marcar' },
@@ -49,7 +49,7 @@ it('codes name records of this company and this client, and codes of nothing fal
   ])
 })
 
-it('names and questions are in the words of the client, or they are not there', () => {
+it('names and questions that the client did not write are ignored', () => {
   const textos = ['quero com a dra paula, é pra Bia Sá. tem vaga?']
   expect(ler({ profissional: 'Dra. Paula', nome: 'Bia Sá' }, { textos })).toMatchObject([
     { valores: { desconhecido: 'Dra. Paula', nome: 'Bia Sá' } },
@@ -62,14 +62,14 @@ it('names and questions are in the words of the client, or they are not there', 
   expect(perguntou('ganhei um prêmio?')).toMatchObject([{ texto: textos[0] }])
 })
 
-it('words about days and hours are read by the grammar of the server', () => {
+it('the server’s grammar reads words about days and hours', () => {
   expect(ler({ quando: 'sexta depois das 15h' })).toMatchObject([
     { valores: { quando: { data: '2026-11-27', intervalo: { de: 900, ate: 1_440 } } } },
   ])
   expect(ler({ quando: 'um dia desses' })).toEqual([{ tipo: 'iniciar', tarefa: 'marcar', valores: {} }])
 })
 
-it('a date that the model worked out counts where the words of the client may mean it, and else their reading does', () => {
+it('a date from the model counts only if the client’s words may mean it; otherwise the grammar reads them', () => {
   const dita = (texto: string, quando: string) => {
     const [um] = ler({ quando }, { textos: [texto] })
     return um?.tipo === 'iniciar' ? um.valores.quando : undefined
@@ -81,7 +81,7 @@ it('a date that the model worked out counts where the words of the client may me
   expect(dita('ontem', '2026-11-24')).toMatchObject({ ambiguidades: [{ tipo: 'dia_passado' }] })
 })
 
-it('an option is what its button means, and a number without a button means nothing', () => {
+it('an option means the command of its button; a number without a button is ignored', () => {
   const botoes = [
     { texto: '10:00', comando: { tipo: 'preencher' as const, valores: { ordem: 0 } } },
     { texto: 'Outros dias', comando: { tipo: 'recusar' as const, valores: { outro: ['dia' as const] } } },
@@ -91,7 +91,7 @@ it('an option is what its button means, and a number without a button means noth
   expect(ler({ faz: 'escolher', opcao: 7 }, { estado })).toEqual([])
 })
 
-it('a yes that is in no word of the client makes the whole reading worthless', () => {
+it('a yes that the client did not write discards the whole reading', () => {
   const estado = {
     ...estadoInicial(),
     espera: 'confirmacao' as const,
@@ -106,7 +106,7 @@ it('a yes that is in no word of the client makes the whole reading worthless', (
   expect(ler({ faz: 'confirmar' }, { estado, textos: ['bora'] })).toEqual([{ tipo: 'confirmar' }])
 })
 
-it('a model may write around the object, leave fields empty and add its own; what it must write it must', () => {
+it('text around the object, empty fields and extra fields are allowed; a missing required field is not', () => {
   const cercado = 'Claro!\n```json\n{"comandos":[{"faz":"marcar","nome":null,"quando":"","empresa_id":"x"}]}\n```'
   expect(lerEscrita(cercado)).toEqual({ comandos: [{ faz: 'marcar' }] })
   for (const torta of ['', 'pronto', '{"comandos":', '{"comandos":[]}', '{"comandos":[{"faz":"apagar"}]}'])
@@ -115,7 +115,7 @@ it('a model may write around the object, leave fields empty and add its own; wha
 
 type Forma = { properties: { comandos: { items: { properties: object; required: string[] } } } }
 
-it('every field is asked of OpenAI, which may leave it null, and only what is said of the others', () => {
+it('the schema for OpenAI requires every field and allows null; other schemas leave fields optional', () => {
   const campos = (tipo: Parameters<typeof esquemaPara>[0]) =>
     (esquemaPara(tipo) as unknown as Forma).properties.comandos.items
   const { properties, required } = campos('MODELO_OPENAI')
@@ -125,7 +125,7 @@ it('every field is asked of OpenAI, which may leave it null, and only what is sa
   expect(campos('MODELO_COMPATIVEL').properties).toMatchObject({ nome: { type: 'string' } })
 })
 
-it('without the texts of the company a reading is asked for in at most 900 tokens, the same beginning for every client', () => {
+it('without texts of the company a request has at most 900 tokens, and begins the same for every client', () => {
   const cheio = pedido({
     textos: ['Oi! Queria remarcar o corte de sexta para a semana que vem, de tarde, e saber quanto custa a barba.'],
     historico: [{ autor: 'AGENTE', texto: 'Olá! Sou a assistente virtual do Salão. Como posso ajudar?' }],
@@ -135,7 +135,7 @@ it('without the texts of the company a reading is asked for in at most 900 token
     },
   })
   const { estavel, daVez } = instrucoes(cheio, undefined, 'br')
-  // Tokenizers make 3 letters of such a text a token at worst.
+  // In the worst case a tokenizer makes a token of every 3 letters.
   expect((estavel.length + daVez.length) / 3).toBeLessThan(900)
   expect(instrucoes(pedido({ ...cheio, textos: ['outra coisa'], agora: new Date() }), undefined, 'en').estavel).toBe(
     estavel,
@@ -143,7 +143,7 @@ it('without the texts of the company a reading is asked for in at most 900 token
   expect(daVez.endsWith(`"${cheio.textos[0]}"`)).toBe(true)
 })
 
-it('the button that says yes is no yes of a client who gave none', () => {
+it('a model that chooses the yes button says no yes for a client who did not', () => {
   const botoes = [{ texto: 'Sim, pode marcar', comando: { tipo: 'confirmar' as const } }]
   const estado = { ...estadoInicial(), espera: 'confirmacao' as const, botoes }
   const escolher = (texto: string) => ler({ faz: 'escolher', opcao: 1 }, { textos: [texto], estado })

@@ -11,26 +11,25 @@ const maxComandos = 8
 const limites = { nome: 120, email: 254, pergunta: 500, resposta: 600 } as const
 
 /**
- * A model's answer → commands of this conversation. Unknown codes fall away, and the server's own
- * grammar reads days. The list is empty if the model sees a yes where the built-in reader sees
- * none.
+ * A model's answer → commands of this conversation. Unknown codes are ignored, and the server's own
+ * grammar reads days. The list is empty if the model sees a yes and the built-in reader does not.
  */
 export function comandosDe({ comandos }: RespostaDoModelo, pedido: PedidoDeLeitura): Comando[] {
   const { estado } = pedido
-  // Nothing was asked: there is nothing to agree to.
+  // If nothing was asked, there is nothing to agree to.
   const ditos = estado.espera === null ? comandos.filter(({ faz }, i) => i === 0 || faz !== 'confirmar') : comandos
   const lidos = ditos.slice(0, maxComandos).flatMap((um) => traduzir(um, pedido))
-  // By its name, or by the button that says so.
+  // A yes by its own command, or by the button for it.
   const confirma = lidos.some(({ tipo }) => tipo === 'confirmar')
   if (confirma && estado.espera === 'confirmacao' && !concorda(pedido)) return []
-  // Small models say the same twice.
+  // Small models repeat commands.
   return [...new Map(lidos.map((um) => [JSON.stringify(um), um])).values()]
 }
 
 /** Below these the built-in reader sees no yes, in the whole message or in a sentence of it. */
 const certezaDoSim = { inteiro: 0.4, parte: 0.65 }
 
-/** Whether the client may have said yes, and the whole of it is no refusal. */
+/** Whether the client may have said yes, and the whole text is no refusal. */
 function concorda({ textos, estado }: PedidoDeLeitura): boolean {
   const texto = textos.join('\n').slice(0, 4_000)
   const certezasDe = (parte: string) => certezas({ texto: parte, estado: 'pediu_confirmacao' })
@@ -160,7 +159,7 @@ function valoresDe(um: ComandoEscrito, pedido: PedidoDeLeitura): ValoresDoComand
   return v
 }
 
-/** Whether the client said it, now or before: a model puts no name or question into their mouth. */
+/** Whether the client wrote it, now or before: a model must not invent a name or a question. */
 function foiDito(texto: string, { textos, historico, cliente }: PedidoDeLeitura): boolean {
   const deles = historico.flatMap((fala) => (fala.autor === 'CLIENTE' ? fala.texto : []))
   const ditas = new Set(palavras(dobrar([...textos, ...deles, cliente.nome ?? ''].join(' '))))
@@ -168,13 +167,13 @@ function foiDito(texto: string, { textos, historico, cliente }: PedidoDeLeitura)
   return escritas.length > 0 && escritas.every((palavra) => ditas.has(palavra))
 }
 
-/** «S2»: the second of the list. */
+/** The record of a code: «S2» is the second of the list. */
 function doCodigo<T>(lista: readonly T[], letra: string, codigo: string): T | undefined {
   const numero = new RegExp(`^\\s*${letra}(\\d{1,3})\\s*$`, 'i').exec(codigo)?.[1]
   return numero === undefined ? undefined : lista[Number(numero) - 1]
 }
 
-/** Undefined when no appointment, or a missing one, was named. */
+/** The named appointments; undefined if none, or an unknown one, was named. */
 function alvosDe({ alvos }: ComandoEscrito, { fatos }: PedidoDeLeitura): string[] | undefined {
   const ids = (alvos ?? []).flatMap((codigo) => doCodigo(fatos.agendamentos, 'A', codigo)?.id ?? [])
   return ids.length > 0 ? [...new Set(ids)] : undefined

@@ -21,7 +21,7 @@ export const marcas = [
 const texto = z.optional(z.string())
 const lista = z.optional(z.array(z.string()))
 
-/** A command as a model writes it: records go by the codes of its instructions. */
+/** A command as a model writes it, with the codes of records from its instructions. */
 const comandoEscrito = z.object({
   faz: z.enum(acoes),
   servicos: lista,
@@ -43,7 +43,7 @@ export type ComandoEscrito = z.infer<typeof comandoEscrito>
 const escrita = z.object({ comandos: z.array(comandoEscrito).check(z.minLength(1)) })
 export type RespostaDoModelo = z.infer<typeof escrita>
 
-/** A model's answer → its content, or why it is unreadable. Ignores text around the object. */
+/** Reads a model's answer, or says why it is unreadable. Ignores text around the object. */
 export function lerEscrita(resposta: string): RespostaDoModelo | string {
   const objeto = /\{[\s\S]*\}/.exec(resposta)?.[0]
   if (!objeto) return 'no JSON object'
@@ -57,7 +57,7 @@ export function lerEscrita(resposta: string): RespostaDoModelo | string {
   }
 }
 
-/** The schema for a service. OpenAI demands each field, with null for none; others omit fields. */
+/** The schema for a service. OpenAI requires each field, null if empty; others may omit fields. */
 export function esquemaPara(tipo: TipoServidor): JSONSchema7 {
   const { $schema: _, ...esquema } = z.toJSONSchema(escrita, { target: 'draft-7' }) as JSONSchema7
   return semLimites(esquema, tipo === 'MODELO_OPENAI')

@@ -15,7 +15,7 @@ import type { Fatos, PedidoDeLeitura } from './pedido.ts'
 export type Instrucoes = { estavel: string; daVez: string; orientacoes: string }
 
 /**
- * What a model is told: how to write commands, the company's services, people and instructions;
+ * The text for a model: how to write commands, the company's services, people and instructions;
  * then the day, the conversation and the message. The stable part comes first, because providers
  * cache a known beginning and charge less for it. At most 900 tokens without the company's texts.
  */
@@ -111,7 +111,7 @@ function aberta({ tipo, quadro, alvo }: PedidoDeLeitura['estado']['tarefas'][num
     .join(' ')
 }
 
-/** `{{names}}` that are none of ours stay as they are written: the editor of prompts says so. */
+/** Fills in variables. Unknown `{{names}}` stay as written, as the editor of prompts says. */
 function preencher(prompt: string, nome: string, fatos: Fatos, idioma: Idioma): string {
   const valores: Record<VariavelPrompt, string> = {
     'empresa.nome': nome,

@@ -32,17 +32,17 @@ export type ComQueModelo = {
   gastos: Gastos
 }
 
-/** A reading: as written, to play it again in a test, and as commands of this conversation. */
+/** A reading: as the model wrote it, to replay in a test, and as commands of this conversation. */
 export type LeituraDoModelo = { escrita: RespostaDoModelo; comandos: Comando[]; citaveis: string[] }
 
 export type ResultadoModelo = { gasto: Gasto; custo: number; passos: PassoMotor[] } & (
   | { tipo: 'ok'; leitura: LeituraDoModelo }
-  /** Nothing that can be used: the built-in reader reads the same message. */
+  /** The answer is not usable: the built-in reader reads the message instead. */
   | { tipo: 'recuou'; motivo: MotivoRecuo; erro?: string }
 )
 
 /**
- * Reads a message with a model, asked once more after an unreadable answer. Writes nothing. A
+ * Reads a message with a model, and asks once more after an unreadable answer. Writes nothing. A
  * failure is a result; it throws only the reason of `abortado`.
  */
 export async function lerComModelo(
@@ -64,7 +64,7 @@ export async function lerComModelo(
 
   async function tentar(): Promise<LeituraDoModelo | MotivoRecuo> {
     const { estavel, daVez, orientacoes } = instrucoes(pedido, prompt, idioma)
-    // Covered first, so that names in it do not depend on what the client wrote.
+    // Covered first, so that its placeholders do not depend on the client's text.
     const instructions = instrucoesPara(servidor.tipo, sigilo.cobrir(estavel))
     const messages: ModelMessage[] = [{ role: 'user', content: sigilo.cobrir(daVez) }]
     for (const ultima of [false, true]) {
@@ -127,7 +127,7 @@ function descobrir({ comandos }: RespostaDoModelo, sigilo: Sigilo): RespostaDoMo
   }
 }
 
-/** Drops an answer that the company did not write or the records deny: the tasks answer then. */
+/** Drops an answer that the company did not write or the records contradict: the tasks answer. */
 function comRespostaQueConfere(um: Comando, pedido: PedidoDeLeitura, citaveis: string[]): Comando {
   if (um.tipo !== 'perguntar' || um.resposta === undefined) return um
   const { agora, fuso, fatos, textos, empresa, cliente } = pedido

@@ -14,7 +14,7 @@ export type Fatos = {
   conhecimento: readonly Conhecimento[]
 }
 
-/** A model's input: the message, the conversation, and the records that words may name. */
+/** A model's input: the message, the conversation, and the records that its words may name. */
 export type PedidoDeLeitura = Omit<EntradaMotor, 'leitura' | 'ensinados'> & {
   fatos: Fatos
   /** The last messages before those to be read, oldest first. */

@@ -90,7 +90,7 @@ it.each([
   ['retry-after', () => '40'],
   ['retry-after', () => new Date(Date.now() + 40_000).toUTCString()],
   ['retry-after-ms', () => '40000.5'],
-])('a service that is full says in %s for how long, and nobody waits for it', async (nome, valor) => {
+])('nobody waits for a full service that announces a long wait in %s', async (nome, valor) => {
   responder = () => ({ status: 429, headers: { [nome]: valor() }, corpo: '{"error":{"message":"full"}}' })
   const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
   const alvo = { id: 'z', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco, opcoes, segredo: 'k', uso: semUso }
@@ -98,7 +98,7 @@ it.each([
   await expect(generateText({ model, prompt: 'oi', maxRetries: 1 })).rejects.toThrow('Too many requests')
 })
 
-it('a service that does not count its tokens is counted by its letters', async () => {
+it('tokens are estimated from the letters if a service does not count them', async () => {
   const { usage: _, ...semContagem } = chat
   const choices = [{ ...chat.choices[0], message: { role: 'assistant', content: '{"comandos":[]}' } }]
   responder = () => ({ corpo: JSON.stringify({ ...semContagem, choices }) })
@@ -113,7 +113,7 @@ it('a service that does not count its tokens is counted by its letters', async (
   expect(contados).toEqual([{ inputTokens: 110, outputTokens: 4 }])
 })
 
-it('what could not be made is made anew the next time', async () => {
+it('a model that could not be opened is opened anew the next time', async () => {
   const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
   const semEndereco = null as unknown as string
   const alvo = { id: 'y', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco: semEndereco, opcoes, segredo: 'k' }

@@ -61,7 +61,7 @@ export class ModeloCheio extends Error {
 /** The longest wait for a busy service; after it the built-in reader answers. */
 const maxEsperaSegundos = 2
 
-/** The library waits as long as a service asks; a client waits for an answer meanwhile. */
+/** The library would wait as long as a service asks, while a client waits for an answer. */
 function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
   const chamar = fetchFora(liberados, { limiteMs: limitesChamada.max_segundos.max * 1000 })
   return async (input, init) => {
@@ -99,7 +99,7 @@ type Chamada = ReturnType<typeof limitesDe> & {
   messages: ModelMessage[]
   maxRetries: number
   abortSignal?: AbortSignal
-  /** After each call, with what it used. */
+  /** Called after each call with its tokens. */
   aoChamar(usage: LanguageModelUsage): void
 }
 
@@ -118,7 +118,7 @@ const emTokens = (texto: string) => Math.ceil(texto.length / 4)
 /** Error texts of services that refuse a schema. */
 const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
 
-/** Servers that refused a schema. */
+/** Ids of servers that refused a schema. */
 const semForma = new Set<string>()
 
 /**
@@ -136,7 +136,7 @@ export async function escreverJson(
       const { text, finishReason } = await generateText({
         ...chamada,
         ...(comForma && { output: Output.object({ name: 'comandos', schema: jsonSchema(esquemaPara(tipo)) }) }),
-        // Small models stray less; some of the large refuse to be told.
+        // Small models then keep to the task; some large models refuse the parameter.
         ...(tipo === 'MODELO_COMPATIVEL' && {
           temperature: 0,
           providerOptions: { modelo: { strictJsonSchema: false } },

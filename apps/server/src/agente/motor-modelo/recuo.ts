@@ -1,6 +1,6 @@
 import type { MotivoRecuo } from '#agente/agente-uso/custo.ts'
 
-/** Why a call failed, by the library's error; the service's text may hold our secret. */
+/** Why a call failed, by the kind of error: the service's own text may contain our secret. */
 export function motivoDe(error: unknown): MotivoRecuo {
   const raiz = ultimoErro(error)
   if (raiz.name === 'TimeoutError' || raiz.name === 'AbortError') return 'tempo'
@@ -12,12 +12,12 @@ export function motivoDe(error: unknown): MotivoRecuo {
   return raiz.name.startsWith('AI_') ? 'estranho' : 'fora'
 }
 
-/** Whether to rest a model after such a failure: the next clients would wait in vain as well. */
+/** Whether to pause a model after such a failure, because the next clients would wait in vain. */
 export function poupar(motivo: MotivoRecuo): boolean {
   return motivo === 'tempo' || motivo === 'cheio' || motivo === 'recusou' || motivo === 'fora'
 }
 
-/** The last error of a call that the library repeated. */
+/** The last error of a call that the library retried. */
 export function ultimoErro(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unknown')
   return 'lastError' in error && error.lastError instanceof Error ? error.lastError : error

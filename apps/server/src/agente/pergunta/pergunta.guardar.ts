@@ -5,14 +5,14 @@ import type { Tx } from '#platform/database/database.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 const maxTexto = 160
-/** Most questions kept per company, so that nonsense does not fill the table. */
+/** At most so many questions are kept per company, so that nonsense does not fill the table. */
 const maxPerguntas = 1000
-/** From here on two sets of stems are taken for one question in other words. */
+/** From this likeness on, two sets of stems count as one question in other words. */
 const parecidas = 0.6
 
 export type NaoSoube = { empresaId: string; conversaId: string; texto: string; nome?: string; agora: Date }
 
-/** Keeps an unanswered question with words in it, in the transaction of its answer. */
+/** Keeps an unanswered question, if it has words, in the transaction of its answer. */
 export async function guardarPergunta(tx: Tx, { empresaId, conversaId, texto, nome, agora }: NaoSoube): Promise<void> {
   const limpo = perguntaDe(semQuem(texto, nome))
   const assunto = palavrasDe(limpo).join(' ')
@@ -29,7 +29,7 @@ export async function guardarPergunta(tx: Tx, { empresaId, conversaId, texto, no
   const [achada] = rows
   if (!achada || (!achada.id && achada.quantas >= maxPerguntas)) return
   const id = achada.id ?? (await inserir(tx, { empresaId, texto: limpo, chave: achada.chave, agora }))
-  // Taught, and still not known when somebody asks: the answer does not reach who asks like this.
+  // It was taught and is still not answered: open it again, because this wording misses the answer.
   await tx.client.query(
     `UPDATE pergunta SET estado = 'ABERTA' WHERE empresa_id = $1 AND id = $2 AND estado = 'ENSINADA'`,
     [empresaId, id],
@@ -52,7 +52,7 @@ async function inserir(
   return rows[0]?.id as string
 }
 
-/** The last sentence that asks; all of it when none does. */
+/** The last sentence that asks; the whole text if none does. */
 export function perguntaDe(texto: string): string {
   const inteiro = texto.replace(/\s+/g, ' ').trim()
   const ultima = inteiro
@@ -62,7 +62,7 @@ export function perguntaDe(texto: string): string {
   return (ultima && palavras(dobrar(ultima)).length > 1 ? ultima : inteiro).slice(0, maxTexto)
 }
 
-/** Forgets what these conversations alone asked. @returns ids of the forgotten questions */
+/** Forgets questions that only these conversations asked. @returns their ids */
 export async function esquecerPerguntas(tx: Tx, empresaId: string, conversaIds: string[]): Promise<string[]> {
   await tx.client.query('DELETE FROM pergunta_vez WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [
     empresaId,

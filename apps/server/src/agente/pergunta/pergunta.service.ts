@@ -37,7 +37,7 @@ export function listarPerguntas(
   })
 }
 
-/** The answer becomes part of what the agent knows; both happen or neither. */
+/** Adds the answer to what the agent knows and closes the question, in one transaction. */
 export function ensinarPergunta(contexto: Via<'ensinarPergunta'>, id: string, dados: DadosConhecimento) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {

@@ -26,7 +26,7 @@ const perguntar = async (texto: string) => {
 }
 
 describe('a question that the agent cannot answer', () => {
-  it('is kept once however it is put, with how often and where it was last asked', async () => {
+  it('is kept once for all its wordings, with how often and where it was last asked', async () => {
     await perguntar('Vocês fazem tatuagem de dragão?')
     const outra = await perguntar('oi, fazem tatuagens de dragão?')
     expect(outra.dito).toContain('não sei responder')
@@ -35,21 +35,21 @@ describe('a question that the agent cannot answer', () => {
     ])
   })
 
-  it('hides who asks: documents, contacts', async () => {
+  it('is kept without documents and contacts', async () => {
     await perguntar('Meu CPF 529.982.247-25 e ana@exemplo.com dão desconto no foguete lunar?')
     const [item] = await achar('foguete')
     expect(item?.texto).not.toMatch(/529|ana@exemplo/)
     expect(item?.texto).toContain('•••')
   })
 
-  it('is not kept when it was answered, booked or only a courtesy', async () => {
+  it('is not kept if it was answered, or was a booking or a courtesy', async () => {
     const antes = await abertas()
     for (const texto of ['Bom dia!', 'Quanto custa a limpeza?', 'Quero marcar uma limpeza amanhã', 'obrigada, tchau'])
       await perguntar(texto)
     expect(await abertas()).toEqual(antes)
   })
 
-  it('is kept behind a greeting and without its mark; what asks nothing is not', async () => {
+  it('is kept after a greeting and without a question mark; a text that asks nothing is not', async () => {
     await perguntar('Bom dia! A bússola do recinto serve?')
     await perguntar('qual o zumbido do balangandã')
     await perguntar('lança a grelha do recinto')
@@ -58,7 +58,7 @@ describe('a question that the agent cannot answer', () => {
     expect(await achar('grelha')).toEqual([])
   })
 
-  it('taught in place leaves the list, and the next client is answered', async () => {
+  it('leaves the list when it is taught, and the next client is answered', async () => {
     await perguntar('Vocês alugam patinete elétrico?')
     const [item] = await achar('patinete')
     const id = item?.id as string
@@ -74,7 +74,7 @@ describe('a question that the agent cannot answer', () => {
     expect((await perguntar('vocês alugam patinete?')).dito).toContain('às sextas')
   })
 
-  it('ignored stays out however often it is asked, until it is taken back', async () => {
+  it('once ignored, stays ignored however often it is asked, until that is undone', async () => {
     await perguntar('Vocês vendem submarino amarelo?')
     const [item] = await achar('submarino')
     const id = item?.id as string
@@ -85,13 +85,13 @@ describe('a question that the agent cannot answer', () => {
     expect(await achar('submarino')).toEqual([expect.objectContaining({ vezes: 2 })])
   })
 
-  it('is the manager’s business: a professional is refused', async () => {
+  it('is shown to managers; a professional is refused', async () => {
     const profissional = await test.entrar(cpfs.profissional)
     expect((await test.chamar({ url, token: profissional })).statusCode).toBe(403)
   })
 })
 
-it('the sentence that asks is what is kept of a longer message', () => {
+it('of a longer message only the sentence that asks is kept', () => {
   expect(perguntaDe('Oi! Moro longe. Vocês têm estacionamento? Obrigada')).toBe('Vocês têm estacionamento?')
   expect(perguntaDe('queria saber se aceitam cheque')).toBe('queria saber se aceitam cheque')
 })

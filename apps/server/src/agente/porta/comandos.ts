@@ -5,24 +5,24 @@ import type { MotivoPassagem } from './ferramentas.ts'
 
 const ids = z.array(z.string())
 
-/** What a message says about an appointment; absent: nothing. */
+/** The values for an appointment in a message; an absent one was not said. */
 const valor = z.object({
   /** Services in their order; several ids in one place: any of them. */
   servicos: z.optional(z.array(ids)),
   /** Id of the professional, or anyone. */
   profissional: z.optional(z.string()),
-  /** Those who are not to do it. */
+  /** Ids of professionals who are refused. */
   foraPessoas: z.optional(ids),
   /** «Dra. Paula», who does not work here. */
   desconhecido: z.optional(z.string()),
-  /** «Com quem tiver livre»: nobody in particular any more. */
+  /** «Com quem tiver livre»: drops the requested professional. */
   qualquerPessoa: z.optional(z.boolean()),
   quando: z.optional(z.custom<Quando>((dito) => typeof dito === 'object')),
-  /** «No mesmo dia», «com ela», «o mesmo da outra vez»: as in another appointment of theirs. */
+  /** «No mesmo dia», «com ela»: the same value as in another appointment of the client. */
   mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
-  /** «Outro dia»: not what was said or shown before. */
+  /** «Outro dia»: a value other than those said or shown before. */
   outro: z.optional(z.array(z.enum(['dia', 'hora', 'servico', 'pessoa']))),
-  /** Place in what was shown last, from 0; −1 is the last. */
+  /** Position in the last list shown, from 0; −1 is the last. */
   ordem: z.optional(z.number()),
   /** The first free time will do. */
   primeira: z.optional(z.boolean()),
@@ -32,9 +32,9 @@ const valor = z.object({
   nome: z.optional(z.string()),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),
-  /** For somebody else than who writes: who that is to them. */
+  /** For somebody other than the writer: what that person is to the writer. */
   para: z.optional(z.enum(vinculos)),
-  /** «É pra mim mesmo»: for who writes. */
+  /** «É pra mim mesmo»: for the writer. */
   paraSi: z.optional(z.boolean()),
 })
 /** `senao`: the second choice, for when the first is not free. */
@@ -55,12 +55,12 @@ export function deHora({ quando }: ValoresDoComando): boolean {
 /** Whether a day and an hour are said. */
 export const dizHora = (v: ValoresDoComando) => v.quando?.data !== undefined && deHora(v)
 
-/** Whether it holds a value that a booking could use. */
+/** Whether there is any value that a booking could use. */
 export function temValor(v: ValoresDoComando): boolean {
   return Object.keys(v).length > 0
 }
 
-/** Whether it says what, for whom or when. */
+/** Whether the values say what, for whom or when. */
 export function temFoco(v: ValoresDoComando): boolean {
   return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
 }
@@ -84,18 +84,18 @@ export const comando = z.discriminatedUnion('tipo', [
     tipo: z.literal('iniciar'),
     tarefa: z.enum(tiposDeTarefa),
     alvos: z.optional(ids),
-    /** Each of `alvos`, and not one of them. */
+    /** All of `alvos` are meant, and not one of them. */
     cada: z.optional(z.boolean()),
-    /** One more beside what they have. */
+    /** One more booking beside the existing ones. */
     mais: z.optional(z.boolean()),
     valores,
   }),
   /** Gives or changes values of the open task. */
   z.object({ tipo: z.literal('preencher'), valores }),
-  /** Takes values back without new ones. */
+  /** Takes values back and gives no new ones. */
   z.object({ tipo: z.literal('recusar'), valores }),
   z.object({ tipo: z.literal('confirmar') }),
-  /** `alvos`: theirs, to which they do not come. */
+  /** `alvos`: the appointments to which the client cannot come. */
   z.object({ tipo: z.literal('negar'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('desistir') }),
   /** Takes back the last booking, move or cancellation. */
@@ -113,7 +113,7 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('ver'), oque: z.enum(['agendamentos', 'esperas']) }),
   z.object({ tipo: z.literal('presenca'), alvos: z.optional(ids) }),
   z.object({ tipo: z.literal('atrasar'), alvos: z.optional(ids), minutos: z.optional(z.number()) }),
-  /** `certo`: it was asked and answered with yes. */
+  /** `certo`: the agent asked whether to leave, and the client said yes. */
   z.object({
     tipo: z.literal('sair_da_espera'),
     valores,
@@ -122,9 +122,9 @@ export const comando = z.discriminatedUnion('tipo', [
   }),
   z.object({ tipo: z.literal('aceitar_oferta'), valores }),
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
-  /** What the company keeps of them: to see, correct, take away or erase. */
+  /** The client asks for their personal data: to see, correct, take away or erase. */
   z.object({ tipo: z.literal('meus_dados') }),
-  /** `nome`: correct the name of an appointment. */
+  /** `nome`: the person is needed to correct the name of an appointment. */
   z.object({
     tipo: z.literal('chamar_pessoa'),
     motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string'),

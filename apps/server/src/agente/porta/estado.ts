@@ -10,13 +10,13 @@ export const espera = z.enum([
   'mudanca',
   /** Which of their appointments is meant. */
   'qual',
-  /** To move the appointment that they have, or to book one more. */
+  /** To move the existing appointment, or to book one more. */
   'mudar_ou_mais',
   /** Whether to go on with a task that waited, or to book at all. */
   'quer_marcar',
-  /** Whether a person is to be called. */
+  /** Whether to call a person. */
   'pessoa',
-  /** Whether to enter the waiting list, and which list to leave. */
+  /** Whether to enter the waiting list; whether to leave it, or which one. */
   'entrar_na_fila',
   'sair_da_fila',
   /** Move or cancel, asked of somebody who cannot come. */
@@ -30,11 +30,11 @@ const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** The booking in progress. Epoch milliseconds, days `YYYY-MM-DD`, minutes from local midnight. */
 export const quadro = z.object({
   servicoId: z.optional(z.string()),
-  /** Services put to the client to choose from. */
+  /** Services that the client was offered to choose from. */
   opcoesServico: z.optional(z.array(z.string())),
-  /** Asked for by name; absent = anyone. */
+  /** The requested professional; absent: anyone. */
   profissionalId: z.optional(z.string()),
-  /** Those who are not to do it. */
+  /** Ids of professionals who are refused. */
   foraPessoas: z.optional(z.array(z.string())),
   /** «Dra. Paula», who does not work here: the client is asked before another is proposed. */
   desconhecido: z.optional(z.string()),
@@ -50,9 +50,9 @@ export const quadro = z.object({
   minuto: z.optional(z.number()),
   /** Both readings of «às 4», or the hours of «14h ou 15h», until one is settled. */
   minutos: z.optional(z.array(z.number())),
-  /** The hour is over today, unless the company opens at its other reading: «hoje às 9» at ten. */
+  /** `minuto` is the later reading of an hour that is over: «hoje às 9» said at ten. */
   horaPassada: z.optional(z.boolean()),
-  /** Days put to the client to choose from («sexta que vem»). */
+  /** Days that the client was offered to choose from («sexta que vem»). */
   opcoesDia: z.optional(z.array(dia)),
   /** Why the day or the hour has to be asked about. */
   duvida: z.optional(
@@ -61,17 +61,17 @@ export const quadro = z.object({
       texto: z.optional(z.string()),
     }),
   ),
-  /** «O quanto antes»: the first free time of what was asked for will do. */
+  /** «O quanto antes»: the first free time that fits will do. */
   primeira: z.optional(z.boolean()),
   /** «No último horário do dia». */
   ultima: z.optional(z.boolean()),
   /** «Se não der, quarta»: the second choice, for when this one is full or refused. */
   senao: z.optional(valores),
   inicio: z.optional(instante),
-  /** Who has the chosen time. */
+  /** Id of the professional of the chosen time. */
   com: z.optional(z.string()),
   nome: z.optional(z.string()),
-  /** Who the appointment is for, if not the writer; an unsaid name is asked for. */
+  /** Who the appointment is for, if not the writer; a missing name is asked for. */
   para: z.optional(z.enum(vinculos)),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),
@@ -83,17 +83,17 @@ export const tarefa = z.object({
   quadro,
   /** The appointment that is moved or cancelled. */
   alvo: z.optional(z.string()),
-  /** Its present start, which is not offered to it again. */
+  /** Its present start, which is not offered again. */
   alvoDe: z.optional(instante),
   /** «No mesmo horário»: values to keep, until the appointment is known. */
   mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
-  /** Appointments put to the client to choose from. */
+  /** Appointments that the client was offered to choose from. */
   candidatos: z.optional(z.array(z.string())),
-  /** Whether one more is wanted beside a live one of the same service has been settled. */
+  /** The client has said that this is one more beside a live one of the same service. */
   mais: z.optional(z.boolean()),
-  /** The proposed wish for the waiting list. */
+  /** The wish for the waiting list as it was proposed. */
   lida: z.optional(z.string()),
-  /** Mentioned in passing: offered before it begins. */
+  /** The client mentioned this task in passing: it is offered before it begins. */
   oferecer: z.optional(z.boolean()),
 })
 export type Tarefa = z.infer<typeof tarefa>
@@ -110,7 +110,7 @@ const estadoConversa = z.object({
   feitas: z.array(
     z.object({
       ...{ tipo: z.enum(tiposDeTarefa), id: z.string() },
-      /** Its person; after a move or a cancellation also its old service, professional and time. */
+      /** Its person and, after a move or a cancellation, its old service, professional and time. */
       quadro: z.optional(
         z.pick(quadro, { servicoId: true, profissionalId: true, nome: true, para: true, inicio: true }),
       ),
@@ -120,7 +120,7 @@ const estadoConversa = z.object({
   oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
   /** The buttons last shown: sending the text of one back means its command. */
   botoes: z.array(z.object({ texto: z.string(), comando })),
-  /** The appointment that the client was last reminded of and has not answered for. */
+  /** The appointment of the last reminder, while the client has not answered it. */
   lembrete: z.optional(z.string()),
   /** How often each recent text was sent, by its key; `seguidas`: since the last change. */
   ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
@@ -131,7 +131,7 @@ const estadoConversa = z.object({
 })
 export type EstadoConversa = z.infer<typeof estadoConversa>
 
-/** No task, question or choice is open. New lists each time: conversations change theirs. */
+/** No open task, question or choice. The lists are new, because conversations change them. */
 export function semTarefas(): Pick<EstadoConversa, 'espera' | 'tarefas' | 'oferta' | 'botoes'> {
   return { espera: null, tarefas: [], oferta: [], botoes: [] }
 }
@@ -140,7 +140,7 @@ export function estadoInicial(): EstadoConversa {
   return { versao: 2, apresentou: false, ...semTarefas(), feitas: [], ditas: [], feitos: 0, perdidos: 0 }
 }
 
-/** Values that every version of a state has and later turns need. */
+/** Values that every version of a state has, and that later turns need. */
 const duravel = z.object({
   apresentou: z.optional(z.boolean()),
   idioma: z.optional(z.enum(['br', 'en'])),
@@ -156,7 +156,7 @@ export function lerEstado(json: unknown): EstadoConversa {
   return { ...estadoInicial(), ...(resto.success && resto.data) }
 }
 
-/** Hours `HH:mm` that the client asked for, or bounds of them: an answer may deny them. */
+/** Hours `HH:mm` that the client asked for, or their bounds: an answer may deny them. */
 export function horasPedidas({ tarefas }: EstadoConversa): string[] {
   return tarefas.flatMap(({ quadro: { minuto, minutos = [], faixa } }) =>
     [...(minuto === undefined ? minutos : [minuto]), ...(faixa ? [faixa.de, faixa.ate % 1440] : [])].map(horaDe),

@@ -56,40 +56,40 @@ export type Ferramentas = {
   /** Cancels an appointment of this conversation's client. Idempotent by `chaveIdempotencia`. */
   cancelar(input: PedidoCancelamento): Promise<ResultadoCancelar>
   /**
-   * Moves an appointment of this conversation's client: the same appointment gets the new time, and
-   * its own old time does not stand in the way. Refused, it stays as it was. Repeating the call
-   * answers the same and writes nothing.
+   * Moves an appointment of this conversation's client: the same appointment gets the new time,
+   * which may overlap its old time. If refused, it stays as it was. Repeating the call answers the
+   * same and writes nothing.
    */
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
   /**
-   * The client will come: marks a live appointment of theirs, reminded of or not, as confirmed.
+   * Marks a live appointment of the client as confirmed, with or without a reminder before.
    * Repeating it changes nothing and answers `ok`.
    */
   confirmarPresenca(agendamentoId: string): Promise<ResultadoConfirmar>
   /**
-   * The client runs late for a live appointment of theirs: kept on it, and the team is told. From 3
-   * hours before it begins until it ends. A new notice takes the place of the one before; the same
-   * one again changes nothing, tells nobody twice and answers `ok`.
+   * Stores on a live appointment that the client runs late, and tells the team. Works from 3 hours
+   * before its start until its end. A new notice replaces the one before; the same one again
+   * changes nothing, tells nobody and answers `ok`.
    */
   avisarAtraso(aviso: AvisoDeAtraso): Promise<ResultadoAtraso>
   /**
-   * No more messages that nobody asked for: reminders, offers of the waiting list, «how was it?».
-   * What is answered in a conversation, and what becomes of an appointment, is still told.
-   * Repeating it changes nothing. A later wish of the waiting list is still told of its offers.
+   * Stops unrequested messages: reminders, offers of the waiting list, «how was it?». Answers in a
+   * conversation and changes of an appointment are still sent. Repeating it changes nothing. Offers
+   * for a later wish on the waiting list are sent again.
    */
   pararMensagens(): Promise<ResultadoMensagens>
   /** The client wants those messages again. Repeating it changes nothing. */
   voltarMensagens(): Promise<ResultadoMensagens>
   /**
-   * A personal link to what the company keeps of who writes: it opens once, and soon ends.
-   * `provado`: the channel vouches for them; else the page asks for a code sent to the e-mail of
-   * their record.
+   * A personal link to the data that the company keeps of the client: it opens once and expires
+   * soon. `provado`: the channel proves who they are; else the page asks for a code sent to the
+   * e-mail of their record.
    */
   linkDosDados(): Promise<{ link: string; provado: boolean }>
   /**
    * The client's live appointments from now on, earliest first; with `emAndamento` also those that
-   * have begun and not ended. Empty for a visitor who never booked. With `passados` those that are
-   * over instead, the newest first, at most 5.
+   * have begun and not ended. Empty for a visitor who never booked. With `passados` the past ones
+   * instead, the newest first, at most 5.
    */
   meusAgendamentos(input?: { emAndamento?: boolean; passados?: boolean }): Promise<Agendamento[]>
   /**
@@ -98,14 +98,14 @@ export type Ferramentas = {
    */
   buscarConhecimento(pergunta: string): Promise<Conhecimento[]>
   /**
-   * Puts the client on the waiting list of a service: an offer goes by e-mail when a time comes
-   * free in those days. The same wish again changes nothing and answers `ok`. Promises no time.
+   * Puts the client on the waiting list of a service: when a time in those days becomes free, an
+   * offer is sent by e-mail. The same wish again changes nothing, answers `ok`. Promises no time.
    */
   entrarNaEspera(input: PedidoEspera): Promise<ResultadoEspera>
   /** Whether the company has a waiting list. */
   temEspera(): Promise<boolean>
   /**
-   * What this conversation's client still waits for, oldest first, with the time that is offered
+   * The open wishes of this conversation's client, oldest first, each with the time that is offered
    * for it now.
    */
   minhasEsperas(): Promise<MinhaEspera[]>

@@ -15,17 +15,17 @@ export type EntradaMotor = {
   empresa: { id: string; nome: string }
   /** What the channel already knows about the client. */
   cliente: { nome?: string; email?: string; telefone?: string }
-  /** Language of the page or channel; the engine follows a client who writes the other one. */
+  /** Language of the page or channel. The engine follows a client who writes in the other one. */
   idioma: 'br' | 'en'
   /** The company's lessons for the reader of acts. */
   ensinados?: Ensinados
-  /** Another reader's commands, and texts behind its answers; absent: the built-in reader reads. */
+  /** Another reader's commands and the texts behind its answers; absent: the built-in one reads. */
   leitura?: { comandos: Comando[]; citaveis: string[] }
 }
 
 export type MensagemMotor = {
   texto: string
-  /** Up to 10 short answers to offer as buttons; sending one's text back means choosing it. */
+  /** Up to 10 short answers to offer as buttons; sending a button's text means choosing it. */
   opcoes?: string[]
 }
 
@@ -40,7 +40,7 @@ export type SaidaMotor = {
   passos: PassoMotor[]
   /** To be stored with the outgoing messages, in the same transaction. */
   estado: EstadoConversa
-  /** The team has been called; the agent is silent until the team gives the conversation back. */
+  /** The team was called; the agent is silent until the team gives the conversation back. */
   passarParaPessoa?: boolean
   /** A question without an answer, in the client's words, kept for the company to teach. */
   naoSoube?: string
@@ -55,11 +55,11 @@ export type SaidaMotor = {
  */
 export type Motor = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaMotor> }
 
-/** What an engine answers; the steps are recorded for it. */
+/** An engine's answer without steps: those are recorded around it. */
 export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
   /** The reading in words for the team. */
   entendeu?: string
-  /** The client's own appointments were read out, or told to be none. */
+  /** The answer listed the client's appointments, or said that there are none. */
   contouMeus?: boolean
 }
 export type MotorInterno = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaInterna> }

@@ -89,7 +89,7 @@ export async function listarVersoesPrompt(
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerPrompt(tx: Tx, id: string, { travado = false } = {}): Promise<PromptRow> {
   const consulta = tx.select().from(prompt).where(eq(prompt.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)

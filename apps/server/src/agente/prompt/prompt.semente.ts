@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { foiMexido } from '#trilha/auditoria/auditoria.service.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
 
-/** Slug of the category that each starting point belongs to. */
+/** Slug of the category of each starting point. */
 const categorias: Record<string, Segmento> = {
   clinica: 'clinica',
   'salao-de-beleza': 'salao',
@@ -16,7 +16,7 @@ const categorias: Record<string, Segmento> = {
   'advocacia-e-contabilidade': 'advocacia',
 }
 
-/** The product's own prompts, in use from the start: once, into a list that was never touched. */
+/** Inserts the product's own prompts, in use, once: only if nobody ever touched the list. */
 export async function semearPrompts(tx: Tx, agora: Date): Promise<void> {
   if ((await tx.$count(prompt)) > 0 || (await foiMexido(tx, 'prompt'))) return
   const achadas = (await categoriasComNome(tx)).filter(({ slug }) => slug in categorias)

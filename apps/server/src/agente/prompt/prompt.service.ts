@@ -31,7 +31,7 @@ export async function cadastrarPrompt(contexto: Via<'cadastrarPrompt'>, dados: D
   return withPlataforma(contexto.db, 'prompt.cadastro', (tx) => inserir(tx, contexto, contexto.ator, 'INCLUIR', dados))
 }
 
-/** Out of use, with a name of its own and its own versions. */
+/** Makes a copy that is out of use, with a name and versions of its own. */
 export async function copiarPrompt(contexto: Via<'copiarPrompt'>, id: string) {
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const original = dadosDe(await lerPrompt(tx, id))
@@ -40,7 +40,7 @@ export async function copiarPrompt(contexto: Via<'copiarPrompt'>, id: string) {
   })
 }
 
-/** Another text is another version; another name is not. */
+/** Saves changes. A new text is a new version; a new name is not. */
 export async function editarPrompt(
   contexto: Via<'editarPrompt'>,
   id: string,
@@ -52,7 +52,7 @@ export async function editarPrompt(
     await exigirVersao(tx, { recurso: 'prompt', id, atual: antes.versao, vista: versao })
     await exigirCategoria(tx, dados.categoria_id)
     const mudouDeLugar = dados.categoria_id !== antes.categoria_id || dados.idioma !== antes.idioma
-    // In use it would take the place of another without anybody saying so.
+    // A prompt in use would silently replace the one in use there.
     if (antes.ativo && mudouDeLugar) throw emUso('mudar de categoria ou idioma', 'change its category or language')
     const mudouTexto = dados.corpo !== antes.corpo
     const depois = await alterar(tx, contexto, antes, 'ALTERAR', {
@@ -72,7 +72,7 @@ export async function mudarSituacaoPrompts(
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const escolhidos = await travarEscolhidos(tx, registro, ids)
     const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
-    // One at a time per category, so that two who activate at once leave one in use.
+    // One change at a time per category, so that two people at once leave one prompt in use.
     await trancarCategorias(tx, [...new Set(mudam.map(({ categoria_id }) => categoria_id))], 'no key update')
     const lugares = mudam.map(({ categoria_id, idioma }) => `${categoria_id} ${idioma}`)
     if (ativo && new Set(lugares).size < lugares.length) {
@@ -131,7 +131,7 @@ async function guardar(tx: Tx, { id, numero, corpo, alterado_em }: PromptRow, us
   await tx.insert(promptVersao).values({ promptId: id, numero, corpo, usuarioId, criadaEm: alterado_em })
 }
 
-/** What people fill in. */
+/** The fields that people fill in. */
 function dadosDe({ nome, categoria_id, idioma, corpo }: PromptRow): DadosPrompt {
   return { nome, categoria_id, idioma, corpo }
 }

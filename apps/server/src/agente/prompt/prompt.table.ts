@@ -8,14 +8,14 @@ export const prompt = pgTable('prompt', {
   categoria_id: uuid('categoria_id').notNull(),
   idioma: text('idioma', { enum: idiomas }).notNull(),
   corpo: text('corpo').notNull(),
-  /** Of the text, as people count; `versao` rises with any change of the row. */
+  /** The version of the text that people see; `versao` rises with any change of the row. */
   numero: integer('numero').notNull().default(1),
   ativo: boolean('ativo').notNull().default(false),
   versao: integer('versao').notNull().default(1),
   alterado_em: instante('alterado_em').notNull(),
 })
 
-/** Every text that a prompt has had; the newest is its own. */
+/** Every text that a prompt has had; the newest is its present one. */
 export const promptVersao = pgTable(
   'prompt_versao',
   {

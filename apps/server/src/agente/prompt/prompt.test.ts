@@ -45,7 +45,7 @@ const emUso = async (categoria: string, idioma = 'br') =>
     .itens.filter((item: { idioma: string }) => item.idioma === idioma)
     .map((item: { id: string }) => item.id)
 
-it('the product comes with prompts in use, and sowing again brings none back', async () => {
+it('the product comes with prompts in use; seeding again brings no deleted one back', async () => {
   const { itens } = (await chamar('GET', `?categoria=${pet}`)).json()
   expect(itens.map((item: Record<string, unknown>) => [item.idioma, item.ativo, item.numero]).toSorted()).toEqual([
     ['br', true, 1],
@@ -59,7 +59,7 @@ it('the product comes with prompts in use, and sowing again brings none back', a
   expect((await chamar('GET')).json().total).toBe(total)
 })
 
-it('another text is another version, whole and with its author; another name is not', async () => {
+it('a new text is a new version, complete and with its author; a new name is not', async () => {
   const { id } = await criar()
   await editar(id, { nome: 'Só o nome' })
   expect(await ler(id)).toMatchObject({ nome: 'Só o nome', numero: 1, versao: 2 })
@@ -76,8 +76,8 @@ it('another text is another version, whole and with its author; another name is 
   expect([pagina.itens[0].numero, resto.itens.map((uma: { numero: number }) => uma.numero)]).toEqual([2, [1]])
 })
 
-describe('of each category and language one is in use:', () => {
-  it('activating one takes the place of the other, and both lines are in the trail', async () => {
+describe('each category and language has one prompt in use:', () => {
+  it('activating one deactivates the other, and both changes are in the audit trail', async () => {
     const primeiro = await criar({ categoria_id: outro })
     const segundo = await criar({ categoria_id: outro })
     const ingles = await criar({ categoria_id: outro, idioma: 'en' })
@@ -88,21 +88,21 @@ describe('of each category and language one is in use:', () => {
     expect(ultima).toMatchObject({ acao: 'DESATIVAR', antes: { ativo: true }, depois: { ativo: false } })
   })
 
-  it('two of the same place together are refused, and nothing changes', async () => {
+  it('activating two of one category and language together is refused and changes nothing', async () => {
     const ids = [(await criar({ categoria_id: outro })).id, (await criar({ categoria_id: outro })).id]
     const antes = await emUso(outro)
     expect((await ativar(ids)).statusCode).toBe(400)
     expect(await emUso(outro)).toEqual(antes)
   })
 
-  it('many who activate at once leave exactly one', async () => {
+  it('many activations at once leave exactly one', async () => {
     const ids = (await Promise.all(Array.from({ length: 6 }, () => criar({ categoria_id: outro })))).map(({ id }) => id)
     const respostas = await Promise.all(ids.map((id) => ativar([id])))
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual(ids.map(() => 200))
     expect(await emUso(outro)).toHaveLength(1)
   })
 
-  it('the one in use is neither deleted nor moved to another place', async () => {
+  it('the one in use cannot be deleted or moved to another category or language', async () => {
     const { id } = await criar({ categoria_id: outro })
     await ativar([id])
     for (const resposta of [await chamar('DELETE', `/${id}`), await editar(id, { categoria_id: pet })]) {
@@ -116,13 +116,13 @@ it.each([
   ['um nome errado\n{{empresa.nomes}}', /empresa\.nomes.*linha 2.*{{empresa\.nome}}/],
   ['{{agenda_livre}}', /agenda_livre.*linha 1/],
   ['{{ constructor.constructor("return process")() }}', /linha 1/],
-])('refuses a variable that does not exist: %s', async (corpo, dito) => {
+])('an unknown variable is refused: %s', async (corpo, dito) => {
   const resposta = await chamar('POST', '', { ...dados(), corpo })
   expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['corpo']])
   expect(resposta.json().campos.corpo).toMatch(dito)
 })
 
-it('a copy is out of use, has a name of its own and begins at version 1', async () => {
+it('a copy is out of use, has its own name and begins at version 1', async () => {
   const { id } = await criar({ categoria_id: outro })
   await editar(id, { categoria_id: outro, corpo: 'Segunda versão' })
   await ativar([id])
@@ -130,13 +130,13 @@ it('a copy is out of use, has a name of its own and begins at version 1', async 
   expect(copia).toMatchObject({ nome: 'Banho e tosa (cópia)', corpo: 'Segunda versão', numero: 1, ativo: false })
 })
 
-it('a category that a prompt belongs to is not deleted', async () => {
+it('a category with a prompt cannot be deleted', async () => {
   await criar({ categoria_id: outro })
   const resposta = await test.chamar({ method: 'DELETE', url: `/cpainel/categorias/${outro}`, token })
   expect([resposta.statusCode, resposta.json().message]).toEqual([400, expect.stringContaining('prompts')])
 })
 
-it('each operation has its own right', async () => {
+it('each operation needs its own permission', async () => {
   const { id, versao } = await criar()
   const leitor = await entrarComo(test, { '/cpainel/prompt': ['pode_visualizar'] })
   expect((await chamar('GET', `/${id}`, undefined, leitor)).statusCode).toBe(200)

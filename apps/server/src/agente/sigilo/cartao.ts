@@ -1,4 +1,4 @@
-/** Digits that a card could have: the check digit of the trade adds up. */
+/** Whether digits may be those of a payment card: their check digit is right. */
 export function isCartao(escrito: string): boolean {
   const digitos = [...escrito.replace(/\D/g, '')].map(Number).reverse()
   if (digitos.length < 13 || digitos.length > 19) return false

@@ -1,7 +1,7 @@
 import { dobrar } from '#platform/text.ts'
 import { abrirSigilo } from './sigilo.ts'
 
-/** Without documents, cards, contacts and the name of who asks. */
+/** Removes documents, cards, contacts and the name of the person who asks. */
 export function semQuem(texto: string, nome = ''): string {
   const coberto = abrirSigilo()
     .cobrir(texto)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { abrirSigilo, temNomeSolto } from './sigilo.ts'
 
-describe('what leaves for a model', () => {
+describe('a text covered for a model', () => {
   it.each([
     ['meu cpf é 529.982.247-25', 'meu cpf é [CPF_1]'],
     ['cpf 52998224725 ok', 'cpf [CPF_1] ok'],
-    // A slip in the digits is personal all the same.
+    // A mistyped document is still personal.
     ['cpf 529.982.247-26', 'cpf [CPF_1]'],
     ['CNPJ 11.222.333/0001-81', 'CNPJ [CNPJ_1]'],
     ['CNPJ 11222333000181', 'CNPJ [CNPJ_1]'],
@@ -22,31 +22,31 @@ describe('what leaves for a model', () => {
     expect(abrirSigilo().cobrir(texto)).toBe(coberto)
   })
 
-  it('gives one value one name, in every text of a turn', () => {
+  it('has one placeholder for one value, in every text of a turn', () => {
     const sigilo = abrirSigilo()
     expect(sigilo.cobrir('ana@x.com.br e bia@x.com.br')).toBe('[EMAIL_1] e [EMAIL_2]')
     expect(sigilo.cobrir('Escreva a ANA@x.com.br')).toBe('Escreva a [EMAIL_1]')
   })
 })
 
-describe('what comes back', () => {
+describe('an uncovered answer', () => {
   const sigilo = abrirSigilo()
   sigilo.cobrir('ana@x.com.br, 529.982.247-25, 4111111111111111, (11) 91234-5678')
 
-  it('is said with the client’s own contacts, never with documents or cards', () => {
+  it('shows the client’s own contacts, but never documents or cards', () => {
     expect(sigilo.descobrir('Mando a [EMAIL_1]; ligo no [TELEFONE_1]. CPF [CPF_1], cartão [CARTAO_1]')).toBe(
       'Mando a ana@x.com.br; ligo no (11) 91234-5678. CPF •••, cartão •••',
     )
   })
 
-  it('reaches a tool as it was written, and a name made up stands for nothing', () => {
+  it('passes the real value to a tool; an invented placeholder has no value', () => {
     expect(sigilo.valor('[EMAIL_1]')).toBe('ana@x.com.br')
     expect(sigilo.valor('[EMAIL_7]')).toBe('')
     expect(sigilo.valor('[CPF_1]')).toBe('')
     expect(temNomeSolto(sigilo.descobrir('Mando a [EMAIL_7]'))).toBe(true)
   })
 
-  it('is done with a hostile text of 100 KB', () => {
+  it('takes little time, even for a hostile text of 100 KB', () => {
     for (const texto of ['1'.repeat(100_000), '1 '.repeat(50_000), 'a.'.repeat(50_000), '.@'.repeat(50_000)])
       expect(abrirSigilo().cobrir(texto).length).toBeGreaterThan(0)
   })

@@ -2,11 +2,11 @@ import { isCnpj, normalizeCnpj } from '@zelo/contract/brasil/cnpj'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { isCartao } from './cartao.ts'
 
-/** Covers texts for a model and uncovers its answers. One per turn: a value keeps its name. */
+/** Covers texts for a model, uncovers its answers. One per turn: a value keeps its placeholder. */
 export type Sigilo = {
-  /** Replaces documents, cards and contacts by names: «meu CPF é [CPF_1]». */
+  /** Replaces documents, cards and contacts by placeholders: «meu CPF é [CPF_1]». */
   cobrir(texto: string): string
-  /** Replaces names by their values; documents and cards stay hidden. */
+  /** Replaces placeholders by their values; documents and cards stay hidden. */
   descobrir(texto: string): string
   /** Like `descobrir`, for a value to be stored; documents and cards become empty. */
   valor(texto: string): string
@@ -60,7 +60,7 @@ export function temNomeSolto(texto: string): boolean {
   return /\[(?:EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_?\d*\]/.test(texto)
 }
 
-/** With punctuation, even mistyped; without it, only with right check digits: it may be a phone. */
+/** With punctuation any digits count; without it only right check digits: it may be a phone. */
 function pareceCpf(achado: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-?\d{2}$/.test(achado) || isCpf(achado.replace(/\D/g, ''))
 }

@@ -5,7 +5,7 @@ import { hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { type Botao, botaoPessoa, descrever, dizer, passar, perguntar, rotulo, type Turno } from './turno.ts'
 
-/** Notes on the named or next appointment that the client runs late, for the team to see. */
+/** Stores on the named or next appointment that the client runs late, for the team to see. */
 export async function avisarAtraso(turno: Turno, { alvos, minutos }: ComandoDe<'atrasar'>): Promise<void> {
   const { ferramentas, entrada, t, idioma } = turno
   const marcados = await ferramentas.meusAgendamentos({ emAndamento: true })
@@ -45,7 +45,7 @@ export async function mudarMensagens(turno: Turno, parar: boolean): Promise<void
   dizer(turno, parar ? parei : voltei, parar ? [volta] : [])
 }
 
-/** What the company keeps of who writes is for a page of their own, not for the conversation. */
+/** Sends the client to a page with their personal data, which is not shown in a conversation. */
 export async function mandarLinkDosDados(turno: Turno): Promise<void> {
   const { link, provado } = await turno.ferramentas.linkDosDados()
   const { abrir, confirmar } = frasesDoTitular[turno.idioma]

@@ -5,7 +5,7 @@ const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
 const vivas = (c: ReturnType<typeof conversar>) =>
   c.mundo.linhas.filter((l) => l.vivo).map((l) => `${l.servico} ${l.inicio.toISOString()}`)
 
-/** Has just booked a cleaning on Monday at two. */
+/** A client who has just booked a cleaning on Monday at two. */
 async function marcado() {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza com a Marina segunda às 14h')
@@ -16,7 +16,7 @@ async function marcado() {
 
 describe('after a booking', () => {
   test.each(['qual o endereço?', 'vocês abrem que horas?', 'quanto custa a limpeza?'])(
-    'an answer to «%s» invites to no other, and a goodbye ends it',
+    'an answer to «%s» offers no new booking, and a goodbye ends the conversation',
     async (pergunta) => {
       const c = await marcado()
       expect(await c.diz(pergunta)).not.toContain('Quer marcar')
@@ -25,12 +25,12 @@ describe('after a booking', () => {
     },
   )
 
-  test('the price of another service invites to it', async () => {
+  test('the price of another service is followed by the offer to book it', async () => {
     const c = await marcado()
     expect(await c.diz('e o clareamento, quanto é?')).toContain('Quer marcar')
   })
 
-  test('an invitation that was passed over is not said again after a move', async () => {
+  test('an offer that the client ignored is not repeated after a move', async () => {
     const c = await marcado()
     await c.diz('e o clareamento, quanto é?')
     await c.diz('muda a limpeza pra terça às 14h')
@@ -39,7 +39,7 @@ describe('after a booking', () => {
   })
 
   test.each(['valeu, foi mal aí', 'desculpa o incômodo, obrigada', 'thanks, sorry for the hassle'])(
-    '«%s» takes nothing back',
+    '«%s» undoes nothing',
     async (fala) => {
       const c = await marcado()
       await c.diz('muda a limpeza pra terça às 14h')
@@ -60,7 +60,7 @@ test.each(['nenhum dos dois, já ficou certo assim', 'nem um nem outro', 'neithe
   },
 )
 
-test('«só a limpeza mesmo» gives up what else was offered', async () => {
+test('«só a limpeza mesmo» gives up the other offered booking', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza e clareamento com a Marina segunda às 14h')
   expect(await c.diz('isso')).toContain('E Clareamento, quer marcar também?')
@@ -69,14 +69,14 @@ test('«só a limpeza mesmo» gives up what else was offered', async () => {
   expect(vivas(c)).toHaveLength(1)
 })
 
-test('thanks beside times that were shown are not answered with the times again', async () => {
+test('thanks after a list of times do not repeat the times', async () => {
   const c = conversar({ cliente: quem })
   expect(await c.diz('quero limpeza amanhã')).toContain('Qual horário')
   expect(await c.diz('valeu irmão')).not.toContain('Qual horário')
   expect(await c.diz('pode ser às 10')).toContain('Posso marcar?')
 })
 
-test('a wish that was said twice is booked once', async () => {
+test('a wish that is repeated is booked once', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('quero limpeza pro meu marido Sebastião, segunda, com a Marina, às 14h')
   const dito = await c.diz('não, é a limpeza do meu marido Sebastião na terça dia 24 às duas da tarde')

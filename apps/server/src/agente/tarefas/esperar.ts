@@ -26,7 +26,7 @@ import {
 
 const diasDeEspera = 30
 
-/** Enters the waiting list: asks for missing values, then enters on a yes or with the e-mail. */
+/** Asks for missing values of a wish, then enters the waiting list on a yes or with the e-mail. */
 export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false): Promise<void> {
   const { entrada, ferramentas, servicos, idioma } = turno
   const { quadro } = tarefa
@@ -93,7 +93,7 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false)
   largar(turno, resultado.tipo === 'sem_lista' ? t.semLista : t.naoDeu)
 }
 
-/** Their wishes with the offered times. */
+/** Lists the client's wishes with the offered times. */
 export async function listarEsperas(turno: Turno): Promise<void> {
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()
@@ -146,7 +146,7 @@ export async function aceitarOferta(turno: Turno, { valores }: ComandoDe<'aceita
   await perguntarOQueFalta(turno, tarefa)
 }
 
-/** Leaves the one that is named, or the only one, after a yes; with several they say which. */
+/** Leaves the named or the only list after a yes; asks which one if there are several. */
 export async function sairDaFila(turno: Turno, comando: ComandoDe<'sair_da_espera'>): Promise<void> {
   const { valores, todas } = comando
   const t = frasesDaEspera[turno.idioma]
@@ -185,7 +185,7 @@ function doServico(esperas: MinhaEspera[], { servicos }: ValoresDoComando): Minh
   return delas.length > 0 ? delas : esperas
 }
 
-/** «Abriu um horário, quinta-feira, 16/07, às 9h…»; nothing while there is none. */
+/** «Abriu um horário, quinta-feira, 16/07, às 9h…»; undefined without an offer. */
 function oferecida(turno: Turno, { oferta }: MinhaEspera): string | undefined {
   if (!oferta) return undefined
   const { entrada, idioma } = turno
@@ -193,7 +193,7 @@ function oferecida(turno: Turno, { oferta }: MinhaEspera): string | undefined {
   return frasesDaEspera[idioma].abriu(instante(turno, oferta.inicio), comArtigo(oferta.profissional, idioma), ate)
 }
 
-/** It cannot be done: a person may. */
+/** Gives the task up and offers a person, who may be able to do it. */
 function largar(turno: Turno, texto: string): void {
   encerrar(turno)
   oferecerPessoa(turno, texto)

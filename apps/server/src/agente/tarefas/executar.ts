@@ -22,17 +22,17 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
   const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
   const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
-  // A question beside the answer is a hesitation, another task a change of mind: no yes yet.
+  // An answer with a question hesitates; with another task it changes its mind. Neither is a yes.
   const hesita =
     (estado.espera === 'confirmacao' && (pergunta || outraTarefa)) || (estado.espera === 'mudar_ou_mais' && pergunta)
   const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
-  // One yes per message, to a task that the rest leaves as it is; the next one waits for its own.
+  // One yes per message, to a task that the rest leaves unchanged. The next task needs its own yes.
   const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')
-  // «Sim, eu vou», asked whether to book, is of what the yes books.
+  // «Sim, eu vou», asked whether to book, is about the appointment that the yes books.
   const outros = comandos
     .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
     .filter(({ tipo }) => !(aceita && tipo === 'presenca'))
-  // The list of appointments and a delay are told after the yes, so that they count what it booked.
+  // Lists and delays come after the yes, so that they include the appointment that it books.
   const doQueTem = ({ tipo }: Comando) => tipo === 'ver' || tipo === 'atrasar'
   const resto = [...outros.filter((um) => !doQueTem(um)), ...(aceita ? [aceita] : []), ...outros.filter(doQueTem)]
   const perguntaAntes = estado.espera
@@ -51,7 +51,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     await fazer(turno, comando, novas)
   }
   if (turno.passou) return
-  // Whether to leave a list is answered first; what is wanted beside it waits.
+  // The question whether to leave a list comes first; other wishes wait.
   const saindo = turno.perguntou && estado.espera === 'sair_da_fila'
   if (novas.length > 0) abrir(turno, novas)
   if (saindo) estado.espera = 'sair_da_fila'
@@ -59,17 +59,17 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const calado =
     !turno.perguntou &&
     (deValores || (turno.mensagens.length === mensagensAntes && turno.mensagens.at(-1)?.texto === textoAntes))
-  // Values beside a proposal that change nothing were misread: the same is not proposed again.
+  // Values that do not change the proposal were misread: it is not proposed again.
   const proposta = turno.proposta?.tipo === 'cancelar' ? undefined : turno.proposta
   const semMudar = proposta !== undefined && !turno.mudou && resto.some(falaDeMudar)
   if (semMudar && novas.length === 0 && !turno.perguntou && estado.tarefas[0] === proposta) perguntarOQueMuda(turno)
   else if ((novas.length > 0 && !saindo) || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0 && !turno.perguntou) await fecharRespostas(turno)
-  // A yes answers the last question; beside other commands, the open question is asked again.
+  // A yes must answer the last question, so other commands are followed by the open question.
   else if (!turno.perguntou && !resto.some((um) => um.tipo === 'aguardar' || seDespede(estado, um)))
     await reabrir(turno)
   if (estado.perdidos === perdidos) estado.perdidos = 0
-  // What was asked before and is still open keeps its buttons.
+  // A question that is still open keeps its buttons.
   if (estado.botoes.length === 0 && estado.espera === perguntaAntes && estado.espera !== null)
     estado.botoes = botoesAntes
 }
@@ -85,7 +85,7 @@ function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
   const [atual, ...outras] = estado.tarefas
   const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
   if (mais) atual.mais = true
-  // What was only asked about is let go, once something is wanted.
+  // Tasks that were only offered are dropped when a real wish comes.
   const pedidas = estado.tarefas.filter((um) => !um.oferecer || um.mais)
   const tarefas = mais ? [atual, ...novas, ...outras] : [...novas, ...pedidas]
   Object.assign(estado, { espera: null, oferta: [], tarefas: tarefas.slice(0, 8) })

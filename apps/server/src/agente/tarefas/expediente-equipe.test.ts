@@ -13,24 +13,24 @@ const quando = (local: string, excecoes: { data: string; faixas: typeof util }[]
 }
 
 // 20 November 2026 is a Friday.
-describe('the team', () => {
-  it('is there now', () => {
+describe('the next working hours of the team', () => {
+  it('are now', () => {
     expect(quando('2026-11-20T09:00')).toBe(null)
     expect(quando('2026-11-20T17:59')).toBe(null)
   })
-  it('is next there after lunch, on the next morning, on Monday', () => {
+  it('begin after lunch, on the next morning, on Monday', () => {
     expect(quando('2026-11-20T12:00')).toBe('2026-11-20T16:00:00.000Z')
     expect(quando('2026-11-19T18:00')).toBe('2026-11-20T11:00:00.000Z')
     expect(quando('2026-11-20T18:00')).toBe('2026-11-23T11:00:00.000Z')
   })
-  it('is not there on a closed day, and is on an extra one', () => {
+  it('skip a closed day and include an extra one', () => {
     expect(quando('2026-11-20T19:00', [{ data: '2026-11-23', faixas: [] }])).toBe('2026-11-24T11:00:00.000Z')
     expect(quando('2026-11-20T19:00', [{ data: '2026-11-21', faixas: util }])).toBe('2026-11-21T11:00:00.000Z')
   })
-  it('past midnight is still there', () => {
+  it('go on past midnight', () => {
     expect(quando('2026-11-21T01:00', [], [{ diaSemana: 5, faixas: [{ inicio: '20:00', fim: '02:00' }] }])).toBe(null)
   })
-  it('without hours comes at no time that could be named', () => {
+  it('are unknown without stored hours', () => {
     expect(quando('2026-11-20T09:00', [], [])).toBe(undefined)
   })
 })

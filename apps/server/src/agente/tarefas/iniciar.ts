@@ -5,7 +5,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
 import { descrever, dizer, encerrar, type Turno } from './turno.ts'
 
-/** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
+/** Begins a task and adds it to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
   const refeita = novas.length === 0 ? deNovo(turno, comando) : undefined
@@ -16,7 +16,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const { tarefa: tipo, alvos, valores } = comando
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
-    // A booking that is still being put together is gone on with, unless one more is wanted.
+    // Go on with an unfinished booking, unless one more is wanted.
     if (novas.length === 0 && !comando.mais && soOQueMarcou(turno, valores)) return
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
@@ -36,13 +36,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       estado.espera === 'confirmacao' &&
       (!valores.para || valores.para === atual.quadro.para) &&
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
-    // Nobody comes twice at one time: «corte e barba, no mesmo horário» replaces the other.
+    // Nobody comes twice at one time: «no mesmo horário» with another service replaces the booking.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
     const mesma =
       atual?.tipo === tipo &&
       (!comando.mais || repete || emLugar || estado.espera === 'servico') &&
       !novas.some((n) => n.tipo === tipo)
-    // «Então me põe na lista de espera»: of what is being booked.
+    // «Então me põe na lista de espera» is about the booking in progress.
     const servicos = valores.servicos?.flat()
     if (
       tipo === 'esperar' &&
@@ -57,11 +57,11 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
-    // «Drenagem às 9h e limpeza às 10h», where the second one waits for its turn.
+    // «Drenagem às 9h e limpeza às 10h» gives values to the second task too, which waits.
     const espera = estado.tarefas.slice(1).find((outra) => outra.tipo === tipo && ehDela(outra, atual, valores))
     if (espera && novas.length === 0) {
       const { oferta } = estado
-      // The offer on the screen belongs to the open task, not to this one.
+      // The times on the screen belong to the open task, not to this one.
       estado.oferta = []
       turno.mudou = preencher(turno, espera, valores) || turno.mudou
       estado.oferta = oferta
@@ -75,7 +75,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     }
     if (alvos) nova.candidatos = alvos
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
-    // «E o Eli às 10:30», after a booking, is of the same service, on the same day.
+    // «E o Eli às 10:30», after a booking, takes over its service and day.
     const feita =
       comando.mais && !base && valores.quando ? marcados.find(({ id }) => id === estado.feitas[0]?.id) : undefined
     if (feita && !valores.servicos) {
@@ -85,7 +85,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     }
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
-    // «Corte às 14h com o Wesley e a barba às 14:30» is with him too, where he does both.
+    // «Corte às 14h com o Wesley e a barba às 14:30»: both are with him, if he does both.
     const dele = turno.profissionais.find(({ id }) => id === base?.profissionalId)
     if (dele && !valores.para && valores.servicos?.flat().every((id) => dele.servicoIds.includes(id)))
       nova.quadro.profissionalId ??= dele.id
@@ -102,13 +102,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
     return
   }
-  // «Mudar esse», asked of a booking that names a day: the day is for the move.
+  // «Mudar esse», asked about a booking that names a day: the move takes that day.
   const herdado =
     estado.espera === 'mudar_ou_mais' && atual?.tipo === 'marcar' && tipo === 'remarcar' ? atual.quadro : undefined
   const oferecido = herdado ? atual?.candidatos : undefined
   if (herdado || (tipo === 'cancelar' && estado.espera === 'mudar_ou_mais')) estado.tarefas = estado.tarefas.slice(1)
   const vivos = (alvos?.length ? alvos : oferecido)?.filter((id) => marcados.some((um) => um.id === id))
-  // They name no appointment of theirs: no other is touched in its place.
+  // The named appointment does not exist: no other one is changed in its place.
   if (alvos?.length === 0 && marcados.length > 0) {
     turno.contouMeus = true
     const deles = marcados.map((a) => `• ${descrever(turno, a)}`)
@@ -133,7 +133,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const base: Tarefa = mesma && !novas.includes(atual) ? atual : { tipo, quadro: { ...herdado } }
   const [alvo, ...mais] = escolhidos ?? []
   delete base.candidatos
-  // Several to cancel are settled one by one; several that may be moved are asked about.
+  // Several to cancel are handled one by one; of several that may be moved, the client chooses.
   if (alvo && (mais.length === 0 || comando.cada)) base.alvo = alvo
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
@@ -144,7 +144,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
   }
-  // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
+  // An appointment has one task at a time: a new move replaces a cancellation, and vice versa.
   if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
   novas.push(base)
   if (base.alvo)
@@ -155,7 +155,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
-/** Ends another wish at «só a limpeza mesmo», once that is booked. @returns whether it did */
+/** «Só a limpeza mesmo», once that is booked, ends other wishes. @returns whether it did */
 export function soOQueMarcou(turno: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
   const { estado, marcados, t } = turno
   const [aberta] = estado.tarefas
@@ -167,7 +167,7 @@ export function soOQueMarcou(turno: Turno, { servicos, ...resto }: ValoresDoComa
   return true
 }
 
-/** Proposes to book again what was cancelled, or to move back; asks whether to cancel a booking. */
+/** Undoes the last change: proposes to book or move back, or asks whether to cancel a booking. */
 export async function desfazer(turno: Turno, novas: Tarefa[]): Promise<void> {
   const { estado, marcados, entrada } = turno
   const [{ tipo, id, quadro: { inicio, ...quadro } = {} } = {}] = estado.feitas
@@ -183,8 +183,8 @@ export async function desfazer(turno: Turno, novas: Tarefa[]): Promise<void> {
 }
 
 /**
- * Books the appointment that was just cancelled: at another time («joga pra segunda») or at its own
- * («aquela de quinta ainda tem?»).
+ * Books the appointment that was just cancelled again, at another time («joga pra segunda») or at
+ * its old one («aquela de quinta ainda tem?»).
  */
 function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mais, valores }: ComandoDe<'iniciar'>) {
   const [{ tipo: feita, quadro: cancelada } = {}] = estado.feitas
@@ -195,16 +195,16 @@ function deNovo({ estado, marcados, entrada }: Turno, { tarefa: tipo, alvos, mai
   if (outro || (tipo !== 'remarcar' && (tipo !== 'marcar' || !(quando ?? mesmo)))) return undefined
   const { dia, minuto } = relogioLocal(entrada.fuso, new Date(inicio))
   const nova: Tarefa = { tipo: 'marcar', quadro: { ...quadro, ...(mesmo && !quando && { dia, minuto }) } }
-  // Another appointment is left: is that the one to move?
+  // Another appointment is left, which may be the one to move.
   if (tipo === 'remarcar' && !mesmo && marcados.length === 1) nova.candidatos = marcados.map(({ id }) => id)
   return nova
 }
 
-/** The appointment named by the buttons of the question «move or cancel?». */
+/** The appointment behind the buttons of the question «move or cancel?». */
 const alvosDosBotoes = ({ entrada }: Turno) =>
   entrada.estado.botoes.flatMap(({ comando: um }) => (um.tipo === 'iniciar' ? (um.alvos ?? []) : [])).slice(0, 1)
 
-/** Whether a waiting task, and not the open one, is of the person or service that is named. */
+/** Whether the named person or service belongs to a waiting task, and not to the open one. */
 function ehDela(
   { quadro: { servicoId = '', nome } }: Tarefa,
   aberta: Tarefa | undefined,
@@ -215,7 +215,7 @@ function ehDela(
   return ditos.includes(servicoId) && !ditos.includes(aberta?.quadro.servicoId ?? '')
 }
 
-/** Whether the values are those of what the client was just asked to confirm. */
+/** Whether the values are those of the proposal that the client was asked to confirm. */
 export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Quadro, v: ValoresDoComando): boolean {
   if (inicio === undefined || v.servicos?.some((grupo) => !grupo.includes(servicoId))) return false
   const { dia, minuto } = relogioLocal(fuso, new Date(inicio))

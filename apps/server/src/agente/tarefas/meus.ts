@@ -22,7 +22,7 @@ import {
   type Turno,
 } from './turno.ts'
 
-/** «Meus horários»: reads them out. */
+/** Answers «meus horários». */
 export function listarMeus(turno: Turno): void {
   const { t, marcados } = turno
   turno.contouMeus = true
@@ -30,7 +30,7 @@ export function listarMeus(turno: Turno): void {
   else dizer(turno, [t.meus, ...marcados.map((a) => `• ${contarItem(a, descrever(turno, a), onde(turno))}`)].join('\n'))
 }
 
-/** Moving or cancelling: which one, then what it needs. */
+/** Goes on with a move or a cancellation: finds the appointment, then asks for the rest. */
 export async function seguirComAlvo(turno: Turno, tarefa: Tarefa): Promise<void> {
   turno.contouMeus = true
   const { t, marcados } = turno
@@ -77,7 +77,7 @@ function perguntarSeCancela(turno: Turno, alvo: Agendamento): void {
   ])
 }
 
-/** A move keeps its appointment's day for a bare hour, and its service and professional. */
+/** Begins a move: it keeps service, professional and, for a bare hour, the day. */
 function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (tarefa.alvoDe !== undefined) return
   const { quadro } = tarefa
@@ -94,22 +94,22 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
   const outra = outraPessoa || quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
-  // «Errei o dia, era quinta», of what was booked a moment ago, keeps its hour.
+  // «Errei o dia, era quinta», right after the booking, keeps its hour.
   const corrige = feita?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira && !quadro.ultima
-  // «Deixa na quinta mesmo», after a move from Thursday, is of the hour that it had there.
+  // «Deixa na quinta mesmo», after a move from Thursday, means the old hour too.
   if (corrige && feita.tipo === 'remarcar' && antes.dia === quadro.dia) quadro.minuto = antes.minuto
   if (soIsso || corrige || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
   // «Semana que vem, mesmo dia» is the same weekday.
   let mesmoDia = dia
   while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)
   if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
-  // A day that is refused beside the hour leaves the day open.
+  // An hour with a refused day leaves the day open.
   const recusaDia = (quadro.exceto ?? quadro.foraDias ?? []).length > 0
   if (falaDaHora && !falaDoDia && !recusaDia) quadro.dia = dia
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }
 
-/** Cancels what was accepted. */
+/** Cancels the appointment that the client agreed to cancel. */
 export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<void> {
   const { estado, t, ferramentas, idioma } = turno
   const resultado = await ferramentas.cancelar({
@@ -119,7 +119,7 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
   encerrar(turno)
   if (resultado.tipo === 'ok') {
     await anotarFeita(turno, 'cancelar', alvo)
-    // A cancellation that waited for its name was of this one.
+    // A waiting cancellation without an appointment meant this one.
     estado.tarefas = estado.tarefas.filter((outra) => outra.tipo !== 'cancelar' || outra.alvo)
     dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
     const ficou = sinalCancelado(resultado.agendamento, idioma)
@@ -133,7 +133,7 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
 export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'presenca'>): Promise<void> {
   const { t, idioma, ferramentas, estado } = turno
   const frases = frasesDoLembrete[idioma]
-  // Who comes late says so after it has begun.
+  // A late client may answer after the appointment has begun.
   const meus = await ferramentas.meusAgendamentos({ emAndamento: true })
   const ditos = meus.filter(({ id }) => alvos?.includes(id))
   const deles = ditos.length > 0 ? ditos : meus

@@ -3,7 +3,7 @@ import { prazoDaPromessa } from '#agente/linguagem/promessas/ler-promessa.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { AgenteDaConversa } from '#conversa/porta/agente.ts'
 
-/** The greeting, whether the agent has said who answers, and promises of the team. */
+/** What the conversation needs of the agent: the greeting, whether it was said, team promises. */
 export const paraAConversa: Omit<AgenteDaConversa, 'equipeAssumiu'> = {
   saudacao(empresa, idioma) {
     const frases = frasesEm(idioma)

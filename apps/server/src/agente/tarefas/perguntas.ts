@@ -21,7 +21,7 @@ export async function responderOuDizer(
   if (respondidas > 0) return
   turno.entendeu = false
   turno.naoSoube = texto
-  // A question deserves a word even when nobody wrote the answer down.
+  // A question is mentioned even if the company wrote no answer to it.
   const dita = texto.trim()
   if (entreOutras || turno.estado.tarefas.length > 0)
     return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
@@ -29,7 +29,7 @@ export async function responderOuDizer(
   oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
 }
 
-/** Short, and nothing that read alone would claim a booking, or deny what there is. */
+/** Whether a text may be quoted: short, and no claim of a booking or denial when read alone. */
 const citavel = (dita: string) =>
   dita.length > 0 &&
   dita.length <= 120 &&
@@ -37,14 +37,14 @@ const citavel = (dita: string) =>
     dobrar(dita),
   )
 
-/** «Quer marcar?» comes next: a yes goes on with the service just asked about. */
+/** Remembers the service of a question, so that a yes to «quer marcar?» goes on with it. */
 function lembrarServico({ estado, marcados }: Turno, { valores }: ComandoDe<'perguntar'>): void {
   const [unico, outro] = valores.servicos?.flat() ?? []
   if (estado.tarefas.length > 0 || !unico || outro || marcados.some((um) => um.servicoId === unico)) return
   estado.tarefas = [{ tipo: 'marcar', quadro: { servicoId: unico }, oferecer: true }]
 }
 
-/** After answers the open question is asked again, or whether to book what they have not booked. */
+/** After answers repeats the open question, or asks whether to book a service not yet booked. */
 export async function fecharRespostas(turno: Turno): Promise<void> {
   const { estado, t, marcados } = turno
   if (turno.passou || estado.espera === 'pessoa') return

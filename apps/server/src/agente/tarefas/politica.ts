@@ -5,8 +5,8 @@ const lembradas = 80
 const vezesIguais = 2
 
 /**
- * No text is sent three times: it is put in other words. A question asked twice in vain, or a text
- * without other words, goes to a person.
+ * Sends no text three times, but words it differently. Calls a person after a question was asked
+ * twice in vain, or if there is no other wording.
  */
 export async function semRepetir(turno: Turno): Promise<void> {
   const { estado, t } = turno
@@ -46,7 +46,7 @@ export async function semRepetir(turno: Turno): Promise<void> {
   if (turno.mensagens.length === 0) dizer(turno, t.comoAjudar)
 }
 
-/** A text by a few letters: a conversation remembers many. */
+/** A short digest of a text, because a conversation remembers many. */
 function digital(texto: string): string {
   return createHash('sha1').update(texto).digest('base64url').slice(0, 10)
 }

@@ -29,7 +29,7 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
   }
 }
 
-// Said in any question about a service, and answered by its record.
+// Words of any question about a service: its record answers them.
 const deQualquerPergunta = new Set(
   `quanto quanta custa custam preco valor fica sai qual quais voces fazem trabalham gostaria queria quero saber dizer tambem favor
    preciso precisa precisam devo devemos vou seria poderia teria
@@ -39,9 +39,9 @@ const deQualquerPergunta = new Set(
 )
 
 /**
- * The company's written answer. With a service named, at least half of the other words must stand
- * in the company's question or answer: this answers «O retorno é pago?», and the service's record
- * «Quanto custa o retorno?».
+ * Answers with a text of the company. If a service is named, at least half of the other words must
+ * be in that text: it answers «O retorno é pago?», and the service's record answers «Quanto custa o
+ * retorno?».
  */
 export async function doConhecimento(
   turno: Turno,
@@ -50,7 +50,7 @@ export async function doConhecimento(
   const [melhor] = await turno.ferramentas.buscarConhecimento(texto.slice(0, 500))
   if (!melhor) return false
   const doServico = (valores.servicos?.flat() ?? []).flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
-  // The text before the question is a reason, not the question.
+  // Only the sentences that ask count; the text before them is a reason.
   const dobrado = dobrar(texto)
   const perguntas = dobrado.match(/[^.!?\n]+\?/g)?.join(' ') ?? dobrado
   const proprias = palavras(perguntas).filter(
@@ -60,13 +60,13 @@ export async function doConhecimento(
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
   const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao'].includes(assunto ?? '')
   if (decidem && (proprias.length === 0 || iguais.length * 2 < proprias.length)) return false
-  // «E sem convênio, quanto é?» is not answered by which ones are taken.
+  // «E sem convênio, quanto é?» is not answered by the list of accepted plans.
   if (assunto === 'preco' && !dePreco.test(dobrar(melhor.resposta))) return false
   dizer(turno, melhor.resposta)
   return true
 }
 
-/** One word or two of its forms: «vacina», «vacinas». */
+/** Whether two words are forms of one: «vacina», «vacinas». */
 function mesma(a: string, b: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 5) === b.slice(0, 5))
 }
@@ -86,7 +86,7 @@ function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
   return true
 }
 
-/** Who works here; with a service, who does it; with only a professional, what they do. */
+/** Says who works here, who does the named service, or what the named professional does. */
 function equipe(turno: Turno, { valores }: Pergunta): boolean {
   const { t, profissionais } = turno
   const ditos = valores.servicos?.flat() ?? []
@@ -110,7 +110,7 @@ function equipe(turno: Turno, { valores }: Pergunta): boolean {
 const dePreco =
   /\d|\b(?:gratis|gratuit\w*|free|cust\w*|costs?|precos?|prices?|valor\w*|orcamento|quote|pag\w*|pay\w*)\b/
 const horas = /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/
-/** «Vocês atendem Cassi?» is about something else than hours: the company may have an answer. */
+/** Whether a question is about hours: «Vocês atendem Cassi?» is not, and the company may answer. */
 const falaDeHoras = ({ texto, valores }: Pergunta) => valores.quando !== undefined || horas.test(dobrar(texto))
 
 async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean> {
@@ -128,7 +128,7 @@ async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean>
   return true
 }
 
-/** Days with the same hours on one line: «segunda-feira a sexta-feira: 09:00 às 18:00». */
+/** Opening hours, equal days on one line: «segunda-feira a sexta-feira: 09:00 às 18:00». */
 function horarios(turno: Turno, { semana, excecoes }: HorarioFuncionamento, data: string | undefined): string[] {
   const { t, idioma } = turno
   const texto = (faixas: FaixaHorario[]) =>

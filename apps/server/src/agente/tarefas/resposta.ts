@@ -22,7 +22,7 @@ import {
   type Turno,
 } from './turno.ts'
 
-/** A yes answers what was asked, and nothing else. */
+/** Carries out a yes to the last question, and nothing else. */
 export async function aceitar(turno: Turno): Promise<void> {
   const { estado, t } = turno
   const { espera } = estado
@@ -48,7 +48,7 @@ export async function aceitar(turno: Turno): Promise<void> {
     return
   }
   if (espera === 'confirmacao' && tarefa) {
-    // A task given up or begun in this message is not the proposed one.
+    // The open task is not the proposed one if this message gave it up or began another.
     if (tarefa !== turno.proposta) return
     const { inicio } = tarefa.quadro
     if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || turno.mudou)) return
@@ -64,7 +64,7 @@ export async function aceitar(turno: Turno): Promise<void> {
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
 }
 
-/** «Corte e barba sábado»: the second one, wanted after the first is booked, is of that day too. */
+/** «Corte e barba sábado»: the second booking is on the day of the first. */
 function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
   delete tarefa.oferecer
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)
@@ -73,7 +73,7 @@ function mesmoDia({ estado, marcados, entrada }: Turno, tarefa: Tarefa): void {
     tarefa.quadro.dia = relogioLocal(entrada.fuso, feita.inicio).dia
 }
 
-/** A no answers the open question. */
+/** Carries out a no to the open question. */
 export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe<'negar'>): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas
@@ -117,7 +117,7 @@ export async function rejeitar(turno: Turno, { alvos: [naoVem] = [] }: ComandoDe
   }
 }
 
-/** They do not come to the reminded appointment: asks whether to move or cancel. */
+/** The client cannot come to an appointment: asks whether to move or cancel it. */
 async function perguntarNaoVem(turno: Turno, id: string): Promise<void> {
   const { marcados, idioma } = turno
   const t = frasesDoLembrete[idioma]
@@ -133,7 +133,7 @@ async function perguntarNaoVem(turno: Turno, id: string): Promise<void> {
   ])
 }
 
-/** The open task is given up; those that waited for it are gone on with. */
+/** Gives the open task up and goes on with the waiting ones. */
 export async function desistir(turno: Turno): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas

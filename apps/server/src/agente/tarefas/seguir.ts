@@ -4,7 +4,7 @@ import { entrarNaFila } from './esperar.ts'
 import { seguirComAlvo } from './meus.ts'
 import { confirmar, negar, perguntar, servicoDe, type Turno } from './turno.ts'
 
-/** Asks for what the open task lacks; with none open, how to help. */
+/** Asks for the next value of the open task; without one, asks how to help. */
 export async function seguir(turno: Turno): Promise<void> {
   const { estado } = turno
   const [tarefa] = estado.tarefas
@@ -17,7 +17,7 @@ export async function seguir(turno: Turno): Promise<void> {
   if (estado.tarefas.length < antes) await seguir(turno)
 }
 
-/** «E barba, quer marcar também?» */
+/** Offers a waiting task: «E barba, quer marcar também?» */
 export function oferecerTarefa(turno: Turno, { quadro, mais }: Tarefa): void {
   const { t } = turno
   const nome = servicoDe(turno, quadro.servicoId)?.nome
@@ -27,7 +27,7 @@ export function oferecerTarefa(turno: Turno, { quadro, mais }: Tarefa): void {
   ])
 }
 
-/** After a step aside the open question is asked again. */
+/** Repeats the open question after something else was handled. */
 export async function reabrir(turno: Turno): Promise<void> {
   if (turno.estado.tarefas.length === 0 || turno.estado.espera === null) return
   const ultima = turno.mensagens.at(-1)

@@ -5,15 +5,15 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { doConhecimento } from './responder.ts'
 import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, perguntarOQueMuda, type Turno } from './turno.ts'
 
-/** Questions that nothing was chosen for yet. */
+/** Questions that still ask for a choice. */
 const deEscolha = new Set<Espera | null>(['servico', 'profissional', 'dia', 'hora', 'escolha', 'qual', 'mudar_ou_mais'])
 
-/** Thanks or a goodbye beside such a question, which is not asked again. */
+/** Whether a client thanks or says goodbye while one is open: then it is not repeated. */
 export function seDespede({ espera }: EstadoConversa, um: Comando): boolean {
   return um.tipo === 'social' && (um.ato === 'agradecer' || um.ato === 'despedir') && deEscolha.has(espera)
 }
 
-/** Messages without a request. */
+/** Answers a message without a request. */
 export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise<void> | void {
   const { ato } = social
   const { t, estado, mensagens } = turno
@@ -27,18 +27,18 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   const sai = seDespede(estado, social)
   if (estado.tarefas[0]?.oferecer || (sai && estado.espera === 'mudar_ou_mais')) encerrar(turno)
   else if (aberta && !sai) {
-    // Small talk beside a proposal is no answer to it.
+    // Small talk does not answer a proposal.
     if (ato === 'conversa' && estado.espera === 'confirmacao') estado.perdidos += 1
     return
   }
   if (ato === 'agradecer') return dizer(turno, t.deNada)
   if (ato === 'despedir') return dizer(turno, t.tchau)
-  // «Desculpa o incômodo», once something is done.
+  // «Desculpa o incômodo», after a change was made.
   if (ato === 'conversa' && estado.feitas.length > 0) return dizer(turno, t.tudoCerto)
   dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 
-/** Searches the company's answers; then asks in other words, and after that offers a person. */
+/** Searches the answers of the company; else asks again, then offers a person, then calls one. */
 export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const { t, estado } = turno
   turno.respondeu = await doConhecimento(turno, { texto, valores: {} })
@@ -49,12 +49,12 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const aberta = estado.tarefas.length > 0 && estado.espera !== null
   if (estado.perdidos > 2) return passar(turno, 'nao_entendeu', t.chameiPorque)
   const proposta = estado.espera === 'confirmacao' && ['marcar', 'remarcar'].includes(estado.tarefas[0]?.tipo ?? '')
-  // Neither a change nor a no, as far as its words tell: the proposal is said again, whole.
+  // The words show neither a change nor a no: repeat the whole proposal.
   const dobrado = dobrar(texto)
   if (proposta && ![negacao, ressalva, /\?/].some((uma) => uma.test(dobrado))) return dizer(turno, t.naoSeiSeSim)
   if (aberta) dizer(turno, estado.perdidos > 1 ? t.naoEntendiDeNovo : t.naoEntendiAinda)
-  // Of a change that was not understood, the same proposal again would turn the next yes into a
-  // booking that may not be meant.
+  // The client may want a change that was not understood: if the same proposal were repeated, the
+  // next yes could make an unwanted booking.
   if (proposta) return perguntarOQueMuda(turno)
   if (aberta) return
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
@@ -65,7 +65,7 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
 const deQuemPergunta =
   /^\W*(?:(?:e|mas|oi|ola|bom dia|boa tarde|boa noite|hi|hello)\b\W*)*(?:qual|quais|quanto|quanta|como|onde|por ?que|sera que|voces|vcs|voce|vc|da pra|da para|tem|aceita\w*|atende\w*|what|which|how|where|why|do you|does|can you|is there|are there)\b/
 
-/** Asks something in at least two words, with or without the mark. */
+/** Whether a text asks something in at least two words, with or without a question mark. */
 function perguntaAlgo(texto: string): boolean {
   const dobrado = dobrar(texto)
   return palavras(dobrado).length > 1 && (dobrado.includes('?') || deQuemPergunta.test(dobrado))

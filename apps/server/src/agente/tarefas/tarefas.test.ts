@@ -19,7 +19,7 @@ async function comVisita(servico: string, profissionalId: string) {
   return c
 }
 
-test('what is shown in one conversation is in no other', async () => {
+test('buttons shown in one conversation do not appear in another', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('quero uma limpeza com a Marina na segunda às 14h')
   expect(await c.diz('vamos começar de novo')).toContain('Como posso ajudar?')
@@ -31,7 +31,7 @@ test('a question about one professional is answered with their services', async 
   expect(await c.diz('o que o Dr. Caio atende?')).toContain('O que Dr. Caio Ferraz faz:\n• Avaliação\n• Canal\n')
 })
 
-describe('what is not free is said with the days and hours that were looked through', () => {
+describe('«no free time» names the days and hours that were searched', () => {
   test.each([
     ['limpeza amanhã de noite', 'Não tenho horário livre na quinta-feira, 19/11/2026, à noite.'],
     ['limpeza amanhã às 20h', 'Às 20:00 não tenho horário livre na quinta-feira, 19/11/2026.'],
@@ -45,7 +45,7 @@ describe('what is not free is said with the days and hours that were looked thro
     expect(await c.diz(fala)).toContain(resposta)
   })
 
-  test('and an hour that is free only after hundreds of other times is found', async () => {
+  test('an hour is found even after hundreds of other free times', async () => {
     const mundo = criarMundo()
     for (let dia = 18; dia <= 48; dia++) {
       const data = new Date(Date.UTC(2026, 10, dia)).toISOString().slice(0, 10)
@@ -56,21 +56,21 @@ describe('what is not free is said with the days and hours that were looked thro
   })
 })
 
-test('a day that is ruled out with its weekday is not taken for a wish', async () => {
+test('a refused day with its weekday is not taken for a wish', async () => {
   const c = conversar({ cliente: quem })
   const dito = await c.diz('quero limpeza com a Marina, qualquer dia menos seg 23/11')
   expect(dito).not.toContain('23/11')
   expect(c.opcoes.length).toBeGreaterThan(1)
 })
 
-test('who takes a time of the morning after asking for the afternoon is offered the morning of another day', async () => {
+test('a client who asked for the afternoon and took a morning time is not offered afternoons again', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza no sábado à tarde')
   await c.diz('09:00')
   expect(await c.diz('melhor na segunda')).not.toContain('à tarde')
 })
 
-test('asked what they have beside a yes, they hear it with what the yes booked', async () => {
+test('a yes with «what do I have booked?» lists the new appointment too', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza com a Marina segunda às 14h')
   const comandos = [{ tipo: 'ver', oque: 'agendamentos' } as const, { tipo: 'confirmar' } as const]
@@ -85,25 +85,25 @@ describe('«the usual»', () => {
     expect(await c.diz('quero marcar o de sempre amanhã às 9h')).toMatch(/Clareamento.*19\/11\/2026, às 09:00/)
   })
 
-  test('with whom they were the last time, who is not the first that is free', async () => {
+  test('is with the professional of the last visit, even if another is free first', async () => {
     const c = await comVisita('s2', 'p2')
     expect(await c.diz('marca o de sempre amanhã às 9h com a mesma da última vez')).toMatch(/Limpeza com a Dra. Marina/)
   })
 
-  test('of somebody who has not been here is asked for', async () => {
+  test('is asked about, if the client has no earlier visit', async () => {
     const c = conversar({ cliente: quem })
     expect(await c.diz('quero marcar o de sempre amanhã às 9h')).toMatch(/anterior seu.*Qual serviço/s)
     expect(await c.diz('limpeza')).toContain('19/11/2026, às 09:00')
   })
 })
 
-test('a professional who does not do it is said so, and the next question is asked', async () => {
+test('the agent says that a professional does not do the service, and asks the next question', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('quero marcar canal')
   expect(await c.diz('com a Lívia')).toMatch(/não atende Canal.*Os próximos horários/s)
 })
 
-test('what was just booked keeps its hour on another day; where that is taken, the hours near it are shown', async () => {
+test('a move to another day keeps the hour; if that is taken, near hours are shown', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza amanhã às 16h com a Lívia')
   await c.diz('sim')
@@ -115,7 +115,7 @@ test('what was just booked keeps its hour on another day; where that is taken, t
 })
 
 describe('the waiting list', () => {
-  test('is entered when the wish was said back with its days and the part of the day, and answered with the e-mail', async () => {
+  test('is entered with the e-mail, after the wish was repeated with its day and part of the day', async () => {
     const c = conversar({ cliente: quem })
     expect(await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')).toContain(
       'Lista de espera para Limpeza, sex 27/11, à tarde. Qual é o e-mail',
@@ -123,7 +123,7 @@ describe('the waiting list', () => {
     expect(await c.diz('bia@exemplo.com.br')).toContain('entrou na lista de espera')
   })
 
-  test('asks for a yes where the e-mail is known', async () => {
+  test('asks for a yes if the e-mail is known', async () => {
     const c = conversar({ cliente: { ...quem, email: 'bia@exemplo.com.br' } })
     expect(await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')).toMatch(
       /à tarde.*Posso colocar\?/,
@@ -134,21 +134,24 @@ describe('the waiting list', () => {
   test.each([
     ['sim', 0],
     ['não', 1],
-  ])('given up beside a wish is asked about first, and after «%s» the wish comes', async (resposta, esperas) => {
-    const c = conversar({ cliente: { ...quem, email: 'bia@exemplo.com.br' } })
-    await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')
-    await c.diz('sim')
-    const dito = await c.diz('pensando bem me tira da lista, quero limpeza segunda às 14h com a Marina')
-    expect(dito).toContain('Quer sair da lista')
-    expect(dito).not.toContain('Posso marcar?')
-    expect(await c.diz(resposta)).toContain('Posso marcar?')
-    expect(await c.mundo.ferramentas.minhasEsperas()).toHaveLength(esperas)
-    await c.diz('isso')
-    expect(vivas(c)).toHaveLength(1)
-  })
+  ])(
+    'leaving it together with a wish asks about leaving first; after «%s» the wish follows',
+    async (resposta, esperas) => {
+      const c = conversar({ cliente: { ...quem, email: 'bia@exemplo.com.br' } })
+      await c.diz('me coloca na lista de espera da limpeza dia 27/11 de tarde')
+      await c.diz('sim')
+      const dito = await c.diz('pensando bem me tira da lista, quero limpeza segunda às 14h com a Marina')
+      expect(dito).toContain('Quer sair da lista')
+      expect(dito).not.toContain('Posso marcar?')
+      expect(await c.diz(resposta)).toContain('Posso marcar?')
+      expect(await c.mundo.ferramentas.minhasEsperas()).toHaveLength(esperas)
+      await c.diz('isso')
+      expect(vivas(c)).toHaveLength(1)
+    },
+  )
 })
 
-describe('another service for what is booked', () => {
+describe('another service for a booking', () => {
   async function marcada() {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h com a Lívia')
@@ -163,7 +166,7 @@ describe('another service for what is booked', () => {
     expect(vivas(c)).toEqual(['Avaliação Dra. Lívia Antunes 2026-11-19T12:00:00.000Z'])
   })
 
-  test('at the same day and hour is asked about: changed, or one more', async () => {
+  test('at the same day and hour is asked about: change it, or book one more?', async () => {
     const c = await marcada()
     expect(await c.diz('quero clareamento, mesmo dia e hora')).toContain('Quer mudar esse horário ou marcar mais um?')
     await c.diz('mudar esse horário')
@@ -172,7 +175,7 @@ describe('another service for what is booked', () => {
   })
 })
 
-describe('their own appointment at the time they ask for', () => {
+describe('an own appointment at the requested time', () => {
   async function comAvaliacao() {
     const c = conversar({ cliente: quem })
     await c.diz('avaliação amanhã às 9h com a Lívia')
@@ -189,7 +192,7 @@ describe('their own appointment at the time they ask for', () => {
     expect(vivas(c)).toHaveLength(1)
   })
 
-  test('is named when it is chosen from those that are shown, and booked beside it when they insist', async () => {
+  test('is named when the client chooses that time, and a second one is booked if they insist', async () => {
     const c = await comAvaliacao()
     await c.diz('marca mais um horário: canal com a Marina amanhã às 8h')
     expect(await c.diz('09:00')).toContain('você já tem Avaliação')
@@ -198,7 +201,7 @@ describe('their own appointment at the time they ask for', () => {
     expect(vivas(c)).toHaveLength(2)
   })
 
-  test('made elsewhere is said when the booking is refused for it', async () => {
+  test('is mentioned if another booking of the client blocks the time', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h')
     const { agendar } = c.mundo.ferramentas
@@ -210,14 +213,14 @@ describe('their own appointment at the time they ask for', () => {
   })
 })
 
-test('a day further ahead than one may book is not called full', async () => {
+test('a day beyond the booking horizon is not called full', async () => {
   const c = conversar({ cliente: quem })
   const dito = await c.diz('limpeza dia 10 de junho')
   expect(dito).toContain('até 60 dias de antecedência')
   expect(dito).not.toContain('Não')
 })
 
-test('a delay that is told too early is answered, and calls nobody', async () => {
+test('a delay that is announced too early is answered, and the team is not called', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza segunda às 9h')
   await c.diz('sim')
@@ -226,7 +229,7 @@ test('a delay that is told too early is answered, and calls nobody', async () =>
 })
 
 describe('a yes', () => {
-  test('is to the question that was said last: after anything else it is asked again', async () => {
+  test('answers the last question: after anything else the proposal is repeated', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h')
     for (const fala of ['vou atrasar 10 minutos', 'não quero mais receber mensagens', 'quais são meus horários?'])
@@ -235,7 +238,7 @@ describe('a yes', () => {
     expect(vivas(c)).toHaveLength(1)
   })
 
-  test('beside what gives up the task that was asked about confirms none of those behind it', async () => {
+  test('in a message that gives the proposed task up does not confirm a waiting one', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza segunda às 9h')
     await c.diz('sim')
@@ -249,7 +252,7 @@ describe('a yes', () => {
   })
 })
 
-test('whoever says the same for ever is answered in other words, and then by a person', async () => {
+test('a client who repeats the same text gets other words, and then a person', async () => {
   const c = conversar({ cliente: quem })
   const ditos: string[] = []
   for (let vez = 0; vez < 30 && !c.ultima.passarParaPessoa; vez++) ditos.push(await c.diz('onde fica?'))
@@ -257,8 +260,8 @@ test('whoever says the same for ever is answered in other words, and then by a p
   expect(c.mundo.passagens).toEqual(['nao_entendeu'])
 })
 
-describe('nothing is denied that is there', () => {
-  test('an appointment that has begun is not gone for whoever says that they come', async () => {
+describe('the agent does not deny things that exist', () => {
+  test('an appointment that has begun still exists for a late client', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h')
     await c.diz('sim')
@@ -268,7 +271,7 @@ describe('nothing is denied that is there', () => {
     expect(dito).toContain('já começou')
   })
 
-  test('a time that is only held is told with what it lacks', async () => {
+  test('a held time is named with its missing deposit', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã às 9h')
     await c.diz('sim')
@@ -285,13 +288,13 @@ describe('nothing is denied that is there', () => {
     expect(dito).not.toContain('não está mais')
   })
 
-  test('in the words of a question that nobody can answer', async () => {
+  test('a question that nobody can answer is not quoted', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('quero marcar limpeza')
     expect(await c.diz('vocês não têm vaga de estágio pra dentista?')).not.toContain('«')
   })
 
-  test('by another service than the one that was looked for', async () => {
+  test('«no free time» names the service that was searched', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã de noite')
     expect(await c.diz('e na segunda às 20h?')).toContain('para Limpeza na segunda-feira, 23/11/2026')

@@ -7,7 +7,7 @@ import type { EntradaMotor, MensagemMotor } from '#agente/porta/motor.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '#platform/format.ts'
 import { proximoExpediente } from './expediente-equipe.ts'
 
-/** One turn: input, records, output. */
+/** One turn: its input, the records and its output. */
 export type Turno = {
   entrada: EntradaMotor
   ferramentas: Ferramentas
@@ -20,23 +20,23 @@ export type Turno = {
   profissionais: Profissional[]
   /** The client's own live appointments, as they are now. */
   marcados: Agendamento[]
-  /** Those that are over, the newest first; read when the message points back at one. */
+  /** Past appointments, the newest first; read only if the message refers to one. */
   passados: Agendamento[]
   mensagens: MensagemMotor[]
   passou: boolean
   /** The task that the client was asked to confirm. */
   proposta?: Tarefa
-  /** This message changed the open task: a yes beside the change needs a second one. */
+  /** This message changed the open task: a yes in the same message does not count. */
   mudou: boolean
   /** The client was asked something. */
   perguntou: boolean
   /** A question has its answer. */
   respondeu: boolean
-  /** Their appointments were read out, or said to be none. */
+  /** The answer listed the client's appointments, or said that there are none. */
   contouMeus?: boolean
   /** False when a text was not understood, or a question has no answer. */
   entendeu: boolean
-  /** A question that nothing here answers. */
+  /** A question that has no answer in the records. */
   naoSoube?: string
 }
 
@@ -76,7 +76,7 @@ export async function abrirTurno(
   }
 }
 
-/** Adds a message, once; consecutive statements become one bubble until one of them has buttons. */
+/** Adds a message once. Statements in a row become one bubble, until one of them has buttons. */
 export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []): void {
   const ultima = turno.mensagens.at(-1)
   if (botoes.length === 0 && ultima?.texto.includes(texto) && !turno.perguntou) return
@@ -87,7 +87,7 @@ export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []
   else turno.mensagens.push({ texto, ...opcoes })
 }
 
-/** The same as a question, which the client's next text answers. */
+/** Adds a question, which the client's next text answers. */
 export function perguntar(turno: Turno, espera: Espera, texto: string, botoes: readonly Botao[] = []): void {
   turno.estado.espera = espera
   turno.perguntou = true
@@ -104,7 +104,7 @@ export async function passar(turno: Turno, motivo: MotivoPassagem, texto: string
   if (volta) dizer(turno, turno.t.foraDoExpediente(instante(turno, volta)))
 }
 
-/** Says it with the offer of a person: a yes calls one. */
+/** Adds a message that offers a person: a yes calls one. */
 export function oferecerPessoa(turno: Turno, texto: string, outros: readonly Botao[] = []): void {
   const botoes = [botaoPessoa(turno), ...outros]
   if (turno.estado.tarefas.length > 0) dizer(turno, texto, botoes)
@@ -133,7 +133,7 @@ export const preenchendo = (texto: string, valores: ValoresDoComando): Botao => 
 })
 export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar' } })
 
-/** Beside a proposal that is not accepted: what is to change? */
+/** Asks which value of a proposal to change. */
 export function perguntarOQueMuda(turno: Turno): void {
   const { t } = turno
   const [dia = '', servico = '', deixa = ''] = t.mudancas
@@ -144,14 +144,14 @@ export function perguntarOQueMuda(turno: Turno): void {
   ])
 }
 
-/** The open task is over; those that waited for it stay. */
+/** Ends the open task; the waiting ones stay. */
 export function encerrar({ estado }: Turno): void {
   Object.assign(estado, { ...semTarefas(), tarefas: estado.tarefas.slice(1) })
 }
 
 /**
- * Remembers an appointment that was booked, moved or cancelled: the client may refer to it, and
- * take the last change back. `turno.marcados` still has its old values.
+ * Remembers an appointment that was booked, moved or cancelled, so that the client can refer to it
+ * and undo the last change. `turno.marcados` still has its old values.
  */
 export async function anotarFeita(
   turno: Turno,
@@ -180,7 +180,7 @@ export const instante = (turno: Turno, quando: Date | number) => quandoLongo(qua
 export const rotulo = (turno: Turno, quando: Date | number) => quandoCurto(quando, turno.entrada.fuso, turno.idioma)
 export const valor = (turno: Turno, centavos: number) => preco(centavos, turno.idioma)
 
-/** How times are said in this turn. */
+/** Zone, clock and language for the times that this turn names. */
 export const onde = ({ entrada: { fuso, agora }, idioma }: Turno) => ({ fuso, agora, idioma })
 
 export function descrever(turno: Turno, a: Agendamento): string {

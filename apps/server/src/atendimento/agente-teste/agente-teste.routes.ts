@@ -6,7 +6,7 @@ import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts
 import { testarAgente } from './agente-teste.service.ts'
 import { testarComModelo } from './teste-com-modelo.service.ts'
 
-// A test plays all its lines again: somebody who types does not get there.
+// Each call replays all lines of the test, so this is more than a person can type.
 const porMinuto = declararLimitePorEndereco({
   nome: 'agente_teste.basico',
   conta: 'lines said to test the agent',
@@ -14,7 +14,7 @@ const porMinuto = declararLimitePorEndereco({
   janelaMs: 60_000,
 })
 
-// A line with a model takes seconds and costs.
+// A line with a model takes seconds and costs money.
 const comModeloPorMinuto = declararLimitePorEndereco({
   nome: 'agente_teste.modelo',
   conta: 'lines said to test the agent with a model',

@@ -9,9 +9,9 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { jogar } from './jogo.ts'
 
 /**
- * Plays the whole test in one transaction that is always undone: each new line replays the earlier
- * ones. So nothing is stored, no lock lasts between two lines, and the company's changes count at
- * once. The built-in engine gives the same answers again, in milliseconds.
+ * Plays the whole test in one transaction that is always rolled back; each new line replays the
+ * earlier ones. So nothing is stored, no lock lasts between two lines, and the company's changes
+ * count at once. The built-in engine repeats its answers in milliseconds.
  */
 export async function testarAgente(
   contexto: Via<'testarAgente'>,

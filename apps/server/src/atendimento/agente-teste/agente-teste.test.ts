@@ -26,7 +26,7 @@ async function testar(falas: string[], token = gestor): Promise<Teste> {
   return resposta.json()
 }
 
-/** Goes on with the first option until something is booked. */
+/** Chooses the first option until something is booked. */
 async function marcar(falas: string[]): Promise<{ falas: string[]; teste: Teste }> {
   for (let turno = 0; turno < 8; turno++) {
     const teste = await testar(falas)
@@ -65,7 +65,7 @@ describe('a test of the agent', () => {
     )
   })
 
-  it('ends where a person would be called, and calls none', async () => {
+  it('ends when a person would be called, and calls nobody', async () => {
     await mudancas()
     const teste = await testar(['quero falar com uma pessoa', 'oi?'])
     expect(teste.com_pessoa).toBe(true)
@@ -73,7 +73,7 @@ describe('a test of the agent', () => {
     expect(await mudancas()).toEqual([])
   })
 
-  it('is of the caller’s company, also one without a subscription', async () => {
+  it('uses the caller’s company, with or without a subscription', async () => {
     await criarStudioDuda(test.servicos)
     const token = await test.entrar(studioDuda.gestorCpf)
     const { turnos } = await testar(['quais serviços vocês têm?'], token)

@@ -10,7 +10,7 @@ import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/da
 import type { Servicos } from '#platform/servicos.ts'
 import { falar, inserirFala, type Jogada, type Jogo, montarSituacao, type SituacaoInicial, verFim } from './jogo.ts'
 
-/** A played line with the model's answer; without one the built-in reader read it. */
+/** A played line with the model's answer; without it, the built-in reader read the line. */
 type Fala = { texto: string; lida?: LidaEmTeste }
 
 /** The state of a play between two lines; the database stores nothing of it. */
@@ -20,15 +20,15 @@ export function novoFio(): Fio {
   return { conversaId: uuidv7(), falas: [], comPessoa: false, custo: 0 }
 }
 
-/** A play with a model: its situation and moment (`relogio`); what it costs counts now. */
+/** A play with a model. `relogio` is the clock of the play; its cost counts on the real clock. */
 export type ComModelo = { servicos: Servicos; relogio: Date; motor: Motor; modelo?: LeitorModelo; instrucao?: string }
 
 const semResposta: Jogada = { mensagens: [], passos: [], motor: null, ms: 0, custo: 0, tokens: 0 }
 
 /**
- * Plays one line with a model, which reads without lock or connection. Before and after, a
+ * Plays one line with a model, which reads without lock or connection. Before and after that, a
  * transaction replays the earlier lines and is rolled back, so that no real client waits for a
- * play. Its cost is real and counts.
+ * play. The cost is real and counts.
  */
 export async function falarComModelo(
   com: ComModelo,
@@ -59,7 +59,7 @@ export async function falarComModelo(
   return { fio: { ...fio, falas: [...fio.falas, dita], comPessoa, custo: fio.custo + custo }, jogada: feita }
 }
 
-/** All lines of a client, like `jogar`, with a model. */
+/** Plays all lines of a client like `jogar`, but with a model. */
 export async function jogarComModelo(
   com: ComModelo,
   situacao: SituacaoInicial,
@@ -81,7 +81,7 @@ export async function verFio(com: ComModelo, situacao: SituacaoInicial, fio: Fio
   return naSituacao(com, situacao, fio, (tx, alvo) => verFim(tx, alvo, situacao))
 }
 
-/** Undefined for a tapped button, and without a model in use. */
+/** The model's reading; undefined for a tapped button, or without a model in use. */
 async function lerComModelo(com: ComModelo, situacao: SituacaoInicial, fio: Fio, texto: string, parada: AbortSignal) {
   const { empresaId, idioma } = situacao
   if (!com.modelo) return undefined
@@ -113,7 +113,7 @@ async function naSituacao<T>(
   })
 }
 
-/** A test costs like any answer. */
+/** Counts the cost of a test like that of any answer. */
 async function contar(
   { db, clock }: Servicos,
   empresaId: string,

@@ -26,17 +26,17 @@ import { type Tx, withEmpresaDesfeita } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** The client of a play, when the channel knows them. */
+/** The name of the client of a play, if the channel knows them. */
 const clienteFicticio = 'Ana Prado'
 
 export type SituacaoInicial = {
   empresaId: string
   idioma: Idioma
-  /** The channel vouches for the client, whose name the agent knows. */
+  /** The channel proves who the client is, and the agent knows their name. */
   identificado?: boolean
-  /** Hides the appointments of this conversation. */
+  /** The appointments of this conversation are hidden. */
   semConversa?: string | null
-  /** Of a client whom the channel vouches for. */
+  /** The appointments of the client, if the channel proves who they are. */
   agenda?: readonly AgendamentoInicial[]
 }
 
@@ -75,7 +75,7 @@ export async function jogar(
   })
 }
 
-/** The conversation of a play, in the transaction that is rolled back. */
+/** Creates the conversation of a play, in the transaction that is rolled back. */
 export async function montarSituacao(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
@@ -125,7 +125,7 @@ export function mudou(
   )
 }
 
-/** A line of the client, in the transaction that is rolled back. */
+/** Inserts a line of the client, in the transaction that is rolled back. */
 export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDaEmpresa, texto: string) {
   const aberta = await tomarOrdem(tx, alvo)
   const ordem = aberta?.ordem ?? 1
@@ -135,7 +135,7 @@ export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDaEm
   return { ordem, comAgente: aberta?.status === 'AGENTE' }
 }
 
-/** The same with the agent's answer; `lida` is the model's reading. */
+/** Inserts a line and answers it; `lida` is the model's reading. */
 export async function falar(
   tx: Tx,
   servicos: Servicos,

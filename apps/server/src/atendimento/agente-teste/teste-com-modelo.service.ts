@@ -39,7 +39,7 @@ export async function testarComModelo(
     : undefined
   const com = {
     ...{ servicos: contexto, relogio: contexto.clock.now(), motor },
-    // A company that declined models, or has none, is answered by the built-in engine.
+    // The built-in engine answers companies that declined models or have none.
     modelo: daqui.pode ? modelo : undefined,
     instrucao: escrita?.rascunho?.trim() || undefined,
   }
@@ -59,7 +59,7 @@ export async function testarComModelo(
   }
 }
 
-/** A damaged or foreign thread is refused like one that ended. */
+/** Opens the sealed state. A damaged or foreign one is refused like one that expired. */
 function abrir({ config }: Contexto, fio: string, dono: string): Fio {
   try {
     const claro = abrirSelo(chavePara(config, 'teste-agente'), Buffer.from(fio, 'base64url'), dono)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => modelo.stop())
 
-/** The model writes these, one list of commands per line; then that it understands nothing. */
+/** The model writes these lists of commands, one per line; after them it understands nothing. */
 function roteiro(...respostas: (RespostaDoModelo | Partial<ComandoEscrito>[])[]) {
   const fila = [...respostas]
   modelo.estado.responder = () => {
@@ -43,7 +43,7 @@ const falar = (fala: string, fio: string | null, rascunho = false) =>
   chamar('POST', 'teste/modelo', { idioma: 'br', fala, fio, rascunho })
 
 describe('a test with the model', () => {
-  it('books, knows of it in the next line, shows what it cost, and leaves nothing behind', async () => {
+  it('books, knows the booking in the next line, shows its cost, and leaves nothing behind', async () => {
     const antes = await agendamentos()
     roteiro(
       [{ faz: 'marcar', servicos: ['Limpeza'], quando: '26/11 às 10:00' }],
@@ -62,7 +62,7 @@ describe('a test with the model', () => {
     expect(marcou.agendamentos, JSON.stringify(marcou.turno)).toMatchObject([
       { servico: { nome: 'Limpeza' }, cliente: { nome: 'Ana Prado' }, inicio: '2026-11-26T13:00:00.000Z' },
     ])
-    // The same appointment, whose code the model is told anew.
+    // The same appointment: the model gets its code again.
     const muda = await falar('melhor no dia 27/11, mesma hora', marcou.fio)
     expect(modelo.pedidos.at(-1)?.messages.at(-1)?.content).toContain('A1 Limpeza')
     const mudou = await falar('isso', muda.fio)
@@ -70,7 +70,7 @@ describe('a test with the model', () => {
     expect(await agendamentos()).toBe(antes)
   })
 
-  it('reads the draft when that is tried, the published text otherwise', async () => {
+  it('reads the draft if the draft is tested, else the published text', async () => {
     const { versao } = await chamar('PUT', 'instrucoes/br/rascunho', { corpo: 'Chame todos de parceiro.', versao: 0 })
     roteiro(oi)
     modelo.pedidos.length = 0
@@ -87,7 +87,7 @@ describe('a test with the model', () => {
     expect(JSON.stringify(modelo.pedidos)).toContain('Chame todos de parceiro.')
   })
 
-  it('continues for nobody else: the thread of one person does not open for another', async () => {
+  it('cannot be continued by another person: their thread does not open', async () => {
     roteiro(oi)
     const { fio } = await falar('oi', null)
     const torto = await test.chamar({
@@ -99,7 +99,7 @@ describe('a test with the model', () => {
     expect([torto.statusCode, torto.json().message]).toEqual([400, 'Este teste terminou.'])
   })
 
-  it('that fails is answered by the built-in engine, which says why', async () => {
+  it('is answered by the built-in engine if the model fails, with the reason', async () => {
     roteiro({ status: 400 })
     const { turno } = await falar('qual é o endereço?', null)
     expect(turno.motor).toBe('BASICO')
@@ -109,7 +109,7 @@ describe('a test with the model', () => {
 })
 
 describe('a rehearsal with the model', () => {
-  it('tells the text that is tried, plays all lines and counts what it cost', async () => {
+  it('gives the tested text to the model, plays all lines and counts the cost', async () => {
     await chamar('POST', 'roteiros', { idioma: 'br', falas: ['quanto custa a limpeza?'] })
     const { versao } = await chamar('GET', 'instrucoes/br')
     await chamar('PUT', 'instrucoes/br/rascunho', { corpo: 'Seja muito breve.', versao })
@@ -128,7 +128,7 @@ describe('a rehearsal with the model', () => {
 })
 
 describe('the usage of the month', () => {
-  it('names answers of tests, fallbacks, cost and what is left, and the company may decline the model', async () => {
+  it('shows tests, fallbacks, cost and the remaining limit, and the company may decline the model', async () => {
     const uso = await chamar('GET', 'uso')
     expect(uso).toMatchObject({ tem_modelo: true, usa_modelo: true, limite_centavos: 500 })
     const [dia] = uso.dias.slice(-1)

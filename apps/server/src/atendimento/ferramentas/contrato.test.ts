@@ -13,7 +13,7 @@ import { ferramentasDaEmpresa } from './da-empresa.ts'
 
 const test = useTestApp({ config: { limites: false } })
 
-/** A chat of a new client whom the channel knows, and its tools. */
+/** The chat of a new client whom the channel knows, with its tools. */
 async function daConversa() {
   const { servicos } = test
   const { id: conversaId } = await abrirChat(test)

@@ -30,7 +30,7 @@ beforeAll(async () => {
       servicos[row.nome] = row.id
     for (const row of await tx.select().from(profissional).where(eq(profissional.empresaId, clinica.id)))
       profissionais[row.nome.split(' ')[1] ?? ''] = row.id
-    // An empty calendar from here on: free times follow from hours and exceptions alone.
+    // Empty the calendar: free times then depend only on hours and exceptions.
     await tx
       .update(agendamento)
       .set({ status: 'CANCELADO' })
@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
 })
 
-/** Local time of the clinic. */
+/** A local time of the clinic as an instant. */
 const em = (local: string) => DateTime.fromISO(local, { zone: 'America/Sao_Paulo' }).toJSDate()
 
 async function comFerramentas<T>(conversaId: string, work: (ferramentas: Ferramentas) => Promise<T>): Promise<T> {
@@ -77,7 +77,7 @@ describe('agendar', () => {
     expect(await agendar({ inicio: em(inicio) })).toEqual(esperado)
   })
 
-  it('refuses a service and a professional that do not go together, and those of another company', async () => {
+  it('refuses a service that the professional does not do, and those of another company', async () => {
     expect(await agendar({ servicoId: servicos.Canal })).toEqual({ tipo: 'servico_indisponivel' })
     expect(await agendar({ servicoId: studio.servicoId })).toEqual({ tipo: 'servico_indisponivel' })
     expect(await agendar({ profissionalId: studio.profissionalId })).toEqual({ tipo: 'servico_indisponivel' })
@@ -90,11 +90,11 @@ describe('agendar', () => {
     ['email', { nome: 'Ana', email: 'ana@prova' }],
     ['email', { nome: 'Ana', email: 'ana@prova.exemplo\r\nBcc: x@y.z' }],
     ['telefone', { nome: 'Ana', telefone: '12345' }],
-  ] as const)('refuses a %s that cannot be right', async (campo, dados) => {
+  ] as const)('refuses an invalid %s', async (campo, dados) => {
     expect(await agendar({ cliente: dados })).toEqual({ tipo: 'dados_recusados', campo })
   })
 
-  it('answers the first appointment to a repeated key, and writes nothing', async () => {
+  it('returns the first appointment for a repeated key, and writes nothing', async () => {
     const { id } = await abrirChat(test)
     const inicio = em('2026-11-26T09:00')
     const primeira = await agendar({ inicio, chaveIdempotencia: 'a' }, id)
@@ -103,7 +103,7 @@ describe('agendar', () => {
     expect(await agendar({ inicio, chaveIdempotencia: 'a' })).toEqual({ tipo: 'horario_ocupado' })
   })
 
-  it('keeps the buffer after a service free', async () => {
+  it('keeps the buffer after a service blocked', async () => {
     const doutor = { profissionalId: profissionais.Caio, servicoId: servicos.Canal }
     expect((await agendar({ ...doutor, inicio: em('2026-11-26T10:00') })).tipo).toBe('ok')
     expect(await agendar({ ...doutor, servicoId: servicos.Retorno, inicio: em('2026-11-26T11:30') })).toEqual({
@@ -112,7 +112,7 @@ describe('agendar', () => {
     expect((await agendar({ ...doutor, servicoId: servicos.Retorno, inicio: em('2026-11-26T12:00') })).tipo).toBe('ok')
   })
 
-  it('refuses a second place at the same time to a proven client, and creates no client', async () => {
+  it('refuses a proven client a second appointment at the same time, and creates no client', async () => {
     const dados = { nome: 'Dulce Prova', email: 'dulce@prova.exemplo' }
     const inicio = em('2026-11-27T10:00')
     const { id } = await abrirChat(test)
@@ -124,7 +124,7 @@ describe('agendar', () => {
       [id, outroChat],
     )
     expect(await agendar({ ...outra, cliente: dados }, outroChat)).toEqual({ tipo: 'horario_ocupado' })
-    // A person who only types the e-mail is not told that its owner is busy then.
+    // A person who only types the e-mail must not learn that its owner is busy then.
     expect((await agendar({ ...outra, cliente: dados })).tipo).toBe('ok')
     expect(await agendar({ ...outra, cliente: { nome: 'Sem Vaga', email: 'semvaga@prova.exemplo' } })).toEqual({
       tipo: 'horario_ocupado',
@@ -135,7 +135,7 @@ describe('agendar', () => {
     expect(sobras).toEqual([])
   })
 
-  // In weeks of its own: what it books stays.
+  // It uses weeks of its own, because its bookings stay.
   it('books exactly the times that are listed as free', async () => {
     const { id } = await abrirChat(test)
     await fc.assert(
@@ -164,8 +164,8 @@ describe('agendar', () => {
   })
 })
 
-describe('whoever writes', () => {
-  it('cannot put two live appointments of one professional on the same minute', async () => {
+describe('the database', () => {
+  it('refuses two live appointments of one professional at the same minute', async () => {
     const [existente] = await test.plataforma((tx) =>
       tx
         .select()
@@ -187,7 +187,7 @@ describe('whoever writes', () => {
 })
 
 describe('cancelar', () => {
-  it('gives the time back, once, and only to the conversation that booked it', async () => {
+  it('frees the time, once, and only for the conversation that booked it', async () => {
     const { id } = await abrirChat(test)
     const outra = await abrirChat(test)
     const inicio = em('2026-11-30T09:00')
@@ -237,7 +237,7 @@ describe('remarcar', () => {
     return { id, conversaId, para }
   }
 
-  it('moves the same appointment over its own old time, one change later, and once for a repeated call', async () => {
+  it('may overlap its own old time: the same appointment, moved once even if the call is repeated', async () => {
     const { id, conversaId, para } = await marcado('2026-12-09T09:00')
     const livres = await comFerramentas(conversaId, (f) =>
       f.listarHorariosLivres({
@@ -257,7 +257,7 @@ describe('remarcar', () => {
     expect((await agendar({ inicio: em('2026-12-09T09:00'), servicoId: servicos.Retorno })).tipo).toBe('ok')
   })
 
-  it('leaves everything as it was when the new time is refused', async () => {
+  it('changes nothing if the new time is refused', async () => {
     const { id, para } = await marcado('2026-12-10T10:00')
     const dela = { profissionalId: profissionais.Marina }
     expect((await agendar({ inicio: em('2026-12-10T14:00'), ...dela })).tipo).toBe('ok')
@@ -269,7 +269,7 @@ describe('remarcar', () => {
     expect(await lerRow(id)).toEqual(antes)
   })
 
-  it('does not exist for another conversation, nor for what is cancelled', async () => {
+  it('finds no appointment of another conversation, and no cancelled one', async () => {
     const { id, conversaId, para } = await marcado('2026-12-15T09:00')
     const outra = await abrirChat(test)
     expect(await para('2026-12-15T10:00', {}, outra.id)).toEqual({ tipo: 'nao_encontrado' })
@@ -277,7 +277,7 @@ describe('remarcar', () => {
     expect(await para('2026-12-15T10:00')).toEqual({ tipo: 'ja_cancelado' })
   })
 
-  it('of two moves to one time at once, one wins and the other stays where it was', async () => {
+  it('lets one of two simultaneous moves to one time win; the other appointment stays', async () => {
     const [a, b] = [await marcado('2026-12-14T09:00'), await marcado('2026-12-14T10:00')]
     const fins = await Promise.all([a.para('2026-12-14T14:00'), b.para('2026-12-14T14:00')])
     expect(fins.map(({ tipo }) => tipo).toSorted()).toEqual(['horario_ocupado', 'ok'])
@@ -286,8 +286,8 @@ describe('remarcar', () => {
   })
 })
 
-describe('what the company tells', () => {
-  it('its services and who offers them, in its own order', async () => {
+describe('the company’s data', () => {
+  it('lists services and who offers them, in the company’s order', async () => {
     const { id } = await abrirChat(test)
     await comFerramentas(id, async (ferramentas) => {
       expect((await ferramentas.listarServicos()).map(({ nome }) => nome)).toEqual(
@@ -300,7 +300,7 @@ describe('what the company tells', () => {
     })
   })
 
-  it('its hours as the union of its professionals’, and the days that differ', async () => {
+  it('joins the hours of all professionals, and adds the days that differ', async () => {
     const { id } = await abrirChat(test)
     const horario = await comFerramentas(id, (ferramentas) => ferramentas.consultarHorarioFuncionamento())
     const segunda = horario.semana.find(({ diaSemana }) => diaSemana === 1)
@@ -310,7 +310,7 @@ describe('what the company tells', () => {
     expect(horario.excecoes).toContainEqual({ data: '2026-12-08', faixas: [], motivo: 'Confraternização da equipe' })
   })
 
-  it('free times of everybody who offers the service, earliest first', async () => {
+  it('lists free times of everybody who offers the service, earliest first', async () => {
     const { id } = await abrirChat(test)
     const livres = await comFerramentas(id, (ferramentas) =>
       ferramentas.listarHorariosLivres({

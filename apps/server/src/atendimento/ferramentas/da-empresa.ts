@@ -29,7 +29,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 
-/** The longest search: later times help nobody and take time to find. */
+/** The longest search: later times help nobody and are slow to find. */
 const maxJanelaMs = 62 * 24 * 3_600_000
 
 export type Vinculo = {
@@ -38,13 +38,13 @@ export type Vinculo = {
   empresa: Empresa
   conversaId: string
   agora: Date
-  /** In which the client is written to; the company's when absent. */
+  /** The language for messages to the client; absent: the company's. */
   idioma?: Idioma
-  /** Runs in the transaction of a booking or a wish, with the client's own details. */
+  /** Is called in the transaction of a booking or a wish, with the client's own details. */
   aoAgendar?: (cliente: DadosCliente) => void
 }
 
-/** The tools of one turn, in its transaction: deeds commit together with the answer. */
+/** The tools of one turn, in its transaction: their changes commit together with the answer. */
 export function ferramentasDaEmpresa({
   tx,
   servicos,
@@ -61,9 +61,8 @@ export function ferramentasDaEmpresa({
   }
 
   /**
-   * Adds the link to pay the deposit. The appointment's own link shows the client's name and
-   * credits, so only a client known by the channel gets it; anybody else gets the link of this
-   * deposit.
+   * Adds the link to pay the deposit. The appointment's link shows the client's name and credits:
+   * only a client proven by the channel gets it, others get a link to this deposit only.
    */
   const comLink = async (a: Agendamento): Promise<Agendamento> => {
     if (a.sinal?.situacao !== 'AGUARDANDO') return a

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { valeComoConversa } from '#conversa/conversa/conversa.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Yes; not by this subscription; this month's conversations are used up. */
+/** The agent serves; the subscription does not allow it; this month's conversations are used up. */
 export type Atendimento = 'ATENDE' | 'PARADA' | 'LIMITE'
 
 type Lida = {
@@ -16,7 +16,7 @@ type Lida = {
 
 type ConversaAtendida = { empresaId: string; conversaId: string; agora: Date }
 
-/** The facts for `pedirAtendimento`; none in practice, which no plan counts. Company's door. */
+/** The facts for `pedirAtendimento`; none for practice, which no plan counts. Company's door. */
 export async function lerAtendimento(
   tx: Tx,
   { empresaId, conversaId, agora }: ConversaAtendida,
@@ -35,9 +35,9 @@ export async function lerAtendimento(
 }
 
 /**
- * Asks for a conversation to be served and counts it once a month: at the first message of a client
- * known by the channel, the second of a stranger, or a booking or a wish (`age`). A company without
- * a titular is a trial and is served, and so is practice.
+ * Asks whether to serve a conversation and counts it once a month: at the first message of a client
+ * known by the channel, at the second of a stranger, or at a booking or a wish (`age`). Companies
+ * without a titular are trials: they are served, and so is practice.
  */
 export async function pedirAtendimento(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function pedirAtendimento(
   return 'ATENDE'
 }
 
-/** What a client reads when the agent does not serve: kind, true, and silent about money. */
+/** Text for a client whom the agent does not serve: kind, true, and without a word of money. */
 export const textoSemAgente: Record<Idioma, string> = {
   br: 'Olá! O atendimento automático está em pausa agora, mas sua mensagem ficou guardada e já avisei a equipe: uma pessoa continua com você por aqui. Se você já tem horário marcado, ele continua valendo; para confirmar ou cancelar, use o link da mensagem de confirmação.',
   en: 'Hello! The automatic service is paused right now, but your message is kept and I have told the team: a person will carry on with you here. If you have an appointment, it still stands; to confirm or cancel it, use the link in its confirmation.',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => graph.stop())
 
-/** A client of a channel with an appointment in a day, who was told nothing about it recently. */
+/** A client of a channel with an appointment tomorrow, who got no recent message about it. */
 async function marcado({
   pela = 'evolution',
   email = true,
@@ -39,7 +39,7 @@ async function marcado({
   if (pela === 'evolution') await canal.escrever({ de, texto: 'oi', quando, nome: `Lia ${n}` })
   else await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi', quando }))
   await canal.esperarEventosLidos()
-  // A late message waits for the team; here it was answered.
+  // A late message would wait for the team: mark it as answered.
   await canal.sql("UPDATE conversa SET status = 'AGENTE', respondida_ate = ultima_ordem WHERE status = 'ESPERANDO'")
   const [quem] = await canal.sql(
     'SELECT c.empresa_id, c.cliente_id, c.id AS conversa_id FROM canal_contato k JOIN conversa c ON c.id = k.conversa_id WHERE k.telefone = $1',
@@ -48,7 +48,7 @@ async function marcado({
   const { empresa_id, cliente_id, conversa_id } = quem as Record<string, string>
   await canal.sql('UPDATE cliente SET email = $2 WHERE id = $1', [cliente_id, email ? `lia${n}@exemplo.com.br` : null])
   const id = uuidv7()
-  // Each at a minute of its own.
+  // Each appointment gets its own minute.
   const inicio = new Date(test.clock.now().getTime() + 23.9 * horaMs - n * 7 * 60_000)
   await canal.sql(
     `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
@@ -85,8 +85,8 @@ const noTelefone = (de: string) =>
     ({ key }) => (key as { remoteJid: string }).remoteJid === `${de}@s.whatsapp.net`,
   ).length
 
-describe('a reminder of somebody who writes by WhatsApp', () => {
-  it('goes there once and not by e-mail, names the day, and «1» confirms that appointment', async () => {
+describe('a reminder to a client of WhatsApp', () => {
+  it('is sent there once and not by e-mail, names the day, and «1» confirms that appointment', async () => {
     const caso = await marcado()
     await Promise.all([lembrar(test.servicos), lembrar(test.servicos)])
     await lembrar(test.servicos)
@@ -100,7 +100,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     await eventually(() => expect(evolution.enviadas(canal.instancia).at(-1)).toContain('Presença confirmada'))
   })
 
-  it('is answered with «Remarcar»: the agent begins to move that appointment, and forgets a question left open before', async () => {
+  it('answered with «Remarcar», begins to move that appointment and drops an older open question', async () => {
     const caso = await marcado()
     await canal.escrever({
       de: caso.de,
@@ -121,7 +121,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     expect(await status(caso)).toBe('MARCADO')
   })
 
-  it('is not sent to a client who wants no messages, and goes by e-mail when their number refuses it; never both', async () => {
+  it('is not sent to a client who stopped messages, and is sent by e-mail only if their number refuses it', async () => {
     const recusou = await marcado()
     await canal.escrever({ de: recusou.de, texto: 'parar' })
     await canal.esperarEventosLidos()
@@ -135,7 +135,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     evolution.controle.semWhatsapp = ''
   })
 
-  it('with an unknown outcome is neither sent again nor told by e-mail', async () => {
+  it('with an unknown outcome is sent neither again nor by e-mail', async () => {
     const caso = await marcado()
     evolution.controle.percalco = 'some-o-pedido'
     await lembrar(test.servicos)
@@ -144,7 +144,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
     expect([noTelefone(caso.de), (await ditas(caso)).length, await emails(caso)]).toEqual([0, 1, []])
   })
 
-  it('that waited for its channel is not sent once the appointment was cancelled', async () => {
+  it('that waits for its channel is not sent if the appointment was cancelled meanwhile', async () => {
     const caso = await marcado()
     const outro = await marcado()
     evolution.controle.percalco = 'muitas'
@@ -177,7 +177,7 @@ describe('on Meta’s channel', () => {
   const escolher = (mapa: string[], nome = modelo.name) =>
     canal.chamar('PUT', `/${oficial}/modelos/LEMBRETE`, { modelo: { nome, idioma: 'pt_BR' }, mapa })
 
-  it('within a day of the client’s last message goes with buttons', async () => {
+  it('is sent with buttons within a day of the client’s last message', async () => {
     const caso = await marcado({ pela: 'cloud' })
     await lembrar(test.servicos)
     await saiu(caso, 'ENVIADO')
@@ -186,7 +186,7 @@ describe('on Meta’s channel', () => {
     await eventually(async () => expect(await status(caso)).toBe('CONFIRMADO'))
   })
 
-  it('later goes by e-mail while there is no approved template, and as that template when there is one', async () => {
+  it('is later sent as an approved template, or by e-mail without one', async () => {
     const sem = await marcado({ pela: 'cloud', falouHa: 30 })
     await lembrar(test.servicos)
     expect([await ditas(sem), (await emails(sem)).length]).toEqual([[], 1])
@@ -219,7 +219,7 @@ describe('on Meta’s channel', () => {
     await eventually(async () => expect(await status(com)).toBe('CONFIRMADO'))
   })
 
-  it('a template that Meta paused meanwhile: by e-mail', async () => {
+  it('is sent by e-mail if Meta paused the template meanwhile', async () => {
     modelo.status = 'PAUSED'
     const caso = await marcado({ pela: 'cloud', falouHa: 30 })
     await lembrar(test.servicos)

@@ -7,10 +7,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { comArtigo, quandoLongo } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Reminders from so many hours ahead ask whether they come; later, plans hardly change. */
+/** Reminders this many hours ahead ask whether the client comes; later, plans seldom change. */
 const perguntaDesdeHoras = 12
 
-/** Reminds a client by the channel that they write on. @returns as `escreverPrimeiro` */
+/** Reminds a client by the channel on which they write. @returns as `escreverPrimeiro` */
 export function lembrarPeloCanal(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
@@ -28,7 +28,7 @@ export function lembrarPeloCanal(
   })
 }
 
-/** Stored state → the same after a reminder: an earlier open question is no longer open. */
+/** The stored state after a reminder: an earlier question is no longer open. */
 export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
   const botoes = [frasesDoLembrete.br, frasesDoLembrete.en].flatMap(({ sim, remarcar }): EstadoConversa['botoes'] => [
     { texto: sim, comando: { tipo: 'presenca', alvos: [lembrete] } },
@@ -37,7 +37,7 @@ export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
   return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
 }
 
-/** Names the day and the hour, which stay true however late the message arrives. */
+/** Names day and hour and not «tomorrow», which would be wrong in a late message. */
 function escrever(
   { agendamento: row, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,

@@ -12,7 +12,7 @@ export type FimDoRoteiro = {
 }
 export type Lugar = { fuso: string; idioma: Idioma; precos: ReadonlyMap<string, number> }
 
-/** The conditions that do not hold, with the facts against them. Pure. */
+/** The conditions that failed, with the facts against them. Pure. */
 export function conferirRoteiro(
   conferencias: readonly ConferenciaGuardada[],
   fim: FimDoRoteiro,
@@ -24,7 +24,7 @@ export function conferirRoteiro(
   })
 }
 
-/** The fact against a condition; undefined: it holds. */
+/** The fact against a condition; undefined if the condition is met. */
 function contrario(uma: ConferenciaGuardada, fim: FimDoRoteiro, lugar: Lugar): string | undefined {
   const vivos = fim.agendamentos.filter(({ vivo }) => vivo)
   switch (uma.tipo) {

@@ -19,7 +19,7 @@ import type { FimDoRoteiro } from './conferir-roteiro.ts'
 import { mascarar } from './mascara-roteiro.ts'
 import type { ConferenciaGuardada } from './roteiro.table.ts'
 
-/** A conversation as a test: the masked lines until a person took over, and the outcome. */
+/** Makes a test of a conversation: its masked lines until a person took over, and its outcome. */
 export async function lerConversa(tx: Tx, empresaId: string, id: string) {
   const { ditas, ...aberta } = await lerConversaInteira(tx, { empresaId, conversaId: id })
   const relogio = ditas[0]?.criadaEm ?? aberta.conversa.abertaEm
@@ -84,7 +84,7 @@ function comoEra({ agendamento: um, depoisMs }: HorarioDaConversa, quando: Date)
   return { id: um.id, servicoId, profissionalId, inicio, fim, ocupadoAte, precoCentavos: um.precoCentavos }
 }
 
-/** The conditions of a test, from the outcome of a real conversation. */
+/** Derives the conditions of a test from the outcome of a conversation. */
 export async function oQueAconteceu(
   tx: Tx,
   empresaId: string,
@@ -107,12 +107,12 @@ export async function oQueAconteceu(
     ...(vivos.length === 0 ? [{ tipo: 'NAO_MARCOU' } as const] : []),
     ...(agendamentos.length > vivos.length ? [{ tipo: 'CANCELOU' } as const] : []),
     { tipo: comPessoa ? 'PASSOU' : 'NAO_PASSOU' },
-    // A menu of prices is no answer about one of them.
+    // A list of many prices is not an answer about one of them.
     ...(precos.length <= 2 ? precos.map(({ nome }) => ({ tipo: 'DISSE_PRECO', servico: nome }) as const) : []),
   ]
 }
 
-/** A burst is one line; the agent's answer belongs to the line before it. */
+/** Joins messages in a row to one line; the agent's answer belongs to the line before it. */
 function agrupar(ditas: readonly MensagemGuardada[]): FalaRoteiro[] {
   const falas: FalaRoteiro[] = []
   for (const { autor, texto } of ditas) {
@@ -144,7 +144,7 @@ async function nomesDe(tx: Tx, empresaId: string): Promise<string[]> {
   return [...servicos, ...equipe].map(({ nome }) => nome)
 }
 
-/** The name that the client gave, kept with the conversation. */
+/** The name that the client gave in the conversation. */
 function contatoDe(estado: unknown): string | null {
   const contato = (estado as { contato?: { nome?: unknown } } | null)?.contato
   return typeof contato?.nome === 'string' ? contato.nome : null

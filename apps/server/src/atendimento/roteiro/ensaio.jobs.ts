@@ -100,7 +100,7 @@ async function lerProximo(tx: Tx, { empresaId, ensaioId }: Vez) {
   return row
 }
 
-/** At the moment of the conversation it comes from, in the company's present state. */
+/** Plays a test at the time of its original conversation, in the company's present state. */
 function jogarTeste(
   servicos: Servicos,
   { motor, modelo }: Motores,

@@ -9,7 +9,7 @@ import { Recusado } from '#platform/errors.ts'
 import { roteirosDe, toConferencia } from './roteiro.consulta.ts'
 import { ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
 
-/** Runs that are kept: the newest, and some older ones. */
+/** So many runs are kept: the newest. */
 const guardados = 10
 
 export async function consultarEnsaio(contexto: Via<'consultarEnsaio'>, idioma: Idioma) {
@@ -70,7 +70,7 @@ export async function pararEnsaio(contexto: Via<'pararEnsaio'>, idioma: Idioma) 
   return verEnsaio(contexto, alvo)
 }
 
-/** Throws unless each mandatory test of the language passed unchanged with this text. */
+/** Throws unless each mandatory test of the language, as it is now, passed with this text. */
 export async function exigirEnsaio(tx: Tx, alvo: InstrucaoDaEmpresa, corpo: string): Promise<void> {
   const obrigatorios = (await roteirosDe(tx, alvo.empresaId, alvo.idioma)).filter((um) => um.obrigatorio)
   if (obrigatorios.length === 0) return
@@ -141,7 +141,7 @@ async function textoDoEnsaio(contexto: Contexto, alvo: InstrucaoDaEmpresa): Prom
   return rascunho?.trim() || publicada?.corpo || categoria?.corpo || null
 }
 
-/** The last answers of each test with another text. */
+/** The last answers of each test in runs with another text. */
 async function respostasDeAntes(tx: Tx, { empresaId, idioma }: InstrucaoDaEmpresa, corpo: string | null) {
   const rows = await tx
     .select({ id: ensaioResultado.roteiroId, depois: ensaioResultado.depois })

@@ -14,8 +14,8 @@ const contatos: Record<string, string> = {
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
 /**
- * Masks the people of a conversation: names from records or introductions become made-up ones,
- * contacts and documents those of nobody. The company's people and services keep their names.
+ * Masks the people of a conversation: names from records or introductions become made-up names,
+ * contacts and documents become invented ones. The company's people and services keep their names.
  */
 export function mascarar(
   textos: readonly string[],

@@ -21,7 +21,7 @@ export function roteirosDe(tx: Tx, empresaId: string, idioma: Idioma) {
     .orderBy(asc(roteiro.criadoEm), asc(roteiro.id))
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerRoteiro(tx: Tx, empresaId: string, id: string, { travado = false } = {}): Promise<Roteiro> {
   const consulta = tx
     .select()

@@ -21,7 +21,7 @@ const registro: Registro<typeof roteiro> = {
   dados: ({ nome, obrigatorio, conteudo }) => ({ nome, obrigatorio, conteudo }),
 }
 
-/** Makes a test of a real conversation: its lines without people, and its outcome. */
+/** Makes a test of a real conversation: its masked lines and its outcome. */
 export async function transformarConversa(contexto: Via<'transformarConversa'>, conversaId: string) {
   exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const { id: empresaId } = contexto.empresa
@@ -31,7 +31,7 @@ export async function transformarConversa(contexto: Via<'transformarConversa'>, 
   })
 }
 
-/** Lines tried in the panel, as the built-in engine answers them now. */
+/** Makes a test of lines tried in the panel, with the present answers of the built-in engine. */
 export async function cadastrarRoteiro(
   contexto: Via<'cadastrarRoteiro'>,
   motor: Motor,
@@ -66,7 +66,7 @@ export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, 
       const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
       conferirVersao({ atual: antes.versao, vista: versao })
       const conferencias = dados.conferencias.map(guardavel)
-      // Stores each earlier answer beside its line.
+      // Keep the earlier answers of lines that did not change.
       const falas = dados.falas.map(
         (texto) => antes.falas.find((uma) => uma.texto === texto) ?? { texto, respostas: [] },
       )
@@ -99,7 +99,7 @@ async function inserir(tx: Tx, contexto: Contexto, novo: Novo) {
   return toRoteiro(await incluirRegistro(tx, contexto, registro, valores))
 }
 
-/** Runs additions of one company one after the other. */
+/** Refuses one test too many. The lock makes a company add its tests one after the other. */
 async function exigirEspaco(tx: Tx, empresaId: string): Promise<void> {
   await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
   const [contados] = await tx.select({ total: count() }).from(roteiro).where(eq(roteiro.empresaId, empresaId))

@@ -4,7 +4,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import type { AgendamentoInicial } from '#agenda/agendamento/guarda/ensaio.ts'
 import { instante } from '#platform/database/columns.ts'
 
-/** As JSON keeps it: instants are text. */
+/** A condition as JSON stores it: instants are text. */
 export type ConferenciaGuardada = Conferencia extends infer C
   ? C extends { inicio: Date | null }
     ? Omit<C, 'inicio'> & { inicio: string | null }
@@ -22,7 +22,7 @@ export const roteiro = pgTable('roteiro', {
   relogio: instante('relogio').notNull(),
   identificado: boolean('identificado').notNull(),
   conversaId: uuid('conversa_id'),
-  /** What the client had booked when the conversation began. */
+  /** The client's appointments when the conversation began. */
   agenda: jsonb('agenda').$type<AgendamentoInicial[]>().notNull().default([]),
   /** Incremented when the lines or the conditions change. */
   conteudo: integer('conteudo').notNull().default(1),

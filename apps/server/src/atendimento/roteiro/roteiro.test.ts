@@ -62,10 +62,10 @@ async function ensaiar(): Promise<Ensaio> {
   })
 }
 
-describe('a conversation that becomes a test', () => {
+describe('a test made of a conversation', () => {
   let roteiro: Roteiro
 
-  it('keeps the words without the person, and expects the outcome', async () => {
+  it('keeps the words, masks the person and expects the outcome', async () => {
     const chat = await conversaQueMarca()
     roteiro = await chamar('POST', 'roteiros/da-conversa', { conversa_id: chat.id })
     const tudo = JSON.stringify(roteiro.falas)
@@ -78,7 +78,7 @@ describe('a conversation that becomes a test', () => {
     expect(roteiro.conferencias).toContainEqual({ tipo: 'NAO_PASSOU' })
   })
 
-  it('played again books the same in the same place, also days later, and leaves nothing behind', async () => {
+  it('books the same at the same time when it is played days later, and leaves nothing behind', async () => {
     test.clock.advance(3 * 86_400_000)
     gestor = await test.entrar(cpfs.gestor)
     const antes = await test.sql('SELECT count(*)::int AS n FROM agendamento')
@@ -89,7 +89,7 @@ describe('a conversation that becomes a test', () => {
     expect(depois).toEqual(antes)
   })
 
-  it('that is mandatory and fails keeps a text from being published; an optional one does not', async () => {
+  it('prevents publication if it is mandatory and fails; an optional one does not', async () => {
     const [, ...resto] = roteiro.conferencias
     const corpo = { ...roteiro, falas: roteiro.falas.map(({ texto }) => texto) }
     const dados = ({ versao, nome, falas }: typeof corpo) => ({ versao, nome, falas })
@@ -127,7 +127,7 @@ describe('a conversation that becomes a test', () => {
     expect((await publicar(escrita.versao)).statusCode).toBe(200)
   })
 
-  it('of somebody who asked for a person expects a person', async () => {
+  it('expects a person if the client asked for one', async () => {
     const chat = await abrirChat(test)
     await chat.falar('quero falar com uma pessoa')
     const { conferencias } = await chamar<Roteiro>('POST', 'roteiros/da-conversa', { conversa_id: chat.id })
@@ -135,10 +135,10 @@ describe('a conversation that becomes a test', () => {
   })
 })
 
-describe('a conversation about what the client had booked before', () => {
+describe('a conversation about an earlier appointment', () => {
   const { sql } = test
 
-  /** The client of that booking writes where the channel knows them. */
+  /** The client of that booking writes on a channel that knows them. */
   async function deNovo(marcou: { id: string }) {
     test.clock.advance(60_000)
     const chat = await abrirChat(test)
@@ -158,7 +158,7 @@ describe('a conversation about what the client had booked before', () => {
   const agenda = async () =>
     JSON.stringify(await sql('SELECT id, inicio, status, cliente_id FROM agendamento ORDER BY id'))
 
-  it('is played with it: moved appointments move again and cancelled ones are cancelled again, whatever the calendar holds by now', async () => {
+  it('moves or cancels that appointment again when it is played, whatever the calendar holds now', async () => {
     const marcou = await conversaQueMarca('Olga Bastos')
     const mudou = await deNovo(marcou)
     await ateOFim(mudou, 'quero remarcar a minha limpeza', /remarcado:/i)
@@ -172,7 +172,7 @@ describe('a conversation about what the client had booked before', () => {
     expect(cancela.conferencias).toEqual(expect.arrayContaining([{ tipo: 'CANCELOU' }, { tipo: 'NAO_MARCOU' }]))
     expect(JSON.stringify([remarca, cancela])).not.toMatch(/Olga|Bastos/)
 
-    // Somebody else takes the time that became free.
+    // Another client takes the time that became free.
     await conversaQueMarca('Outra Pessoa')
     const antes = await agenda()
     const { resultados } = await ensaiar()
@@ -182,8 +182,8 @@ describe('a conversation about what the client had booked before', () => {
   })
 })
 
-describe('a test that was tried in the panel', () => {
-  it('expects the price that was said, and notices when the agent would say another', async () => {
+describe('a test made of lines tried in the panel', () => {
+  it('expects the price that the agent said, and fails if the agent would say another', async () => {
     const mudancas = await vigiarTabelas(test.servicos)
     const { id, conferencias, falas } = await chamar<Roteiro>('POST', 'roteiros', {
       idioma: 'br',
@@ -196,8 +196,8 @@ describe('a test that was tried in the panel', () => {
   })
 })
 
-describe('what identifies people', () => {
-  it('is replaced, and the company’s own names stay', () => {
+describe('personal data', () => {
+  it('is replaced; the company’s own names stay', () => {
     const mascarados = mascarar(
       [
         'oi, aqui é a Renata Moura, quero a Dra. Lívia',

@@ -8,8 +8,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import type { DoTreino } from './treino.service.ts'
 
 /**
- * The answering side of practice phones: the ways of the channels, opened once more on the door of
- * practice. No sweep runs: opening the phone wakes what a crash left.
+ * Opens the part that answers practice phones: the same code as for channels, on the door of
+ * practice. No sweep runs: opening the phone resumes messages that a crash left.
  */
 export function openTreino(
   servicos: Servicos,

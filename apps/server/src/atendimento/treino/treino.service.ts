@@ -17,16 +17,16 @@ import { type Database, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 
-/** The answering side of practice phones: the agent's own way in, through the door of practice. */
+/** The part that answers practice phones, through the door of practice. */
 export type DoTreino = { db: Database; coletor: Coletor; entradas: Pick<Entradas, 'acordar'>; turnos: Turnos }
 
-/** Name of the writer on the phone, which no client has. */
+/** The name of the person who writes on the phone; no client has it. */
 const quemTreina = 'Ana (treino)'
 const diasNaAgenda = 14
-/** A message that waits longer was left by a crash. */
+/** A crash must have left a message that waits longer than this. */
 const esquecidaMs = 15_000
 
-/** The practice phone. Also starts the answer to messages that a crash left unanswered. */
+/** Reads the practice phone, and resumes messages that a crash left unanswered. */
 export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, entradas, turnos }: DoTreino) {
   const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()
@@ -70,7 +70,7 @@ export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, en
   }
 }
 
-/** Stores a written message as a provider's webhook, and reads it from there. */
+/** Stores a message like one from a provider's webhook, and reads it from there. */
 export async function escreverNoTreino(
   contexto: Via<'escreverNoTreino'>,
   { db, coletor }: DoTreino,
@@ -84,7 +84,7 @@ export async function escreverNoTreino(
   return { ok: true }
 }
 
-/** Deletes all practice of the company; a running turn ends first. */
+/** Deletes all practice data of the company, after a running turn has ended. */
 export async function recomecarTreino(contexto: Via<'recomecarTreino'>, { db }: DoTreino): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   await withEmpresa(db, empresaId, async (tx) => {

@@ -32,7 +32,7 @@ const chamar = async (method: 'POST' | 'DELETE', body?: object) => {
 const escrever = (texto: string, chave: string = crypto.randomUUID()) => chamar('POST', { chave, texto })
 const { sql } = test
 
-/** The phone's content once the agent has answered everything. */
+/** The phone's content after the agent has answered everything. */
 async function respondido(): Promise<Treino> {
   return eventually(async () => {
     const treino = await ver()
@@ -47,7 +47,7 @@ async function falar(texto: string): Promise<Treino> {
   return respondido()
 }
 
-/** Goes on with the first button until something is booked. */
+/** Taps the first button until something is booked. */
 async function marcar(): Promise<Treino> {
   let treino = await falar('quero marcar uma limpeza')
   for (let vez = 0; vez < 8; vez++) {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 beforeEach(() => chamar('DELETE'))
 
 describe('the practice phone', () => {
-  it('is answered by the agent, whose booking is in the agenda beside those of clients', async () => {
+  it('is answered by the agent, whose booking is in the agenda next to those of clients', async () => {
     const antes = await ver()
     expect(antes).toMatchObject({ status: null, mensagens: [], digitando: false })
     const reais = antes.agenda.length
@@ -116,7 +116,7 @@ describe('the practice phone', () => {
     await mudancas()
     await marcar()
     await falar('quero falar com uma pessoa')
-    // More than a page of a search.
+    // More than one page of search results.
     await withEmpresa(emTreino(test.servicos).db, empresaId, (tx) =>
       tx.client.query(
         `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
@@ -134,7 +134,7 @@ describe('the practice phone', () => {
       expect(mudou).not.toContain(fora)
   })
 
-  it('keeps no sweep from clients’ messages, and is handed over to nobody', async () => {
+  it('does not delay the sweep of clients’ messages, and is never passed to the team', async () => {
     await falar('oi')
     await sql("UPDATE canal_envio SET estado = 'FALHOU', estado_em = $1", [test.clock.now()])
     await chamarEquipe(test.servicos)
@@ -154,7 +154,7 @@ describe('the practice phone', () => {
        SELECT $1, c.id, 'x', gen_random_uuid(), 'x', '{}', $2::timestamptz - interval '1 hour' FROM c RETURNING canal_id`,
       [empresaId, test.clock.now()],
     )
-    // As many as a sweep reads, and older.
+    // As many as a sweep reads, and older than the client's message.
     await sql(
       `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, dados, recebido_em)
        SELECT $1, canal_id, n::text, gen_random_uuid(), n::text, '{}', $2::timestamptz - interval '2 hours'
@@ -169,7 +169,7 @@ describe('the practice phone', () => {
     ])
   })
 
-  it('takes no time from a client', async () => {
+  it('leaves its times free for clients', async () => {
     const { agenda } = await marcar()
     const meu = agenda.find((um) => um.treino)
     const real = await withEmpresa(test.servicos.db, empresaId, async (tx) => {
@@ -202,7 +202,7 @@ describe('the practice phone', () => {
     expect(feito).toEqual({ vistos: 1, mudados: 0 })
   })
 
-  it('keeps no service from being deleted', async () => {
+  it('does not prevent a service from being deleted', async () => {
     const { agenda } = await marcar()
     const [meu] = agenda.filter((um) => um.treino)
     const apagados = await withEmpresa(test.servicos.db, empresaId, async (tx) => {
@@ -215,7 +215,7 @@ describe('the practice phone', () => {
     expect(apagados).toBe(1)
   })
 
-  it('begins anew with nothing left of it', async () => {
+  it('is empty when it begins anew', async () => {
     await marcar()
     await chamar('DELETE')
     expect(await ver()).toMatchObject({ status: null, mensagens: [], chegando: [] })
@@ -223,7 +223,7 @@ describe('the practice phone', () => {
     expect((await falar('oi')).mensagens.filter(({ autor }) => autor === 'CLIENTE')).toHaveLength(1)
   })
 
-  it('begins anew after the running turn', async () => {
+  it('begins anew only after the running turn', async () => {
     await marcar()
     const recomeco = Promise.withResolvers<void>()
     await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
@@ -235,14 +235,14 @@ describe('the practice phone', () => {
         )
         expect(rows).toHaveLength(1)
       })
-      // As the foreign key of a turn's message.
+      // The lock that the foreign key of a turn's message takes.
       await tx.client.query('SELECT FROM canal FOR KEY SHARE')
     })
     await recomeco.promise
     expect(await ver()).toMatchObject({ status: null, mensagens: [] })
   })
 
-  it('shows what it booked also in a full agenda', async () => {
+  it('shows its booking in a full agenda too', async () => {
     await sql(
       `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
        SELECT a.empresa_id, gen_random_uuid(), a.servico_id, a.profissional_id, a.cliente_id, i, i + interval '1 second',
@@ -257,7 +257,7 @@ describe('the practice phone', () => {
     expect(agenda.map(({ inicio }) => inicio)).toEqual(agenda.map(({ inicio }) => inicio).toSorted())
   })
 
-  it('is for managers', async () => {
+  it('is only for managers', async () => {
     const profissional = await test.entrar(cpfs.profissional)
     expect((await test.chamar({ url, token: profissional })).statusCode).toBe(403)
   })

@@ -19,7 +19,7 @@ async function emails(para: string) {
 }
 
 describe('a booking made in the chat', () => {
-  it('ends with day and hour said back, in Portuguese, and with the steps of the agent', async () => {
+  it('ends with day and hour repeated, in Portuguese, and with the agent’s steps', async () => {
     const ana = await abrirChat(test)
     expect(ana.saudacao[0]?.texto).toContain('IA')
     const ditas = await marcar(ana, {
@@ -53,7 +53,7 @@ describe('a booking made in the chat', () => {
     expect(email?.calendario).toContain('BEGIN:VEVENT')
   })
 
-  it('tells the client by e-mail and the company by its bell, once, however often the job runs', async () => {
+  it('sends the client an e-mail and the company a notification, once, however often the job runs', async () => {
     const rui = await abrirChat(test)
     await marcar(rui, {
       pedido: 'Quero uma avaliação com o Dr. Caio na quarta',
@@ -75,7 +75,7 @@ describe('a booking made in the chat', () => {
     expect(antes[0].notificacoes.assunto).toBe('Rui Prova marcou Avaliação')
   })
 
-  it('shows in the panel with conversation, client, appointment and e-mail', async () => {
+  it('is in the panel with conversation, client, appointment and e-mail', async () => {
     const lia = await abrirChat(test)
     await marcar(lia, {
       pedido: 'Quero marcar retorno com a Dra. Marina na quinta',
@@ -101,7 +101,7 @@ describe('a booking made in the chat', () => {
   })
 })
 
-it('moves an appointment: one event, its new time, told by e-mail and by the bell once', async () => {
+it('can be moved: one event with its new time, one e-mail and one notification', async () => {
   const para = 'nina@prova.exemplo'
   const nina = await abrirChat(test)
   await marcar(nina, { pedido: 'Quero marcar limpeza na quarta à tarde', nome: 'Nina Prova', email: para })
@@ -131,7 +131,7 @@ it('moves an appointment: one event, its new time, told by e-mail and by the bel
   expect(toques).toHaveLength(1)
 })
 
-it('announces a name with markup as text', async () => {
+it('shows markup in a name as text', async () => {
   const [futuro] = await ler((tx) =>
     tx
       .select()
@@ -157,13 +157,13 @@ async function aUmSimDeMarcar(n: number) {
 }
 
 it('gives one slot to exactly one of fifty visitors who confirm it at once', async () => {
-  // A few at a time: each locks the count of the month, and one of fifty could wait for it longer
-  // than a statement may.
+  // A few at a time: each locks the month's count, and one of fifty could wait longer than the
+  // statement timeout.
   const prontos: Visitante[] = []
   while (prontos.length < 50)
     prontos.push(...(await Promise.all([0, 1, 2, 3, 4].map((n) => aUmSimDeMarcar(prontos.length + n)))))
   await Promise.all(prontos.map((visitante) => visitante.enviar('Sim, pode marcar')))
-  // One after the other: fifty who ask again and again would keep the answers waiting.
+  // One after the other: fifty clients that poll would delay the answers.
   const respostas: Awaited<ReturnType<Visitante['resposta']>>[] = []
   for (const visitante of prontos) respostas.push(await visitante.resposta())
 
@@ -196,7 +196,7 @@ it('finds a returning client by e-mail, and never shows them to a person who typ
   expect(lista?.texto).toContain('Marina')
   expect(lista?.texto).not.toContain('Lívia')
 
-  // Once the channel vouches for them, they may see and give up what is theirs.
+  // When the channel proves who they are, they may see and cancel their appointments.
   const [nina] = rows
   await ler((tx) =>
     tx.update(conversa).set({ clienteId: nina?.id, identificada: true }).where(eq(conversa.id, outra.id)),
@@ -213,7 +213,7 @@ it('finds a returning client by e-mail, and never shows them to a person who typ
   )
   expect(vivas).toEqual([])
 
-  // A child's appointment is the child's, and hers to see.
+  // The appointment belongs to the child, and the mother may see it.
   await outra.falar('Quero uma avaliação pro meu filho Téo na segunda às 9h')
   const [marcada] = await outra.falar('Sim, pode marcar')
   expect(marcada?.texto).toContain('Prontinho, Nina!')

@@ -15,7 +15,7 @@ const servidor = useProcesso()
 const post = <T>(caminho: string, corpo: unknown, headers?: Record<string, string>) =>
   servidor.chamar<T>('POST', `/chat/clinica-aurora/conversas${caminho}`, corpo, headers)
 
-/** Repeats with the same key until the server acknowledges, like the chat page. */
+/** Repeats a call with the same key until the server acknowledges it, like the chat page. */
 async function insistir<T>(chamar: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -26,12 +26,12 @@ async function insistir<T>(chamar: () => Promise<T>): Promise<T> {
   }
 }
 
-it('loses none of 200 acknowledged messages when the server is killed again and again, and answers each once', async () => {
+it('answers each of 200 acknowledged messages once, although the server is killed again and again', async () => {
   const confirmadas: { conversaId: string; chave: string; texto: string; recebida: Mensagem }[] = []
   const abertas = await Promise.all(
     Array.from({ length: conversas }, () => post<{ id: string; visitante: string }>('', { idioma: 'br' })),
   )
-  // The last kill follows the last acknowledgement: no later message would wake that turn.
+  // The last kill comes after the last acknowledgement, so no later message wakes that turn.
   const matador = (async () => {
     for (let i = 1; i <= mortes; i++) {
       const ponto = (i * conversas * porConversa) / mortes
@@ -73,7 +73,7 @@ it('loses none of 200 acknowledged messages when the server is killed again and 
   for (const { id } of abertas) {
     const doDialogo = todas.filter((row) => row.conversaId === id)
     expect(doDialogo.map(({ ordem }) => ordem)).toEqual(doDialogo.map((_, i) => i + 1))
-    // The engine says one thing per turn: an answer given twice would be two of them in a row.
+    // The engine sends one message per turn: a repeated answer would be two A in a row.
     const falas = doDialogo.map(({ autor }) => autor[0]).join('')
     expect(falas).toMatch(/^A(C+A)+$/)
     expect(falas.replaceAll('A', '')).toHaveLength(porConversa)

@@ -13,7 +13,7 @@ const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false 
 const precos = { preco_entrada: 100, preco_cache: 10, preco_saida: 500 }
 let provedor: Awaited<ReturnType<typeof startProvedor>>
 
-/** A beginning that providers keep has 1,024 tokens: what the company wrote makes it as long. */
+/** Providers cache a beginning of 1,024 tokens or more: these instructions make it that long. */
 async function orientar() {
   const gestor = await test.entrar(cpfs.gestor)
   const instrucoes = '/gerenciamento/agente/instrucoes/br'
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => provedor.stop())
 
 it.each(tiposDoProvedor)(
-  '%s: what is the same for all clients of a company is read from the cache, counted apart and costs its own price',
+  '%s: the part that is the same for all clients is read from the cache, at the price of cached input',
   async (tipo) => {
     const id = await ligarModelo(test.servicos, provedor, tipo)
     const ler = <T>(work: Parameters<typeof withPlataforma<T>>[2]) => test.plataforma(work)
@@ -64,7 +64,7 @@ it.each(tiposDoProvedor)(
       test.clock.advance(90_000)
     }
     const [gasto] = await ler((tx) => tx.select().from(agenteUso).where(eq(agenteUso.servidorId, id)))
-    // All of the second answer's input but the clock and the client's own words.
+    // All of the second answer's input except the clock and the client's own words.
     expect(gasto?.cache).toBeGreaterThan((0.9 * (gasto?.entrada ?? 0)) / 2)
     expect(gasto?.cache).toBeLessThan((gasto?.entrada ?? 0) / 2)
     expect(passos[1]).toContain(`${gasto?.cache} do cache`)

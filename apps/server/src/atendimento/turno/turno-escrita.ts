@@ -11,10 +11,10 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { ConversaTrancada } from './turno-leitura.ts'
 
-/** With the client's own details; with those of records only for a proven client. */
+/** The stored state with the client's own details; those of records only for a proven client. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 
-/** Writes the answer and the agent's state; after the commit the client is answered. */
+/** Writes the answer and the agent's state. The client gets the answer after the commit. */
 export async function responder(
   tx: Tx,
   servicos: Servicos,
@@ -22,7 +22,7 @@ export async function responder(
   aberta: Pick<ConversaTrancada, 'canal' | 'ultimaOrdem'> & Partial<Pick<ConversaTrancada, 'treino'>>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
-  /** Order of the last answered message, when newer ones came meanwhile; absent: all. */
+  /** Number of the last answered message, if newer ones came meanwhile; absent: all answered. */
   ate?: number,
 ): Promise<void> {
   const agora = servicos.clock.now()
@@ -44,7 +44,7 @@ export async function responder(
         },
       ),
   })
-  // A message that no client wrote.
+  // No client wrote these messages: nothing is kept for teaching.
   if (aberta.treino) return
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })

@@ -22,7 +22,7 @@ export function conhecido(
   return row ? { nome: row.nome, email: row.email ?? undefined, telefone: row.telefone ?? undefined } : undefined
 }
 
-/** Without unread events of the client's channel. */
+/** Locks the conversation, if no event of the client's channel is unread. */
 export function trancar(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   return trancarPorResponder(tx, alvo, { alem: tudoLido, agora })
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => modelo.stop())
 
-/** The n-th transaction fails at its beginning, or commits without an answer, as in a crash. */
+/** The n-th transaction fails when it begins, or commits and reports an error, as in a crash. */
 function comFalha(db: Database, n: number, quando: 'antes' | 'depois') {
   let contadas = 0
   const pool = new Proxy(db.pool, {
@@ -67,7 +67,7 @@ const preco = (servico: string): RespostaDoModelo => ({
   comandos: [{ faz: 'perguntar', assunto: 'preco', servicos: [servico] }],
 })
 
-/** Free times of a service with their professionals, far enough apart for a run each. */
+/** Free times of a service, far enough apart for one run each. */
 async function vagas() {
   const agora = test.servicos.clock.now()
   return withEmpresa(test.servicos.db, clinica.id, async (tx) => {
@@ -86,7 +86,7 @@ async function vagas() {
   })
 }
 
-/** A conversation in which a free time was said back, and whether to book it was asked. */
+/** A conversation in which the agent has proposed a free time and waits for a yes. */
 async function propor(texto: string) {
   const direta = await abrirDireta(test, clinica.id)
   const dados = { servicos: ['Limpeza'], quando: texto, nome: 'Rita Prado', marcas: ['sem_email' as const] }
@@ -102,7 +102,7 @@ const marcadosEm = ({ conversaId }: { conversaId: string }) =>
     tx.select().from(agendamento).where(eq(agendamento.conversaId, conversaId)),
   )
 
-it('loses nothing and does nothing twice, whichever transaction of an answer is the last of its process', async () => {
+it('loses nothing and does nothing twice, whichever transaction of an answer the process dies in', async () => {
   const livres = await vagas()
   let rodadas = 0
   for (const quando of ['antes', 'depois'] as const) {
@@ -137,7 +137,7 @@ it('loses nothing and does nothing twice, whichever transaction of an answer is 
   }
 }, 120_000)
 
-it('a message that a model could not read is read without it, in the same state: the yes is to the proposal', async () => {
+it('the built-in reader reads a message that the model could not, in the same state: the yes counts', async () => {
   const vaga = (await vagas()).at(-1)
   const direta = await propor(quandoCurto(vaga?.inicio ?? 0, clinica.fuso, 'br'))
   modelo.estado.responder = () => ({ status: 400 })
@@ -148,7 +148,7 @@ it('a message that a model could not read is read without it, in the same state:
   test.clock.advance(60_000)
 })
 
-it('does and says nothing more once a person took the conversation over', async () => {
+it('does and says nothing more after a person took the conversation over', async () => {
   const direta = await abrirDireta(test, clinica.id)
   await direta.escrever('quanto custa a limpeza?')
   modelo.estado.responder = async () => {
@@ -171,7 +171,7 @@ const emOrdem = [
   expect.stringContaining('Clareamento: '),
 ]
 
-it('answers messages that came while the model was thinking in a turn of their own, and only one turn holds the lease', async () => {
+it('answers messages that came while the model was reading in another turn; one turn has the lease', async () => {
   const direta = await abrirDireta(test, clinica.id)
   await direta.escrever('quanto custa a limpeza?')
   let vez = 0
@@ -191,7 +191,7 @@ it('answers messages that came while the model was thinking in a turn of their o
   expect(mensagens.map(({ texto }) => texto)).toEqual(emOrdem)
 })
 
-it('answers a message that is being stored at the moment at which an answer ends', async () => {
+it('answers a message that is being stored at the moment an answer ends', async () => {
   const direta = await abrirDireta(test, clinica.id)
   await direta.escrever('quanto custa a limpeza?')
   const alguemEspera = () =>

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => modelo.stop())
 
-/** An obedient model and a client who agrees: one booking is always met. */
+/** An obedient model and a client who agrees, so that there is always one booking. */
 const dita = (texto: string, um: object): [string, Escrito[]] => [texto, [{ comandos: [um], frases: [] }]]
 const marcando = [
   dita('quero limpeza dia 26 às 9, meu nome é Rita Prado e não tenho e-mail', {
@@ -58,7 +58,7 @@ const marcando = [
 const agenda = (feitos: AgendamentoFeito[]) =>
   feitos.map(({ inicio, status }) => [inicio.toISOString(), status === 'CANCELADO'])
 
-it(`${turnos} turns with a model that lies and writes at random break no rule`, async () => {
+it(`${turnos} turns with a model that lies or writes at random break no rule`, async () => {
   const motor = openLeitorModelo(test.servicos)
   const horarios = await ler((tx) => tx.select().from(horario).where(eq(horario.empresaId, clinica.id)))
   const doStudio = () => ler((tx) => tx.select().from(agendamento).where(eq(agendamento.empresaId, studio.empresaId)))
@@ -117,7 +117,7 @@ it(`${turnos} turns with a model that lies and writes at random break no rule`, 
           const { mensagens, esperando } = await direta.ler()
           expect(esperando).toBe(false)
           const feitos = await meus()
-          // Nothing is booked, moved or cancelled at the word of a model alone.
+          // Nothing is booked, moved or cancelled on the word of a model alone.
           if (semSim.includes(texto)) expect(agenda(feitos), texto).toEqual(agendaAntes)
           const enviadas = mensagens.slice(antes.mensagens.length).filter(({ autor }) => autor === 'AGENTE')
           expect(enviadas.length).toBeGreaterThan(0)
@@ -127,7 +127,7 @@ it(`${turnos} turns with a model that lies and writes at random break no rule`, 
               expect({ texto: dita.texto, verdade: dita.verdade(feitos) }).toEqual({ texto: dita.texto, verdade: true })
             else if (dita.texto !== '' && !dita.verdade(feitos)) mentidas += 1
           }
-          // No answer shows a placeholder, except in a client's words, or claims to be a person.
+          // No answer claims to be a person, or shows a placeholder outside of the client's words.
           for (const { texto: enviado } of enviadas)
             expect(dobrar(enviado.replace(/[«“][^»”]*[»”]/g, ''))).not.toMatch(
               /\[(?:email|cpf)_|sou human|nao sou um robo/,
@@ -171,7 +171,7 @@ it(`${turnos} turns with a model that lies and writes at random break no rule`, 
         expect(a.fim <= b.inicio || b.fim <= a.inicio).toBe(true)
   expect(await doStudio()).toEqual(antesNoStudio)
   expect(await doOutroCliente()).toEqual(antesDoOutro)
-  // The property met what it is about.
+  // The random turns really contained lies and bookings.
   expect(rodados).toBeGreaterThan(turnos / 4)
   expect(mentidas).toBeGreaterThan(10)
   expect(marcados).toBeGreaterThan(0)

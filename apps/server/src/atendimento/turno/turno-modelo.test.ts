@@ -48,13 +48,13 @@ afterAll(() => modelo.stop())
 beforeEach(() => {
   modelo.pedidos.length = 0
   modelo.recusados.length = 0
-  // A model that failed earlier has rested by now.
+  // The pause of a model that failed earlier is over.
   test.clock.advance(60_000)
 })
 
 type Escrito = Partial<ComandoEscrito>
 
-/** The model writes these, one list of commands per message; then that it understands nothing. */
+/** The model writes these lists of commands, one per message; then it understands nothing. */
 function roteiro(...respostas: (RespostaDoModelo | Escrito[])[]) {
   const fila = [...respostas]
   modelo.estado.responder = () => {
@@ -69,14 +69,14 @@ const passosDe = async (chat: { id: string }) => {
   expect(JSON.stringify(lidas.json())).not.toContain('sk-modelo')
   return lidas.json().mensagens.at(-1).passos as { tipo: string; titulo: string; detalhe: string }[]
 }
-/** What the model was given to read last. */
+/** The last input of the model. */
 const lido = () => modelo.pedidos.at(-1)?.messages.find(({ role }) => role === 'user')?.content ?? ''
 
 const agendamentosDe = (conversaId: string) =>
   ler((tx) => tx.select().from(agendamento).where(eq(agendamento.conversaId, conversaId)))
 
 describe('a message read with a model', () => {
-  it('tells its steps, its engine and its cost to the team, and only its words to the visitor', async () => {
+  it('shows steps, engine and cost to the team, and only the answer to the visitor', async () => {
     roteiro([{ faz: 'perguntar', assunto: 'preco', servicos: ['S2'], pergunta: 'quanto custa a limpeza?' }])
     const chat = await abrirChat(test)
     const [dita] = await chat.falar('quanto custa a limpeza?')
@@ -91,7 +91,7 @@ describe('a message read with a model', () => {
     expect(uma).toMatchObject({ custoModelo: 100 * 1_000 + 20 * 5_000, lease: null, leaseAte: null })
   })
 
-  it('books what the client agreed to, after saying it back, once', async () => {
+  it('books the accepted proposal, once', async () => {
     const chat = await abrirChat(test)
     roteiro(
       [{ faz: 'marcar', servicos: ['S2'], quando: 'dia 26/11 às 10:00' }],
@@ -112,7 +112,7 @@ describe('a message read with a model', () => {
     expect(modelo.recusados).toEqual([])
   })
 
-  it('is told the state of the conversation: open tasks, questions and options, and the client’s appointments', async () => {
+  it('is read with the open tasks, questions and options, and with the client’s appointments', async () => {
     const chat = await abrirChat(test)
     roteiro(
       [{ faz: 'marcar', servicos: ['S2'], quando: 'dia 27/11' }],
@@ -132,7 +132,7 @@ describe('a message read with a model', () => {
     expect(lido()).toMatch(/Agendamentos do cliente: A1 Limpeza com [^\n]+27\/11/)
   })
 
-  it('never books at the word of a model: an hour that nobody named is said back first, and a no is a no', async () => {
+  it('never books on the word of a model: an invented hour is proposed first, and a no is a no', async () => {
     const chat = await abrirChat(test)
     roteiro(
       [
@@ -158,7 +158,7 @@ describe('a message read with a model', () => {
     for (const segredo of ['529.982', '4111 1111', '91234', 'ana@x']) expect(saiu, segredo).not.toContain(segredo)
   })
 
-  it('may answer in the words of the company, and says nothing that the company did not write', async () => {
+  it('is answered in the company’s words, and with nothing that the company did not write', async () => {
     const chat = await abrirChat(test)
     const pergunta = { faz: 'perguntar', assunto: 'duvida', pergunta: 'tem estacionamento?' } as const
     roteiro(
@@ -175,7 +175,7 @@ describe('a message read with a model', () => {
     expect(inventada?.texto).not.toContain('Atendemos cavalos')
   })
 
-  it('is asked for once more when it cannot be read', async () => {
+  it('is read once more after an unreadable answer', async () => {
     roteiro({ texto: '{"comandos": [{"faz": "marc' }, [{ faz: 'perguntar', assunto: 'endereco' }])
     const chat = await abrirChat(test)
     const [dita] = await chat.falar('onde vocês ficam?')
@@ -184,7 +184,7 @@ describe('a message read with a model', () => {
     expect(modelo.pedidos[1]?.messages.at(-1)?.content).toContain('no JSON object')
   })
 
-  it('says that it is an AI when asked, and hands over to a person and then is silent', async () => {
+  it('that asks gets the answer that this is an AI; a complaint calls a person and silences the agent', async () => {
     roteiro([{ faz: 'perguntar_se_e_ia' }], [{ faz: 'reclamar' }])
     const chat = await abrirChat(test)
     const [dita] = await chat.falar('você é um robô?')
@@ -194,7 +194,7 @@ describe('a message read with a model', () => {
     expect((await chat.ler()).status).toBe('ESPERANDO')
   })
 
-  it('is not asked what a button means', async () => {
+  it('is read without the model if it is a button’s text', async () => {
     const chat = await abrirChat(test)
     roteiro([{ faz: 'cumprimentar' }])
     const [oi] = await chat.falar('oi')
@@ -203,7 +203,7 @@ describe('a message read with a model', () => {
     expect(modelo.pedidos).toHaveLength(1)
   })
 
-  it('goes on without the form of its answers where a service takes none, and remembers it', async () => {
+  it('is read without a schema if the service refuses one, which is remembered', async () => {
     modelo.estado.semForma = true
     roteiro([{ faz: 'cumprimentar' }], [{ faz: 'cumprimentar' }])
     const chat = await abrirChat(test)
@@ -216,7 +216,7 @@ describe('a message read with a model', () => {
   })
 })
 
-describe('a model that cannot', () => {
+describe('a model that fails', () => {
   const casos: [string, RespostaDoModelo[], string][] = [
     ['is out of order', [{ status: 500 }, { status: 500 }], 'fora do ar'],
     ['is asked too much', [{ status: 429 }, { status: 429 }], 'pedidos demais'],
@@ -228,7 +228,7 @@ describe('a model that cannot', () => {
     ['writes what names nothing', [{ comandos: [{ faz: 'escolher', opcao: 9 }] }], 'não se lê'],
   ]
   it.each(casos)(
-    '%s: the built-in reader reads the same message, once, and the steps say why',
+    '%s: the built-in reader reads the same message once, and the steps give the reason',
     async (_, falhas, porque) => {
       roteiro(...falhas)
       const chat = await abrirChat(test)
@@ -240,7 +240,7 @@ describe('a model that cannot', () => {
     },
   )
 
-  it('is spared for a while after it failed', async () => {
+  it('is not called for a while after a failure', async () => {
     roteiro({ status: 400 })
     await (await abrirChat(test)).falar('quanto custa a limpeza?')
     const antes = modelo.pedidos.length
@@ -275,9 +275,9 @@ describe('limits', () => {
     ['limite_conversa', 'limite desta conversa'],
     ['limite_empresa', 'limite do mês desta empresa'],
     ['limite_mes', 'limite do mês da plataforma'],
-  ])('%s: the built-in reader reads from there on', async (campo, porque) => {
+  ])('%s: the built-in reader reads from then on', async (campo, porque) => {
     await ler((tx) => tx.delete(agenteUso))
-    // A cent: 200 000 millionths of one are spent by each answer.
+    // The limit is one cent; each answer costs 0.2 cents.
     await limitar({ preco_entrada: 10_000, [campo]: 1 })
     roteiro([{ faz: 'cumprimentar' }], [{ faz: 'cumprimentar' }])
     const chat = await abrirChat(test)
@@ -289,7 +289,7 @@ describe('limits', () => {
     await limitar({})
   })
 
-  it('a call asks for no more output than its server allows', async () => {
+  it('a call asks for no more output than its server’s limit', async () => {
     await limitar({ max_saida: 321 })
     roteiro([{ faz: 'cumprimentar' }])
     await (await abrirChat(test)).falar('oi, tudo bem?')
@@ -297,14 +297,14 @@ describe('limits', () => {
     await limitar({})
   })
 
-  it('a call over its time ends, and the built-in engine goes on with what was agreed before', async () => {
+  it('a call that takes too long ends, and the built-in engine goes on in the same state', async () => {
     await limitar({ max_segundos: 2 })
     const chat = await abrirChat(test)
     roteiro({ demora: 30_000 })
     const [pergunta] = await chat.falar('quero marcar uma limpeza')
     expect(pergunta?.texto).toContain('dia')
     expect(JSON.stringify(await passosDe(chat))).toContain('não respondeu a tempo')
-    // Rested, it is asked again, and is as slow again.
+    // After its pause the model is asked again, and is slow again.
     test.clock.advance(60_000)
     roteiro({ demora: 30_000 })
     const [oferta] = await chat.falar('dia 26/11 às 10:00')
@@ -313,7 +313,7 @@ describe('limits', () => {
     await limitar({})
   })
 
-  it.each([429, 503, 529])('a service that asks for a long wait is not waited for: %s', async (status) => {
+  it.each([429, 503, 529])('nobody waits for a service that asks for a long wait: %s', async (status) => {
     test.clock.advance(60_000)
     roteiro({ status, depoisDe: 20 })
     const chat = await abrirChat(test)
@@ -323,7 +323,7 @@ describe('limits', () => {
     expect(JSON.stringify(await passosDe(chat))).toContain('pedidos demais')
   })
 
-  it('a company that declined models is never served by one', async () => {
+  it('no model serves a company that declined models', async () => {
     const escolher = (usaModelo: boolean) =>
       ler((tx) => tx.update(empresa).set({ usaModelo }).where(eq(empresa.chave, 'clinica-aurora')))
     await escolher(false)
@@ -334,13 +334,13 @@ describe('limits', () => {
   })
 })
 
-describe('what the built-in reader can ask for, a model can', () => {
+describe('a model can do everything that the built-in reader can', () => {
   const esperas = (conversaId: string) =>
     ler((tx) =>
       tx.select({ id: espera.id, status: espera.status }).from(espera).where(eq(espera.conversaId, conversaId)),
     )
 
-  it('notes that the client comes, tells the team of a delay, moves and cancels', async () => {
+  it('it confirms, announces a delay to the team, moves and cancels', async () => {
     const chat = await abrirChat(test)
     const nome = 'Dalva Reis'
     roteiro(
@@ -365,7 +365,7 @@ describe('what the built-in reader can ask for, a model can', () => {
     expect(await agendamentosDe(chat.id)).toMatchObject([{ status: 'CANCELADO' }])
   })
 
-  it('enters the waiting list and leaves it, and of others nothing', async () => {
+  it('it enters the waiting list and leaves it, and touches no wish of others', async () => {
     const entrar = async (nome: string, email: string) => {
       const chat = await abrirChat(test)
       const dados = { servicos: ['S2'], quando: '30/11 a 02/12 de tarde', nome, email: '[EMAIL_1]' }
@@ -385,8 +385,8 @@ describe('what the built-in reader can ask for, a model can', () => {
   })
 })
 
-describe('attack 40: words of the client that make the model serve somebody else', () => {
-  it('reach nothing of another company or client, whatever the model writes', async () => {
+describe('attack 40: a client’s words that try to make the model serve somebody else', () => {
+  it('reach no data of another company or client, whatever the model writes', async () => {
     const studio = await criarStudioDuda(test.servicos)
     const deOutra = await abrirChat(test)
     roteiro(

@@ -23,15 +23,15 @@ import type { Servicos } from '#platform/servicos.ts'
 import { conhecido, lerContato } from './turno-leitura.ts'
 import { responderPendentes, type TurnoLido } from './turno-resposta.ts'
 
-/** The longest an answer takes besides the model. */
+/** The longest time of an answer without the model's. */
 const margemMs = 30_000
 
-/** Models serve companies that did not decline them; trials, open to anybody, cost nothing. */
+/** Models serve companies that did not decline them, but no trials, which anybody can open. */
 export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { temModelo: boolean }): boolean {
   return temModelo && usaModelo && !experimento
 }
 
-/** A conversation under the lease of a turn, with all that the reading begins with. */
+/** A conversation with the lease of a turn and the input of its reading. */
 export type TurnoReservado = TurnoLido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
 
 /** Reads the model's input and takes the lease, in the transaction that locked the row. */
@@ -43,7 +43,7 @@ export async function reservar(
   const { empresaId } = alvo
   const lease = uuidv7()
   const [, , gastoEmpresa, pedido] = await pipelined([
-    // A crash of the database may lose the lease: its turn died as well.
+    // A crash of the database may lose the lease, but then its turn died too.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
     takeLease(tx, alvo, lease, agora),
     gastoDaEmpresa(tx, empresaId, mesDe(agora)),
@@ -85,8 +85,8 @@ export async function prepararLeitura(
 
 /**
  * The turn itself. The model reads without lock or connection; then one transaction acts and
- * answers, if this turn still has the lease and no person took over. Before its commit nothing is
- * done, and the next turn reads again. The built-in reader reads what the model could not.
+ * answers, if this turn still has the lease and no person took over. If it does not commit, nothing
+ * was done, and the next turn reads again. The built-in reader reads what the model could not.
  */
 export async function executarComModelo(
   servicos: Servicos,
@@ -128,8 +128,7 @@ async function lerEResponder(
   const resultado = await emUso?.ler({ ...pedido, gastos }, parada)
   const ate = Math.max(...pendentes.map(({ ordem }) => ordem))
   await withEmpresa(servicos.db, empresaId, async (tx) => {
-    // Only under the lock is it certain that these are all messages to answer: the lock is asked
-    // for first.
+    // Take the lock first: only under it are these certainly all messages to answer.
     const [{ ultimaOrdem }, todas] = await pipelined([
       extendLease(tx, alvo, lease, servicos.clock.now()),
       lerPendentes(tx, alvo),

@@ -13,10 +13,10 @@ import { type ConversaTrancada, conhecido, lerContato, type Pendente } from './t
 /** The messages to answer, read under the conversation's lock. */
 export type TurnoLido = { aberta: ConversaTrancada; pendentes: Pendente[]; empresa: Empresa; agora: Date }
 
-/** The outcome of a model's reading. `ate`: its last message, when newer ones came meanwhile. */
+/** The outcome of a model's reading. `ate`: its last message, if newer ones came meanwhile. */
 type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
 
-/** Reads, unless a model has read, carries out and answers, in the caller's transaction. */
+/** Reads (unless a model did), acts and answers, in the caller's transaction. */
 export async function responderPendentes(
   tx: Tx,
   servicos: Servicos,

@@ -24,11 +24,10 @@ import { responderPendentes } from './turno-resposta.ts'
 
 const maxFalhas = 3
 /**
- * One turn: reads and answers all new messages of a client, books, and marks them as answered, in
- * one transaction. A crash undoes all of it, so a message is answered once or not yet; a second
- * turn on the conversation does nothing. Where a model reads, which takes seconds, this only takes
- * a lease on the conversation and returns the rest of the work, which needs no connection of its
- * own.
+ * One turn: reads all new messages of a client, acts, answers and marks them as answered, in one
+ * transaction. A crash undoes all of it, so a message is answered once or not yet; a second turn on
+ * the conversation does nothing. A model takes seconds to read: then this function only takes a
+ * lease on the conversation and returns the rest of the work, which holds no connection.
  */
 export async function executarTurno(
   servicos: Servicos,
@@ -46,10 +45,10 @@ export async function executarTurno(
   }
 }
 
-/** A model's answer to a test's line; codes name records of the transaction that plays it. */
+/** A model's answer to a line of a test; its codes name records of the replaying transaction. */
 export type LidaEmTeste = { escrita: RespostaDoModelo; citaveis: string[] }
 
-/** The same in the caller's transaction: a test, which is rolled back. */
+/** The same for a test, in the caller's transaction, which is rolled back. */
 export async function executarNaTransacao(
   tx: Tx,
   servicos: Servicos,
@@ -60,7 +59,7 @@ export async function executarNaTransacao(
   await turno(tx, servicos, motor, alvo, undefined, { lida })
 }
 
-/** A model's input; undefined when no message waits or nobody is to answer. */
+/** A model's input; undefined if no message waits or the agent must not answer. */
 export async function prepararNaTransacao(
   tx: Tx,
   servicos: Servicos,
@@ -76,7 +75,7 @@ async function turno(
   motor: Motor,
   alvo: ConversaDaEmpresa,
   modelo: LeitorModelo | undefined,
-  /** Of a test of the agent, which needs no subscription. */
+  /** Set for a test of the agent, which needs no subscription. */
   teste?: { lida: LidaEmTeste | undefined },
 ): Promise<TurnoReservado | undefined> {
   const agora = servicos.clock.now()
@@ -97,7 +96,7 @@ async function turno(
   return undefined
 }
 
-/** Locks the conversation and reads its new messages; undefined: none, or another answers. */
+/** Locks the conversation and reads its new messages; undefined: none, or another turn answers. */
 async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
     trancar(tx, alvo, agora),
@@ -108,12 +107,12 @@ async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
 }
 
-/** A tap on a reminder says everything. */
+/** Whether the message is a tap on a reminder, which needs no reading. */
 function tocou({ estado }: ConversaTrancada, pendentes: Pendente[]): boolean {
   return respondeLembrete(lerEstado(estado), juntos(pendentes))
 }
 
-/** A button carries its command: nothing is left to read. */
+/** Whether the message is a button's text: its command is known, so no model has to read. */
 export function dispensaModelo(
   aberta: Pick<ConversaTrancada, 'estado'>,
   pendentes: Pick<Pendente, 'texto'>[],
@@ -126,7 +125,7 @@ export function dispensaModelo(
 
 const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
-/** The agent does not serve now: passes the messages to the team, and tells the client. */
+/** Passes the messages to the team and tells the client, because the agent does not serve now. */
 async function passarAdiante(
   tx: Tx,
   servicos: Servicos,
@@ -144,7 +143,7 @@ async function passarAdiante(
   return undefined
 }
 
-/** Counts a failed turn; after the third a person takes over, and the client is told. */
+/** Counts a failed turn; after the third it calls a person and tells the client. */
 export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDaEmpresa): Promise<void> {
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const falhou = await contarFalha(tx, { empresaId, conversaId })

@@ -14,7 +14,7 @@ import { executarTurno, registrarFalha } from './turno.ts'
 
 // Each turn holds one database connection; the rest of the pool is for requests.
 const maxAoMesmoTempo = 8
-/** Answers that a model is writing hold none, and take seconds. */
+/** Turns with a model take seconds, but hold no connection while it reads. */
 const maxComModelo = 64
 const varreduraMs = 20_000
 const deNovoMs = 3_000
@@ -22,7 +22,7 @@ const esquecidaMs = 2_000
 const maxPorVarredura = 100
 const maxEsperaMs = 300
 
-/** Messages on their way into a conversation, and whether its turn waits for them. */
+/** How many messages are being stored in a conversation, and since when its turn waits for them. */
 type Chegada = { alvo: ConversaDaEmpresa; vindo: number; esperaDesde: number | undefined }
 
 export function openTurnos(
@@ -61,7 +61,7 @@ export function openTurnos(
     } catch (error) {
       servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
       varredura.em(deNovoMs)
-      // Not the messages' fault: the sweep asks again until the database is back.
+      // No fault of the messages: the sweep tries again until the database is back.
       if (isDatabaseAway(error)) return undefined
       await registrarFalha(servicos, alvo).catch((failure: Error) => {
         servicos.log.error({ err: failure, conversa: alvo.conversaId }, 'agent: the failure could not be recorded')
@@ -87,7 +87,7 @@ export function openTurnos(
     if (vindo === 0) chegadas.delete(alvo.conversaId)
   }
 
-  /** A turn with a lease may have died: its conversation is looked at again when the lease ends. */
+  /** Resumes forgotten conversations; leased ones after the lease, as their turn may still run. */
   async function varrer() {
     const agora = servicos.clock.now()
     const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
@@ -130,7 +130,7 @@ export function openTurnos(
   }
 }
 
-/** At most `total` at a time; later ones wait in line. */
+/** Lets at most `total` run at a time; others wait in line. */
 function openVagas(total: number) {
   const espera: (() => void)[] = []
   let livres = total

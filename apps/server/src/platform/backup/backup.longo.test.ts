@@ -19,7 +19,7 @@ import { createTestDatabase } from '../../test/database.ts'
 
 useBackup()
 
-it('replaces a database on request, but not while the product runs on it', async () => {
+it('a restore replaces a database on request, but not while the product runs on it', async () => {
   const banco = await createTestDatabase()
   await comBanco(banco.url, async (client) => {
     const aberto = new pg.Client({ connectionString: banco.url, application_name: 'zelo' })
@@ -52,7 +52,7 @@ it('a restore that was killed leaves the database as it was, and the next one su
   await banco.drop()
 })
 
-it('a killed backup leaves none, and a backup never overwrites another', async () => {
+it('a killed backup leaves no folder, and a backup never overwrites another', async () => {
   const destino = join(raiz, 'morto')
   const corte = rodar('backup', [destino], { ZELO_DATA: dados }, (pid) => {
     const esperar = () =>

@@ -63,7 +63,7 @@ it.each([
     (pasta: string) => trocar(pasta, '"impressao": "', '"impressao": "1'),
     'não voltou igual',
   ],
-])('refuses a folder that is %s, and changes nothing', async (_nome, estragar, frase) => {
+])('a restore refuses a folder that is %s, and changes nothing', async (_nome, estragar, frase) => {
   const pasta = mkdtempSync(join(raiz, 'ruim-'))
   cpSync(copia, pasta, { recursive: true })
   estragar(pasta)
@@ -89,7 +89,7 @@ it('the secret is copied only on request, and restored only where none exists', 
   await banco.drop()
 })
 
-it('a database behind DATABASE_URL is copied whole, as the embedded one is', async () => {
+it('a database behind DATABASE_URL is copied completely, like the embedded one', async () => {
   const deFora = join(raiz, 'de-fora')
   const env = { DATABASE_URL: origem.url, ZELO_SEGREDO: segredoDeOutro, ZELO_DATA: join(raiz, 'sem-banco') }
   expect(await rodar('backup', [deFora], env)).toMatchObject({ codigo: 0 })

@@ -42,7 +42,7 @@ export async function sequenciasDe(client: pg.ClientBase): Promise<{ nome: strin
 
 /**
  * Runs `work` as a role that sees all rows of the table: forced row security hides them even from
- * the owner. Throws when a policy would hide rows, as the backup would be incomplete.
+ * the owner. Throws if a policy would hide rows, because the backup would be incomplete.
  */
 export async function lendoTudo<T>(
   client: pg.ClientBase,
@@ -72,7 +72,7 @@ async function ignoraSeguranca(client: pg.ClientBase): Promise<boolean> {
   return rows[0].ignora
 }
 
-/** Number of rows and sum of their hashes, as this transaction sees them. */
+/** Counts the rows that this transaction sees, and sums their hashes. */
 export function contar(client: pg.ClientBase, tabela: Pick<Tabela, 'tabela' | 'temSeguranca'>) {
   return lendoTudo(client, tabela, async () => {
     const { rows } = await client.query<{ linhas: string; impressao: string }>(

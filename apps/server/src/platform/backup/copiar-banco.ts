@@ -15,8 +15,8 @@ import type { ArquivoCopiado, Manifesto, TabelaCopiada } from './manifesto.ts'
 type Banco = Pick<Manifesto, 'postgres' | 'migracoes' | 'tabelas' | 'sequencias' | 'jobs'>
 
 /**
- * Copies the database as of one instant: `client` is in a REPEATABLE READ transaction. Writes one
- * compressed COPY file per table into `pasta`.
+ * Copies the database as it is at one instant: `client` is in a REPEATABLE READ transaction. Writes
+ * one compressed COPY file per table into `pasta`.
  */
 export async function copiarBanco(client: pg.Client, pasta: string): Promise<Banco> {
   const tabelas: TabelaCopiada[] = []
@@ -45,7 +45,7 @@ export async function copiarBanco(client: pg.Client, pasta: string): Promise<Ban
   }
 }
 
-/** Without BEGIN, COMMIT and timeouts, as it runs inside the restore's transaction. */
+/** SQL of the job tables, without BEGIN, COMMIT and timeouts: the restore's transaction runs it. */
 function sqlDosJobs(): string {
   return getConstructionPlans(schemaDosJobs).replace(/^\s*(BEGIN|COMMIT|SET LOCAL \w+ = \d+);\s*$/gm, '')
 }

@@ -71,7 +71,7 @@ function exigirMesmas(tabelas: { tabela: string }[], manifesto: Manifesto): void
   if (sobra.length > 0) throw new BackupError(`O backup e esta versão não têm as mesmas tabelas: ${sobra.join(', ')}.`)
 }
 
-/** Drops what slows or forbids loading; returns the statements that restore it, in order. */
+/** Drops objects that slow or forbid loading; returns statements that restore them, in order. */
 async function porDeLado(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ antes: string; depois: string }>(
     `SELECT antes, depois FROM (
@@ -96,7 +96,7 @@ async function porDeLado(client: pg.Client): Promise<string[]> {
     [['public', schemaDosJobs]],
   )
   for (const { antes } of rows) await client.query(antes)
-  // References need the indexes: dropped before them and restored after them.
+  // References need the indexes: drop references first and restore them last.
   const indices = rows.filter(({ antes }) => antes.startsWith('DROP INDEX'))
   const resto = rows.filter(({ antes }) => !antes.startsWith('DROP INDEX'))
   return [...indices, ...resto].map(({ depois }) => depois)

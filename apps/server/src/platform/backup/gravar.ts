@@ -12,7 +12,7 @@ import { copiarBanco, gravarArquivo } from './copiar-banco.ts'
 import { arquivoDoManifesto, type Manifesto } from './manifesto.ts'
 
 type PedidoDeBackup = {
-  /** Connection of the owner, or of a role that reads everything. */
+  /** Address of the database, for its owner or a role that reads everything. */
   url: string
   config: Config
   /** Must not exist yet. */
@@ -64,7 +64,7 @@ async function lerBanco(url: string, pasta: string) {
   }
 }
 
-/** Copies all files. One deleted meanwhile is not needed: its row changed too. */
+/** Copies all files. A file deleted meanwhile is not needed: its row is gone too. */
 async function copiarArquivos(storage: Storage, pasta: string): Promise<Manifesto['arquivos']> {
   const copiados: Manifesto['arquivos'] = []
   for (const chave of await chavesDe(storage)) {
@@ -81,7 +81,7 @@ export async function chavesDe(storage: Storage): Promise<string[]> {
   return chaves.sort()
 }
 
-/** Eight characters of a hash: tell two secrets apart without revealing them. */
+/** Eight characters of a hash, which distinguish two secrets without revealing them. */
 export function marcaDoSegredo(chave: Buffer): string {
   return createHash('sha256').update('zelo backup').update(chave).digest('hex').slice(0, 8)
 }

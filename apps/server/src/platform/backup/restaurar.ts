@@ -39,7 +39,7 @@ export async function restaurarBackup({ url, config, pasta, apagar }: PedidoDeRe
   try {
     await exigirLugar(client, apagar)
     await fixarFormato(client)
-    // Files first: files without rows are harmless, rows without files are not.
+    // Files first: files without rows do no harm, rows without files do.
     await devolverArquivos(storage, pasta, manifesto)
     await restaurarCopia(client, pasta, manifesto, apagar)
   } finally {

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { enviarCsv } from './csv.ts'
 
-/** Cells written as CSV and parsed back. */
+/** Writes cells as CSV and parses them again. */
 async function celulas(valores: (string | number)[]): Promise<string[]> {
   const app = fastify()
   app.get('/', (_, reply) =>
@@ -33,7 +33,7 @@ it.each([
   '＋1+1',
   '－1+1',
   '＠SUM(A1)',
-])('%j is text to a spreadsheet, and nothing of it is lost', async (formula) => {
+])('%j is text to a spreadsheet, and loses no character', async (formula) => {
   expect(await celulas([formula])).toEqual([`'${formula}`])
 })
 

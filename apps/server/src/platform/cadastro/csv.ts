@@ -48,7 +48,7 @@ function linha(celulas: string[]): string {
   return `${celulas.map(celula).join(';')}\r\n`
 }
 
-/** Keeps formulas as text. */
+/** Quotes a cell, and marks formulas as text. */
 function celula(valor: string): string {
   const seguro = /^[=+\-@\t\r\n＝＋－＠]/.test(valor) && !/^-?\d+([.,]\d+)?$/.test(valor) ? `'${valor}` : valor
   return /[;"\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro

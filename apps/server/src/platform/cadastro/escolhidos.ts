@@ -1,6 +1,6 @@
 import { NaoEncontrado } from '#platform/errors.ts'
 
-/** Throws NaoEncontrado when a chosen row is missing or belongs to somebody else. */
+/** Throws NaoEncontrado if a chosen row is missing or belongs to somebody else. */
 export function exigirTodos(ids: readonly unknown[], achados: readonly unknown[]): void {
   if (achados.length === new Set(ids).size) return
   throw new NaoEncontrado({

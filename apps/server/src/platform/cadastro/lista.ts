@@ -8,7 +8,7 @@ import { pipelined } from '../database/pipelined.ts'
 const porPagina = 50
 const qualquer = /^[\s\S]*$/
 const umaFaixa = /^[0-2]$/
-/** Rows scanned in list order for common terms; too few matches fall back to the trigram index. */
+/** Rows to scan in list order for common terms; with too few matches the trigram index is used. */
 const maxPasseio = 100_000
 const maxPasseioFiltrado = 20_000
 

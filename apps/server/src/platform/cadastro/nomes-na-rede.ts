@@ -11,7 +11,7 @@ export function paraRede<T extends object>(row: T): NaRede<T> {
   return renomear(row, (nome) => nome.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)) as NaRede<T>
 }
 
-/** And back: `preco_centavos` → `precoCentavos`. */
+/** The reverse: `preco_centavos` → `precoCentavos`. */
 export function paraColunas<T extends object>(dados: T): NasColunas<T> {
   return renomear(dados, (nome) =>
     nome.replace(/_([a-z])/g, (_, letra: string) => letra.toUpperCase()),

@@ -29,7 +29,7 @@ describe('every table with empresa_id', () => {
     expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([])
   })
 
-  it('only platform e-mails and audit entries have no company', async () => {
+  it('has a company in every row, except platform e-mails and audit entries', async () => {
     const { rows } = await client.query(`
       SELECT t.relname FROM (${tenantTables}) t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'empresa_id'
       WHERE NOT a.attnotnull`)
@@ -41,7 +41,7 @@ describe('every table with empresa_id', () => {
       SELECT t.relname, p.polcmd, pg_get_expr(p.polqual, p.polrelid) AS leitura, pg_get_expr(p.polwithcheck, p.polrelid) AS escrita
       FROM (${tenantTables}) t
       LEFT JOIN pg_policy p ON p.polrelid = t.oid AND (SELECT oid FROM pg_roles WHERE rolname = 'zelo_app') = ANY (p.polroles)`)
-    // Practice is hidden from the door, except from its own.
+    // Practice is hidden from this door; the door of practice sees it.
     const treino = rows.filter(({ leitura }) => leitura === '((empresa_id = empresa_atual()) AND (NOT treino))')
     expect(treino.map((row) => row.relname).sort()).toEqual(comTreino)
     for (const row of rows) {
@@ -62,7 +62,7 @@ describe('every table with empresa_id', () => {
   })
 })
 
-it('practice sees its own rows and, of the others, only appointments, which it cannot change', async () => {
+it('practice sees its own rows and other appointments, which it cannot change', async () => {
   const { rows } = await client.query(
     `
     SELECT t.relname, array_agg(p.polcmd ORDER BY p.polcmd) AS sobre FROM (${tenantTables}) t

@@ -9,8 +9,9 @@ import { type Client, clientOn, Statements } from './statements/statements.ts'
 export type Tx = NodePgDatabase & { client: Client }
 
 /**
- * `url`: the address of the server itself, for what needs a session (LISTEN, locks). `prova`: the
- * session's proof that this call owes. What outlives a call is remembered by `pool`.
+ * `url`: the address of the server itself, for uses that need a session (LISTEN, locks). `prova`:
+ * the proof of the session that this call still has to send. Caches that outlive a call use `pool`
+ * as their key.
  */
 export type Database = {
   url: string
@@ -27,7 +28,7 @@ const ordinary: Doors = { company: 'zelo_app', platform: 'zelo_plataforma' }
 
 /**
  * The claims of a remembered session. Each transaction of a call sends them with its door until
- * PostgreSQL accepted them once. A refusal fails the transaction and the call, even where another
+ * PostgreSQL has accepted them once. A refusal fails the transaction and the call, even if another
  * transaction of the call was accepted.
  */
 export type Prova = {
@@ -37,7 +38,7 @@ export type Prova = {
 
 /** Server-side limits of one statement, and of a transaction that does nothing. */
 const [statementMs, idleMs] = [12_000, 30_000]
-/** Behind a pooler a session's settings get lost: each transaction sets the limits. */
+/** A pooler loses a session's settings: behind it each transaction sets the limits. */
 const limitesSql = `, set_config('statement_timeout', '${statementMs}', true), set_config('idle_in_transaction_session_timeout', '${idleMs}', true)`
 /** Client-side limit: a longer silence means that the connection is lost. */
 export const silenceMs = 14_000
@@ -49,7 +50,7 @@ types.setTypeParser(20, Number)
 type Options = {
   max?: number
   onError?: (error: Error) => void
-  /** A pooler before it lends a server for one transaction at a time. */
+  /** Address of a pooler in front of `url`, which pools by transaction. */
   agrupador?: string | undefined
 }
 
@@ -59,7 +60,7 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     connectionString: agrupador ?? url,
     max,
     types,
-    // Packets of one transaction need not wait for each other.
+    // Packets of one transaction do not wait for each other.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
@@ -68,7 +69,7 @@ export function openDatabase(url: string, { max = 20, onError, agrupador }: Opti
     ...(agrupador ? {} : { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),
     application_name: 'zelo',
   } as pg.PoolConfig)
-  // The pool ends before its connections are closed; the database may cut them when it stops.
+  // While the pool ends, a stopping database may cut its last connections: that is no error.
   pool.on('error', (error) => {
     if (!pool.ending) onError?.(error)
   })
@@ -105,17 +106,17 @@ export async function withEmpresaDesfeita<T>(
   return (resultado as { valor: T }).valor
 }
 
-/** Runs `work` in a transaction that sees all rows. A wing declares the reason. */
+/** Runs `work` in a transaction that sees all rows. The caller's wing declares the reason. */
 export function withPlataforma<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, (db.doors ?? ordinary).platform, '', work)
 }
 
-/** `withPlataforma` that also sees hidden companies: those of trials. */
+/** `withPlataforma` that also sees the hidden companies of trials. */
 export function withOcultas<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, 'zelo_experimento', '', work)
 }
 
-/** One statement that sees all rows, in a single round trip. */
+/** Runs one statement that sees all rows, in a single round trip. */
 export async function consultarPlataforma<R extends pg.QueryResultRow>(
   db: Database,
   motivo: Motivo,
@@ -125,25 +126,25 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
   return rows
 }
 
-/** A reader asks all its statements at once. */
+/** A reader sends all its statements at once. */
 type Reads<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
 
-/** Reads of one company in a single round trip. */
+/** Runs reads of one company in a single round trip. */
 export function lerEmpresa<T extends readonly unknown[]>(db: Database, empresaId: string, ask: Reads<T>): Promise<T> {
   return read(db, (db.doors ?? ordinary).company, empresaId, ask)
 }
 
-/** Reads of all rows in a single round trip. */
+/** Runs reads of all rows in a single round trip. */
 export function lerPlataforma<T extends readonly unknown[]>(db: Database, _motivo: Motivo, ask: Reads<T>): Promise<T> {
   return read(db, (db.doors ?? ordinary).platform, '', ask)
 }
 
-/** Sends the proof alone, for a call whose statements did not carry it. */
+/** Sends only the proof, for a call that ran no statement with it. */
 export async function provar(db: Database): Promise<void> {
   await read(db, 'zelo_plataforma', '', () => [])
 }
 
-/** One packet, which is one transaction. */
+/** Sends one packet, which is one transaction. */
 async function read<T extends readonly unknown[]>(
   db: Database,
   role: string,
@@ -169,7 +170,7 @@ async function read<T extends readonly unknown[]>(
   }
 }
 
-/** Opens the door: sets role and company, and sends the proof where the call owes one. */
+/** Opens the door: sets role and company, and sends the proof if the call still has to. */
 async function abrir(
   statements: Statements,
   { prova, agrupado }: Database,
@@ -224,7 +225,7 @@ function txOn(client: pg.PoolClient, statements: Statements, como: { script: boo
   return Object.assign(drizzleOn(statements), { client: clientOn(client, statements, como) })
 }
 
-/** Runs `work` under a savepoint: an expected failure (constraint) keeps the transaction usable. */
+/** Runs `work` in a savepoint: the transaction survives an expected failure (constraint). */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.client.query('SAVEPOINT tentativa')
   try {

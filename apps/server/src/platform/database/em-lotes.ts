@@ -5,9 +5,9 @@ const lote = 200
 const primeiroId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Yields all rows of a query of the platform door in pages, one transaction a page, also when
- * processing leaves rows unchanged. `ler` returns up to `lote` rows with an id greater than
- * `depoisDe`, sorted by it.
+ * Yields all rows of a query of the platform door in pages, one transaction per page, whether or
+ * not processing changes the rows. `ler` returns up to `lote` rows with an id greater than
+ * `depoisDe`, sorted by id.
  */
 export async function* emLotes<T extends { id: string }>(
   db: Database,

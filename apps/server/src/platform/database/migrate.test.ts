@@ -19,7 +19,7 @@ beforeAll(async () => {
   await nova.drop()
 })
 
-// Every 16th migration and the newest; all of them in the long run, as each costs a full upgrade.
+// Every 16th migration and the newest; in the long run all of them, each with a full upgrade.
 const paradas = todas
   .map((_, quantas) => todas.slice(0, quantas))
   .filter((nomes, i) => longo || i % 16 === 0 || nomes.length > todas.length - 3)
@@ -28,7 +28,7 @@ const ultima = todas.at(-1) as string
 describe('a database comes to the newest schema', () => {
   it.each([
     ...paradas.map((nomes) => ({ onde: `after ${nomes.at(-1) ?? 'nothing'}`, nomes })),
-    // Branches merge in another order than their numbers.
+    // Branches are not merged in the order of their numbers.
     { onde: 'with 0008 before 0005', nomes: todas.filter((nome) => /^000[128]/.test(nome)) },
   ])('when it stopped $onde', async ({ nomes }) => {
     const banco = await createTestDatabase({ vazio: true })
@@ -40,7 +40,7 @@ describe('a database comes to the newest schema', () => {
   })
 })
 
-it("a migration that deadlocks with another database on the cluster's roles runs again", async () => {
+it("a migration runs again after a deadlock with another database over the cluster's roles", async () => {
   const [banco, outro] = await Promise.all([createTestDatabase({ vazio: true }), createTestDatabase({ vazio: true })])
   await comBanco(banco.url, (client) => aplicar(client, todas.slice(0, todas.indexOf('0006_experimento.sql'))))
   await comBanco(outro.url, async (client) => {
@@ -55,7 +55,7 @@ it("a migration that deadlocks with another database on the cluster's roles runs
   await Promise.all([banco.drop(), outro.drop()])
 })
 
-it('a file changed after it ran, or a failing one, stops the start by name and changes nothing', async () => {
+it('a failing file, or one changed after it ran, stops the start, is named and changes nothing', async () => {
   const banco = await createTestDatabase({ vazio: true })
   await comBanco(banco.url, async (client) => {
     await aplicar(client, todas.slice(0, -1))

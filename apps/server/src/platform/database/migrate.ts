@@ -7,9 +7,9 @@ const folder = new URL('../../../migrations/', import.meta.url)
 export const advisoryLock = 7_305_111
 
 /**
- * Migrates the database: SQL files in name order, one transaction each, forward only, under an
- * advisory lock, as instances may start together. Files merged late still run. Refuses files
- * changed after they ran. @param url owner connection. @returns names of the files that ran
+ * Migrates the database: SQL files in name order, one transaction each, forward only. An advisory
+ * lock lets instances start together. Files merged late still run. Refuses files changed after they
+ * ran. @param url owner connection. @returns names of the files that ran
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })

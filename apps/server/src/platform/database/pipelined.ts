@@ -1,7 +1,7 @@
 import { sqlState } from './database.ts'
 
 const inFailedTransaction = '25P02'
-/** Its text was to get the name in a packet that failed before; or a pooler forgot the name. */
+/** An earlier packet failed before it named the statement, or a pooler forgot the name. */
 const unknownName = '26000'
 
 /**
@@ -17,7 +17,7 @@ export async function pipelined<T extends readonly unknown[]>(
   return settled.map((result) => (result as PromiseFulfilledResult<unknown>).value) as never
 }
 
-/** What failed by itself, before what failed because of it. */
+/** The failure that caused the others. */
 function causeOf(failures: unknown[]): unknown {
   const consequences = [unknownName, inFailedTransaction]
   const rank = (failure: unknown) => consequences.indexOf(sqlState(failure) ?? '')

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
 type Texto = Record<Idioma, string>
 
-/** Field and advice of a schema issue; unknown keys yield one entry each. */
+/** The fields of a schema issue with advice; each unknown key is an entry. */
 export function textoDoCampo(issue: FastifySchemaValidationError, where: string, idioma: Idioma): [string, string][] {
   const params = issue.params as Record<string, unknown>
   const campo = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Indisponivel } from '#platform/errors.ts'
 import { declararLimite } from '../security/limite/declarar.ts'
 
-/** Bytes of unauthenticated bodies held at once. */
+/** Limit of bytes of unauthenticated bodies in memory at once. */
 const { max: maxDaInstancia } = declararLimite({
   nome: 'http.corpos',
   conta: 'bytes of bodies that providers send, three quarters of them in large ones; above it 503',
@@ -26,7 +26,7 @@ const { max: maxCorpos } = declararLimite({
   max: 256,
   sempre: true,
 })
-/** Large bodies may use this share; the rest is for small ones, nearly all calls. */
+/** Large bodies may use this share; the rest is for small ones, which are nearly all. */
 const parteDosGrandes = 3 / 4
 const pequeno = 64 * 1024
 const prazoMs = 10_000
@@ -39,8 +39,8 @@ type Livro = { total: Ocupado; porEndereco: Map<string, Ocupado> }
 const livros = new WeakMap<Server, Livro>()
 
 /**
- * Accepts bodies of any type as bytes, up to `maxBytes`. The routes of an instance share a budget;
- * above it a call gets 503 before its body is read, as providers retry. Slow bodies are cut off.
+ * Accepts bodies of any type as bytes, up to `maxBytes`. The routes of an instance share a budget.
+ * Above it a call gets 503 before its body is read; providers retry. Slow bodies are cut off.
  */
 export function aceitarBytes(part: FastifyInstance, maxBytes: number): void {
   const livro = livros.get(part.server) ?? { total: { bytes: 0, corpos: 0 }, porEndereco: new Map() }

@@ -16,7 +16,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** What is told of a thrown value; what nobody expected goes to the log. */
+/** The answer to a thrown value; unexpected errors are logged. */
 export function explicarErro(
   error: FastifyError | ErroDoProduto,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export function explicarErro(
   return { status, corpo, retryAfterS: status === 503 ? 5 : undefined }
 }
 
-/** The SQLSTATE class «data exception»: a cursor had the form of one, and values that are none. */
+/** Whether a forged cursor caused a «data exception»: its form was right, its values were not. */
 function isCursorForjado(error: unknown, { query }: FastifyRequest): boolean {
   return sqlState(error)?.startsWith('22') === true && Object.hasOwn(query as object, 'cursor')
 }
@@ -58,7 +58,7 @@ function send(reply: FastifyReply, status: number, corpo: Erro, retryAfterS?: nu
     .send(corpo)
 }
 
-/** Refusals of Fastify itself: one text per status. */
+/** Texts for refusals by Fastify itself, one per status. */
 function semDetalhe(status: number, idioma: Idioma): Erro {
   const textos: Record<number, Record<Idioma, string>> = {
     400: {

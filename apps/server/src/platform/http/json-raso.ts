@@ -2,12 +2,12 @@ const [aspas, barra, chave, fimChave, colchete, fimColchete] = [0x22, 0x5c, 0x7b
 /** Webhooks nest about ten levels. */
 const maxNiveis = 64
 
-/** JSON escape of NUL or of half a surrogate pair. */
+/** JSON escapes of NUL or of half a surrogate pair. */
 const impossivel = /\\u(0000|d[89a-f])/i
 
 /**
- * Parsed JSON; undefined when invalid or nested too deeply. Drops characters that no column stores:
- * the sender would otherwise repeat the call for ever.
+ * Parses JSON; undefined if invalid or nested too deeply. Drops characters that no column can
+ * store: otherwise the sender would repeat the call for ever.
  */
 export function lerJsonRaso(bytes: Buffer): unknown {
   if (niveis(bytes) > maxNiveis) return undefined
@@ -23,7 +23,7 @@ function guardavel(_nome: string, valor: unknown): unknown {
   return typeof valor === 'string' ? valor.replaceAll('\0', '').toWellFormed() : valor
 }
 
-/** Nesting depth, counted up to the limit. */
+/** Nesting depth, counted only up to the limit. */
 function niveis(bytes: Buffer): number {
   let aberto = 0
   let fundo = 0
@@ -36,7 +36,7 @@ function niveis(bytes: Buffer): number {
   return fundo
 }
 
-/** End of the string that starts at `inicio`. */
+/** Index of the end of the string that starts at `inicio`. */
 function fimDoTexto(bytes: Buffer, inicio: number): number {
   let i = inicio + 1
   while (i < bytes.length && bytes[i] !== aspas) i += bytes[i] === barra ? 2 : 1

@@ -41,7 +41,7 @@ afterAll(async () => {
 const rssMb = () =>
   Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(processo.pid)], { encoding: 'utf8' }).stdout) / 1024)
 
-/** Sends a body without its last byte from its own address; waits until the server refuses. */
+/** Sends a body without its last byte from an own address, and waits for the server's refusal. */
 function segurar(caminho: string, de: number): Promise<string> {
   return new Promise((resolve) => {
     const host = '127.0.0.1'

@@ -4,7 +4,7 @@ import { SemResposta } from '#platform/errors.ts'
 /** Just below the browser's own timeout, so that our text is shown. */
 const prazoMs = 9_000
 
-/** Gives up a slow part of an answer; the work goes on, its result is dropped. */
+/** Answers 503 if `parte` is too slow. Its work goes on, but the result is dropped. */
 export function comPrazo<R extends FastifyRequest, T>(parte: (request: R, reply: FastifyReply) => Promise<T>) {
   return async (request: R, reply: FastifyReply): Promise<T> => {
     let relogio: NodeJS.Timeout | undefined

@@ -16,7 +16,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    // Slow headers or bodies are cut off; streams are answers and not affected.
+    // Slow headers or bodies are cut off. Event streams are answers and not affected.
     connectionTimeout: 0,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -27,7 +27,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     onConstructorPoisoning: 'error',
     // An undecodable address is 404, not 400.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
-    // So is one that is too long: the router reports it before any route.
+    // So is an address that is too long: the router reports it before any route.
     frameworkErrors: (_error, request, reply) => void naoEncontrado(request, reply),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
@@ -49,7 +49,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   return app
 }
 
-/** Of every answer. Each HTML page sends its own policy with hashes of inline scripts. */
+/** Headers of every answer. HTML pages send their own policy with hashes of inline scripts. */
 function protectionHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
@@ -67,7 +67,7 @@ function protectionHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** JSON is the only body. Empty means none, as a PUT without body may send the content type. */
+/** Accepts only JSON bodies. An empty one is none: a PUT without body may send a content type. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

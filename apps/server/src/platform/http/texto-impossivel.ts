@@ -4,8 +4,8 @@ import { Invalido } from '#platform/errors.ts'
 const maxNiveis = 64
 
 /**
- * Refuses, by field, values and names that no column stores (NUL, half a surrogate pair), and
- * nesting that would overflow recursive readers. Iterative itself.
+ * Refuses values and names that no column can store (NUL, half a surrogate pair), with their field,
+ * and nesting that would overflow recursive code. It is iterative itself.
  */
 export function exigirTextoPossivel(parte: unknown, campo: string): void {
   const fila: [valor: unknown, caminho: string, nivel: number][] = [[parte, '', 0]]

@@ -1,4 +1,4 @@
-/** While `isSlow()`, background queues run one job at a time. */
+/** Background queues run one job at a time while `isSlow()` is true. */
 export type BackPressure = {
   record(ms: number): void
   isSlow(): boolean

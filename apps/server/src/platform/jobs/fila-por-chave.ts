@@ -1,19 +1,19 @@
 import type { BackPressure } from './back-pressure.ts'
 
-/** Work queue in this process: one run per key at a time; requests meanwhile cause one more run. */
+/** Work queue in this process: one run per key at a time. Requests during it cause one more run. */
 export type FilaPorChave<T> = {
-  /** `antes`: ahead of others. */
+  /** `antes`: the request goes to the front. */
   pedir(chave: string, alvo: T, antes?: boolean): void
-  /** Waiting or running. */
+  /** Whether the key waits or runs. */
   tem(chave: string): boolean
-  /** Something waits or runs. */
+  /** Whether anything waits or runs. */
   ocupada(): boolean
   vazia(): Promise<void>
 }
 
 type Opcoes<T> = {
   aoMesmoTempo: number
-  /** One at a time while `isSlow()`. */
+  /** Runs one at a time while its `isSlow()` is true. */
   backPressure?: BackPressure | undefined
   /** `soltar` frees the slot before the work ends. Must not throw. */
   trabalhar(alvo: T, soltar: () => void): Promise<void>

@@ -10,7 +10,7 @@ export type Fila<Dados extends object> = {
   readonly nome: string
   readonly lote: number
   readonly queue: Omit<Queue, 'name'>
-  /** Exists for the compiler only. */
+  /** Only for the compiler: never set. */
   readonly dados?: (dados: Dados) => Dados
 }
 export type DadosDe<F> = F extends Fila<infer Dados> ? Dados : never

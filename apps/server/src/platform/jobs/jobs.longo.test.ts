@@ -18,7 +18,7 @@ it('runs again a job whose process was killed while it ran', async () => {
   jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
   await withPlataforma(db, 'email.entrega', (tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
 
-  // State after a killed process: an active job without heartbeat.
+  // The state after a killed process: an active job without a heartbeat.
   const owner = new pg.Client(database.url)
   await owner.connect()
   await owner.query(

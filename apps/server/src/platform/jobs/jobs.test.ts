@@ -91,7 +91,7 @@ it('starts a job at once, long before the next sweep', async () => {
   }
 })
 
-it('finds at the next sweep a job that no notification told of', async () => {
+it('finds a job without a notification at the next sweep', async () => {
   const jobs = await open(300)
   const seen: string[] = []
   jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
@@ -112,7 +112,7 @@ it('runs a later job when its time comes, long before the next period', async ()
   await eventually(() => expect(seen).toEqual(['later']))
 })
 
-it('runs one after the other all jobs that one notification told of', async () => {
+it('runs all jobs of one notification, one after the other', async () => {
   const jobs = await open()
   const seen: string[] = []
   jobs.tratar(umaPorVez, async ({ qual }) => void seen.push(qual))
@@ -123,7 +123,7 @@ it('runs one after the other all jobs that one notification told of', async () =
   await eventually(() => expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd']))
 })
 
-it('a job of a later month keeps no sweep busy', async () => {
+it('a job of a later month causes no extra sweeps', async () => {
   const jobs = await open()
   let varreduras = 0
   const deixar = realtime.assinar('plataforma', ({ tipo, id, valor }) => {
@@ -141,7 +141,7 @@ it('a job of a later month keeps no sweep busy', async () => {
   deixar()
 })
 
-it('leaves no job behind a transaction that rolled back', async () => {
+it('a transaction that rolls back leaves no job', async () => {
   const jobs = await open()
   const refused = plataforma(async (tx) => {
     await jobs.enviar(tx, emailEntregar, { emailId: 'e' })
@@ -230,7 +230,7 @@ it('runs every one of many jobs at least once when two instances share the work'
   await eventually(() => expect(seen.size).toBe(200))
 })
 
-it('keeps a job of a later instant for later', async () => {
+it('does not run a job before its instant', async () => {
   const jobs = await open()
   const seen: string[] = []
   jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))

@@ -23,16 +23,16 @@ export type Jobs = {
   tratar<Dados extends object>(fila: Fila<Dados>, handler: (dados: NoInfer<Dados>) => Promise<void>): void
   /**
    * `tratar` for periodic jobs: runs at the start and once per period of the product's clock, on
-   * one instance. Never with a held clock.
+   * one instance. With a held clock it never runs.
    */
   repetir(fila: Fila<Periodo>, cadaMs: number, handler: () => Promise<void>): void
   /** Counts of each queue that is not empty; `desde`: due time of its oldest waiting job. */
   situacao(): Promise<{ fila: string; esperando: number; fazendo: number; mortas: number; desde: Date | null }[]>
   mortas(limite: number): Promise<Morta[]>
-  /** Requeues a dead job with all retries; false when it is gone. */
+  /** Requeues a dead job with all retries; false if it is gone. */
   repetirMorta(fila: string, id: string): Promise<boolean>
   start(): Promise<void>
-  /** Takes no more jobs, waits 20 s at most for running ones; the rest runs elsewhere. */
+  /** Takes no more jobs and waits at most 20 s for running ones; other instances run the rest. */
   stop(): Promise<void>
   /** True between `start` and `stop`. */
   rodando(): boolean

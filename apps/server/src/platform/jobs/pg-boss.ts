@@ -11,14 +11,14 @@ import { prepararJobs, schema } from './schema.ts'
 import { openVarredura } from './varredura.ts'
 
 const maxStopMs = 20_000
-// NOTIFY wakes the workers. The sweep knows when a retry or a later job is due, and finds what no
-// notification told; each queue polls by itself only where PostgreSQL cannot LISTEN.
+// NOTIFY wakes the workers. The sweep knows when a retry or a later job is due, and finds jobs
+// whose notification was lost. Queues poll only if PostgreSQL cannot LISTEN.
 const pollSeconds = 1
 const notifyPollSeconds = 3_600
 const supervisaoMs = 10_000
-/** Retries wait longer than this. */
+/** A sweep follows a failed job after this time, which is shorter than any retry's wait. */
 const depoisDaFalhaMs = 1_000
-// Daily jobs are requested hourly, which catches up after a missed one.
+// Daily jobs are requested every hour, so that a missed request is caught up.
 const maxTimerMs = 3_600_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 
@@ -54,7 +54,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     } as object),
     schedule: false,
     useListenNotify: true,
-    // Done by the sweep.
+    // The sweep does it.
     supervise: false,
     monitorIntervalSeconds: supervisaoMs / 1000,
   })
@@ -83,7 +83,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     handlers.set(fila.nome, { fila, handler })
   }
 
-  /** All instances request the period's job under the same id; one succeeds. */
+  /** All instances request the job of a period under the same id, so that only one succeeds. */
   async function pedirDoPeriodo(fila: string, cadaMs: number): Promise<void> {
     const periodo = Math.floor(clock.now().getTime() / cadaMs)
     await boss.send(fila, {}, { id: uuidv5(`${fila}:periodo:${cadaMs}:${periodo}`, namespace) })
@@ -109,7 +109,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
     async enviar(tx, fila, dados, { chave, apos } = {}) {
       const options: SendOptions = { db: inTransaction(tx) }
       if (chave !== undefined) options.id = uuidv5(`${fila.nome}:${chave}`, namespace)
-      // A relative wait, so that a held clock works.
+      // The wait is relative, so that a held clock works.
       if (apos) {
         options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
         varredura.em(options.startAfter * 1000)
@@ -168,7 +168,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
         const worker = await boss.work<object>(fila.nome, options, async (jobs) => {
           const results = await Promise.all(jobs.map((job) => runOne(job, handler, log)))
           if (results.some(({ status }) => status === 'failed')) varredura.em(depoisDaFalhaMs)
-          // One notification may stand for many jobs; pg-boss takes a batch of one for the last.
+          // One notification may announce many jobs, but pg-boss stops after a batch of one.
           if (fila.lote === 1 && !periodos.has(fila.nome)) boss.notifyWorker(workers.get(fila.nome) ?? '')
           return results
         })

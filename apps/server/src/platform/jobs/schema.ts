@@ -7,7 +7,7 @@ export const schema = 'pgboss'
 
 /**
  * Creates or updates job tables, queues and the doors' grants, under the migrations' lock. Leaves
- * no connection open, as the database may become a template. @param url owner connection
+ * no connection open, because the database may become a template. @param url owner connection
  */
 export async function prepararJobs(url: string): Promise<void> {
   const lock = new pg.Client({ connectionString: url })
@@ -15,7 +15,7 @@ export async function prepararJobs(url: string): Promise<void> {
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [advisoryLock])
     const boss = new PgBoss({ connectionString: url, schema, max: 1, supervise: false, schedule: false })
-    boss.on('error', () => {}) // Background errors only; the calls below throw theirs.
+    boss.on('error', () => {}) // Only background errors: the calls below throw their own.
     await boss.start()
     try {
       const feitas = new Map((await boss.getQueues()).map((fila) => [fila.name, fila]))

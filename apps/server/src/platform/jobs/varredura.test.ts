@@ -5,7 +5,7 @@ import { eventually } from '#test/eventually.ts'
 import { openRealtime } from '../realtime/listen.ts'
 import { openVarredura } from './varredura.ts'
 
-it('looks soon where another instance died at work, long before the next period', async () => {
+it('an instance sweeps soon after another one died at work, long before the next period', async () => {
   const database = await createTestDatabase()
   const log = pino({ level: 'silent' })
   const abrir = async () => {
@@ -32,7 +32,7 @@ it('looks soon where another instance died at work, long before the next period'
   await ouvido
   await morre.realtime.close()
   await eventually(() => expect(fica.vezes()).toBeGreaterThan(1))
-  // What an instance does itself it does not look for.
+  // An instance does not sweep because of its own work.
   expect(morre.vezes()).toBe(1)
 
   await morre.varredura.stop()

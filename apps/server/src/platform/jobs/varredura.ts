@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Realtime } from '../realtime/realtime.ts'
 
 type Opcoes = {
-  /** Names the sweep among the instances. */
+  /** The sweep's name, the same on all instances. */
   nome: string
   cadaMs: number
   realtime: Pick<Realtime, 'assinar' | 'avisar'>
   varrer(): Promise<void>
   falhou(error: Error): void
-  /** Whether work runs here that a crash leaves behind. */
+  /** Whether work runs here that a crash would leave unfinished. */
   ocupada?(): boolean
 }
 
-/** How soon the others look for what an instance left when it stopped. */
+/** The others sweep this soon after an instance has stopped. */
 const restoMs = 2_500
-/** How often an instance says that it works, and how soon after the others look. */
+/** An instance at work says so every `avisoMs`; the others sweep `logoMs` after the last time. */
 const avisoMs = 2_000
 const logoMs = 4_500
-/** Timers hold at most 24 days; a later sweep finds again what waits longer than this. */
+/** Timers hold at most 24 days: for longer waits an earlier sweep sets the timer again. */
 const maxTimerMs = 3_600_000
 
 const instancias = new WeakMap<object, string>()
@@ -28,15 +28,15 @@ function instanciaDe(realtime: object): string {
   return nome
 }
 
-/** Asks all instances to sweep in a moment: something waits that no event tells of. */
+/** Asks all instances to sweep soon: something waits for which no event will come. */
 export function pedirVarredura(realtime: Pick<Realtime, 'avisar'>, nome: string): Promise<void> {
   return realtime.avisar('plataforma', { tipo: 'varredura', id: nome, valor: 'resto' })
 }
 
 /**
- * Finds what events missed. In each period one instance sweeps, the first whose time has come; the
- * others hear of it and wait anew. They sweep sooner for a while after another instance said that
- * it works. A sweep never runs twice at once; failures are reported and it goes on.
+ * Finds work whose event was lost. In each period the first instance whose timer ends sweeps; the
+ * others hear of it and wait anew. They sweep sooner after another instance said that it was at
+ * work. On one instance sweeps never overlap. A failure is reported and does not stop them.
  */
 export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada }: Opcoes) {
   const eu = instanciaDe(realtime)
@@ -100,9 +100,9 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
   }
 
   return {
-    /** Also sweeps here in `ms`: something waits until then. */
+    /** Also sweeps here in `ms`, because something becomes due then. */
     em,
-    /** Work begins here: while it lasts, the others hear of it. */
+    /** Tells the others that work has begun here, again and again while it lasts. */
     comecou,
     start() {
       ligada = true
@@ -116,7 +116,7 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
       clearInterval(aviso)
       await varrendo
     },
-    /** After the stop: the other instances look for what is left. */
+    /** Call after the stop: the other instances take over the remaining work. */
     entregar: () => pedirVarredura(realtime, nome),
   }
 }

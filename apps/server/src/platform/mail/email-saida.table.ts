@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * GUARDADO: no mail server, kept to be read. ENVIADO: accepted by the server. NAO_CONFIRMADO: no
- * answer came, never repeated blindly. FALHOU: refused for good.
+ * GUARDADO: no mail server, kept for reading. ENVIADO: the server accepted it. NAO_CONFIRMADO: no
+ * answer came, so it is never repeated. FALHOU: refused for good.
  */
 export const statusEmail = ['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU'] as const
 
@@ -21,7 +21,7 @@ export const emailSaida = pgTable('email_saida', {
   sigiloso: boolean('sigiloso').notNull().default(false),
   status: text('status', { enum: statusEmail }).notNull().default('PENDENTE'),
   tentativas: integer('tentativas').notNull().default(0),
-  /** Reservation that set NAO_CONFIRMADO. */
+  /** Id of the attempt that set NAO_CONFIRMADO. */
   claim: uuid('posse'),
   erro: text('erro'),
   criadoEm: timestamp('criado_em', { withTimezone: true }).notNull(),

@@ -130,7 +130,7 @@ it('attaches the calendar as text/calendar with its method, and as a file', asyn
   const { attachments } = await PostalMime.parse(bruto)
   const file = attachments.find((part) => part.filename === 'calendario.ics')
   expect(file?.mimeType).toBe('application/ics')
-  // Compares bytes: the parser changes line ends.
+  // Compare bytes without line ends, which the parser changes.
   expect(bruto.toString().replaceAll('\r\n', '')).toContain(Buffer.from(calendario).toString('base64'))
 })
 
@@ -250,7 +250,7 @@ it("signs in with the address's user and password, and tries again after a wrong
 })
 
 it('sends its password to no other machine without TLS', async () => {
-  // Not one of the loopback names of the rule.
+  // The rule does not count this address as loopback.
   const server = await smtp({ host: '127.0.0.2', senha: 'certa' })
   await enviar(server.url.replace('//', '//zelo:certa@'))
   await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))

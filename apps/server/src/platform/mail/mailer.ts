@@ -11,9 +11,9 @@ export type Email = {
   responderPara?: string
   /** One-click unsubscribe address (RFC 8058). */
   descadastro?: string
-  /** A stranger may have typed this address: limited per recipient and day. */
+  /** A stranger may have typed this address: such e-mails are limited per recipient and day. */
   deEstranho?: boolean
-  /** Holds a link into an account: the text is erased after delivery. */
+  /** The text has a link into an account and is erased after delivery. */
   sigiloso?: boolean
   /** Attached iCalendar file. */
   calendario?: string
@@ -34,11 +34,11 @@ export type Mailer = {
   /** Writes to the outbox (platform door); a job delivers after the caller's commit. */
   enfileirar(tx: Tx, email: Email): Promise<void>
   /**
-   * Asked before each delivery: a server, `pausado`, or undefined for the environment's. If it
-   * throws, the attempt failed with that message.
+   * Sets the function that is asked before each delivery. It returns a server, `pausado`, or
+   * undefined for the environment's server. If it throws, the attempt fails with that message.
    */
   escolher(transporte: () => Promise<Transporte | 'pausado' | undefined>): void
-  /** Delivers paused mail after the caller's commit. `chave`: name of the occasion. */
+  /** Delivers paused mail after the caller's commit. `chave` names the occasion. */
   retomar(tx: Tx, chave: string): Promise<void>
   close(): Promise<void>
 }

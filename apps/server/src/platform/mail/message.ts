@@ -21,7 +21,7 @@ export function isEndereco(text: string): boolean {
   return endereco.test(text) && !text.includes('..')
 }
 
-/** A name that anybody may type, so that no mail program makes a link of it. */
+/** Changes a name that anybody may type, so that no mail program makes a link of it. */
 export function semLink(nome: string): string {
   return nome.replace(/:\/+|(?<=[\p{L}\p{N}])[.。．｡](?=[\p{L}\p{N}]{2})/gu, ([sinal]) => `${sinal} `)
 }

@@ -16,11 +16,11 @@ import { abrirSessao, type Entrega, type Sessao } from './smtp.ts'
 
 export const emailEntregar = declararFila<{ emailId: string }>('email.entregar', {
   lote: 5,
-  // The mailer gives up before the queue does, so that the e-mail says why.
+  // The mailer gives up before the queue does, so that the e-mail's row has the reason.
   repeticao: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
 })
 
-/** Attempts in all for temporary refusals (server away, 4xx). */
+/** The number of attempts in all, after temporary refusals (server unreachable, 4xx). */
 export const maxTentativas = 8
 
 const deEstranhos = declararLimite({
@@ -91,7 +91,7 @@ export function openMailer(servicos: OutboxDependencies): Mailer {
   }
 }
 
-/** Whether the recipient's daily limit has room; the same e-mail again needs none. */
+/** Whether the recipient's daily limit allows the e-mail; a repeated one is not counted. */
 async function cabe(tx: Tx, { clock, config, log }: OutboxDependencies, { chave, para }: Email): Promise<boolean> {
   const agora = clock.now()
   const { limites = true } = config
@@ -151,7 +151,7 @@ async function entregar(
   }
 }
 
-/** Certainly not sent: throws for a retry, or ends in FALHOU. */
+/** Handles an e-mail that was certainly not sent: throws for a retry, or sets FALHOU. */
 async function recusar(
   servicos: OutboxDependencies,
   id: string,
@@ -176,7 +176,7 @@ async function pendente({ db }: OutboxDependencies, id: string) {
   return email
 }
 
-/** True again for the same `claim`: the first COMMIT may have lost its answer. */
+/** True also if repeated with the same `claim`, because the answer to COMMIT may have been lost. */
 async function reservar({ db }: OutboxDependencies, id: string, claim: string): Promise<boolean> {
   const { claim: deQuem, status, tentativas } = emailSaida
   const reserved = await withPlataforma(db, 'email.entrega', (tx) =>

@@ -49,7 +49,7 @@ export async function abrirSessao(url: string, ip?: string): Promise<Sessao> {
 
   return {
     async entregar(envelope, conteudo) {
-      // Read once the server has accepted the envelope.
+      // SMTPConnection reads it after the server has accepted the envelope.
       let underway = false
       const body = new Readable({
         read() {

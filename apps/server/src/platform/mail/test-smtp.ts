@@ -7,7 +7,7 @@ export type Recebida = { de: string; para: string[]; bruto: Buffer }
 
 type Options = { host?: string; senha?: string; aoReceber?(recebida: Recebida): void }
 
-/** Real SMTP server for tests: refuses on command, or cuts the line after the data. */
+/** A real SMTP server for tests, which can refuse, or cut the connection after the data. */
 export async function startSmtp(options: Options = {}) {
   const { host = '127.0.0.1', senha, aoReceber } = options
   const senhasOuvidas: (string | null | undefined)[] = []
@@ -44,7 +44,7 @@ export async function startSmtp(options: Options = {}) {
         }
         recebidas.push(recebida)
         aoReceber?.(recebida)
-        // Message received, answer withheld.
+        // It received the message and withholds the answer.
         if (cut) for (const socket of sockets) socket.destroy()
         else done()
       })
@@ -62,7 +62,7 @@ export async function startSmtp(options: Options = {}) {
     recebidas,
     senhasOuvidas,
     respostas,
-    /** Recipients requested, accepted or not: one per attempt. */
+    /** The number of recipients requested, accepted or not: one per attempt. */
     tentativas: () => tentativas,
     cortarDepoisDosDados: () => {
       cut = true

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { create, type Font } from 'fontkit'
 
-/** One-colour emoji. `path`: SVG with its base at y = 0; `largura` in ems. */
+/** An emoji in one colour. `path`: SVG with its base at y = 0; `largura` in ems. */
 type Desenho = { dito: string; path: string; largura: number; porEm: number }
 
 type Letras = { letras: Map<string, string>; desenhos: Desenho[] }
@@ -17,12 +17,12 @@ type Fonte = Font & {
 /** Google's Noto Emoji. */
 const fonte = create(readFileSync(new URL('noto-emoji.ttf', import.meta.url))) as Fonte
 const glifos = lerGlifos()
-// Lone low surrogates: never in the database's texts, and two of them form no letter.
+// Single low surrogates: the database stores none, and two of them form no character.
 const [primeira, quantas] = [0xdc00, 1024]
-// Per document: fonts are embedded in each.
+// One map per document, because each embeds its fonts.
 const dosDocumentos = new WeakMap<PDFDocument, Letras>()
 
-/** Character that represents an emoji when a document measures and draws; undefined: no glyph. */
+/** A character that stands for an emoji while a document is drawn; undefined without a glyph. */
 export function letraDoEmoji(emoji: string, documento: PDFDocument): string | undefined {
   const dele: Letras = dosDocumentos.get(documento) ?? { letras: new Map(), desenhos: [] }
   dosDocumentos.set(documento, dele)
@@ -42,12 +42,12 @@ export function desenhoDaLetra(letra: string, documento: PDFDocument): Desenho |
   return letra.length === 1 ? dosDocumentos.get(documento)?.desenhos[letra.charCodeAt(0) - primeira] : undefined
 }
 
-/** Without skin tone and variation selector: printed in one colour. */
+/** Removes skin tone and variation selector, because emoji are printed in one colour. */
 function semTom(emoji: string): string {
   return emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
 }
 
-/** Glyphs by emoji, sequences included. Made once: shaping each text is a hundred times slower. */
+/** Glyphs by emoji and sequence, read once: shaping each text is a hundred times slower. */
 function lerGlifos(): Map<string, number> {
   const ditos = new Map(
     fonte.characterSet.map((ponto) => [fonte.glyphForCodePoint(ponto).id, String.fromCodePoint(ponto)]),

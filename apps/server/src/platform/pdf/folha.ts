@@ -74,10 +74,10 @@ const pedacos = new Intl.Segmenter('pt', { granularity: 'grapheme' })
 const conhecidas = new WeakMap<PDFFont, Set<number>>()
 
 const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
-// Emoji characters of `emoji.ts`.
+// Characters by which `emoji.ts` represents emoji.
 const pedacosDesenhados = /([\udc00-\udfff])/
 
-/** Width in points of a text from `legivel`. */
+/** Width in points of a text that `legivel` returned. */
 function medir(texto: string, font: PDFFont, size: number): number {
   return texto
     .split(pedacosDesenhados)
@@ -87,7 +87,7 @@ function medir(texto: string, font: PDFFont, size: number): number {
 
 type Onde = { x: number; y: number; size: number; font: PDFFont; color: Color }
 
-/** Draws a text; its emoji carry their meaning for copying and screen readers. */
+/** Draws a text. Its emoji keep their text for copying and screen readers. */
 function desenhar(pagina: PDFPage, texto: string, { x: inicio, ...onde }: Onde): void {
   let x = inicio
   for (const pedaco of texto.split(pedacosDesenhados).filter(Boolean)) {

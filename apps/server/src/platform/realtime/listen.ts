@@ -7,12 +7,12 @@ const maxPayloadBytes = 7_900
 const heartbeatMs = 15_000
 const maxBackoffMs = 10_000
 
-/** Events kept for readers who reconnect: age and number. */
+/** Age and number of the events that are kept for readers who reconnect. */
 const memoriaMs = 60_000
 const maxLembrados = 5_000
 
 type Lembrado = { em: number; topico: Topico; evento: Evento }
-/** `transient`: topics whose events nobody asks for again; they are not kept. */
+/** `transient`: topics whose events are not kept, because no reader needs them later. */
 type Options = { url: string; log: Logger; transient?: (topico: Topico) => boolean }
 type Assinante = { onEvento: (evento: Evento) => void; onGap?: () => void }
 
@@ -24,7 +24,7 @@ export async function openRealtime({ url, log, transient = () => false }: Option
   const assinantes = new Map<Topico, Set<Assinante>>()
   let current: pg.Client | undefined
   let lembrados: Lembrado[] = []
-  /** All events since then were heard and are kept. */
+  /** Since this time all events were received and kept. */
   let desde = performance.now()
   let closed = false
   let attempt = 0
@@ -36,7 +36,7 @@ export async function openRealtime({ url, log, transient = () => false }: Option
     for (const { onEvento } of [...(assinantes.get(topico) ?? [])]) guarded(() => onEvento(evento))
   }
 
-  // Halves the list at the limit, instead of copying it per event.
+  // Halve the list at the limit instead of copying it at each event.
   function lembrar(lembrado: Lembrado): void {
     if (lembrados.push(lembrado) < maxLembrados) return
     lembrados = lembrados.slice(-maxLembrados / 2)
@@ -49,7 +49,7 @@ export async function openRealtime({ url, log, transient = () => false }: Option
     for (const { onGap } of [...assinantes.values()].flatMap((set) => [...set])) guarded(() => onGap?.())
   }
 
-  // A throwing subscriber, or a foreign message, must not stop the others or the process.
+  // A subscriber that throws, or an invalid message, must not stop the others or the process.
   function guarded(call: () => void): void {
     try {
       call()

@@ -10,7 +10,7 @@ import { openRealtime } from './listen.ts'
 import type { Evento, Realtime, Topico } from './realtime.ts'
 
 const log = pino({ level: 'silent' })
-// One company per test: events of one test may arrive during the next.
+// Each test has its own company, because events of one test may arrive during the next.
 let empresaId: string
 let topico: Topico
 
@@ -85,7 +85,7 @@ it('sends nothing when a transaction rolls back', async () => {
   parar()
 })
 
-it('gives an event to its topic only, and none after the subscription ended', async () => {
+it('sends an event to its topic only, and none after the subscription ended', async () => {
   const mine = ouvir(one, 'usuario:1')
   const others = [ouvir(one, 'usuario:11'), ouvir(one, `conversa:${empresaId}`), ouvir(one)]
   const ended = ouvir(one, 'usuario:1')
@@ -110,7 +110,7 @@ it('reports possibly missing events after its connection was cut, and goes on', 
   there.parar()
 })
 
-it('tells the others when one subscriber throws, or a message is invalid', async () => {
+it('still tells the other subscribers if one throws or a message is invalid', async () => {
   const parar = one.assinar(topico, () => {
     throw new Error('broken subscriber')
   })

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '#platform/config.ts'
 
-/** Internal or reserved address, never called. The text is for administrators. */
+/** The address is internal or reserved and is never called. The text is for administrators. */
 export class DestinoProibido extends Error {}
 
 /** The port belongs to another protocol. */
@@ -30,7 +30,7 @@ for (const [rede, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   internos[4].addSubnet(rede, bits, 'ipv4')
-// IPv6 outside public unicast, and its mappings to IPv4.
+// IPv6 addresses that are not public unicast, and those that map to IPv4.
 for (const [rede, bits] of [
   ['::', 3],
   ['2001::', 23],
@@ -44,7 +44,7 @@ declare const porQuem: unique symbol
 /** Internal hosts that may be called; made by `liberadosPara` only. */
 export type Liberados = readonly string[] & { readonly [porQuem]: 'plataforma' | 'empresa' }
 
-/** `plataforma`: written by administrators or the environment; `empresa`: by anybody else. */
+/** Who wrote the address. `plataforma`: administrators or the environment; `empresa`: others. */
 export function liberadosPara(
   quemEscreveu: 'plataforma' | 'empresa',
   { redeLiberada, redeDasEmpresas }: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>,
@@ -54,12 +54,12 @@ export function liberadosPara(
 
 const semColchetes = (host: string) => host.replace(/^\[|\]$/g, '').toLowerCase()
 
-/** A literal address, which no resolver can change. */
+/** Whether the host is a literal address, which is not resolved. */
 export const isEndereco = (host: string): boolean => isIP(semColchetes(host)) !== 0
 
 /**
- * Address to connect to for a host that people wrote. Resolved once; connecting to it prevents a
- * second, different answer. Hosts in `liberados` may be internal.
+ * The address to connect to for a host that people wrote. The name is resolved once: a second
+ * lookup could answer differently. Hosts in `liberados` may be internal.
  */
 export async function resolverDestino(host: string, liberados: Liberados): Promise<string> {
   const nome = semColchetes(host)

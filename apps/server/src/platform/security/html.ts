@@ -30,7 +30,7 @@ const permitido: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** Sanitizes HTML on write: keeps formatting, links and stored pictures. */
+/** Sanitizes HTML before it is stored: keeps formatting, links and stored pictures. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, permitido)
 }

@@ -13,7 +13,7 @@ const marked = new Marked({
       const nivel = depth === 1 ? 3 : 4
       return `<h${nivel}>${this.parser.parseInline(tokens)}</h${nivel}>`
     },
-    // Foreign pictures become their text.
+    // Pictures from elsewhere are replaced by their text.
     image: ({ href, text }) =>
       isImagemGuardada(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeHtml(text),
   },
@@ -22,6 +22,6 @@ const marked = new Marked({
 /** Markdown as sanitized HTML: formatting, links and stored pictures. */
 export function markdownToHtml(texto: string): string {
   const html = marked.parse(texto, { async: false })
-  // Pages keep line breaks; drop those between tags.
+  // Pages show line breaks, so drop those between tags.
   return sanitizeHtml(html.replace(/>\n+(?=<)/g, '>').trim())
 }

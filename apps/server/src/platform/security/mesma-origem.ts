@@ -4,7 +4,7 @@ import { Recusado } from '#platform/errors.ts'
 
 /**
  * Refuses cross-site calls, by Origin and Sec-Fetch-Site. `exigirSinal` also refuses calls without
- * both, for forms, which browsers send across sites freely.
+ * either header: for forms, which browsers send across sites.
  */
 export function exigirMesmaOrigem(request: FastifyRequest, config: Config, { exigirSinal = false } = {}): void {
   const { origin, 'sec-fetch-site': site } = request.headers

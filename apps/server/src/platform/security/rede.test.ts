@@ -9,6 +9,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
-])('%s is one subscriber in one neighbourhood', (ip, endereco, rede) => {
+])('%s is address %s in network %s', (ip, endereco, rede) => {
   expect(origemDe(ip)).toEqual({ endereco, rede })
 })

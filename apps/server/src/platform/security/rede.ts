@@ -11,7 +11,7 @@ export function origemDe(ip: string): { endereco: string; rede: string } {
   return { endereco: `${grupos.slice(0, 4).join(':')}::/64`, rede: `${grupos.slice(0, 3).join(':')}::/48` }
 }
 
-/** True for loopback: behind an undeclared proxy all visitors share it, so it identifies nobody. */
+/** Whether it is loopback: behind an undeclared proxy all visitors have it, so it names nobody. */
 export function isDaqui(ip: string): boolean {
   return /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/i.test(ip)
 }

@@ -38,7 +38,7 @@ it('processes that start together agree on one secret', async () => {
   expect(readdirSync(dataDir)).toEqual(['segredo'])
 })
 
-it('each purpose and each configured secret has its own keys', () => {
+it('each purpose and each configured secret has a key of its own', () => {
   const config = parseConfig({ ZELO_SEGREDO: 'a'.repeat(32), ZELO_DATA: dataDir })
   const outra = parseConfig({ ZELO_SEGREDO: 'b'.repeat(32), ZELO_DATA: dataDir })
   const chaves = [

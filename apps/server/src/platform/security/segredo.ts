@@ -17,7 +17,7 @@ type Proposito = keyof Propositos
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 
-/** 32 bytes derived from the configured secret, or from the data folder's. */
+/** A key of 32 bytes, derived from the configured secret or from the data folder's. */
 export function chavePara(config: Config, proposito: Proposito): Buffer {
   let chaves = porConfig.get(config)
   if (!chaves) {
@@ -51,7 +51,7 @@ function lerSeExiste(file: string): Buffer | undefined {
   }
 }
 
-/** Configured or stored secret; undefined: none yet. */
+/** The configured or stored secret; undefined if there is none yet. */
 export function segredoGuardado({
   segredo: configurado,
   dataDir,
@@ -59,7 +59,7 @@ export function segredoGuardado({
   return configurado ? Buffer.from(configurado, 'utf8') : lerSeExiste(join(dataDir, 'segredo'))
 }
 
-/** Processes that start together agree: the second link fails and reads the first secret. */
+/** Creates the secret. If another process was faster, the link fails and its secret is read. */
 function criar(file: string, dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   const rascunho = `${file}.${process.pid}`

@@ -4,7 +4,7 @@ const algoritmo = 'aes-256-gcm'
 const nonceBytes = 12
 const marcaBytes = 16
 
-/** Encrypts for storage, bound to `dono`: it does not open in another row. */
+/** Encrypts for storage. The result opens only for the same `dono`, not in another row. */
 export function selar(chave: Buffer, claro: Uint8Array, dono: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cifra = createCipheriv(algoritmo, chave, nonce).setAAD(Buffer.from(dono))
@@ -12,7 +12,7 @@ export function selar(chave: Buffer, claro: Uint8Array, dono: string): Buffer {
   return Buffer.concat([nonce, cifra.getAuthTag(), texto])
 }
 
-/** Throws when key, owner or content differ. */
+/** Decrypts; throws if key, owner or content differ. */
 export function abrirSelo(chave: Buffer, selado: Buffer, dono: string): Buffer {
   const nonce = selado.subarray(0, nonceBytes)
   const marca = selado.subarray(nonceBytes, nonceBytes + marcaBytes)

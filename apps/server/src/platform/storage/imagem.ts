@@ -1,6 +1,6 @@
 import type { ResizeOptions } from 'sharp'
 
-/** Read with the first picture: the start does without. */
+/** Loaded with the first picture, so that the start is faster. */
 export const abrirSharp = async () => (await import('sharp')).default
 
 const maxPixels = 50_000_000
@@ -8,8 +8,8 @@ const maxPixels = 50_000_000
 export type FormatoDeImagem = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
 /**
- * Re-encodes a picture as WebP without metadata, judged by content. Failures: `tipo` (not an
- * allowed format), `conteudo` (broken, or over 50 megapixels in all frames).
+ * Re-encodes a picture as WebP without metadata. Its format is read from its content. Failures:
+ * `tipo` (not an allowed format), `conteudo` (broken, or over 50 megapixels in all frames).
  */
 export async function refazerImagem(
   original: Buffer,

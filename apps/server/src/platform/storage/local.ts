@@ -11,7 +11,7 @@ export function openLocalStorage(folder: string): Storage {
   async function write(key: string, content: Buffer | Readable): Promise<void> {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    // The leading dot keeps it from being a key.
+    // No key begins with a dot.
     const temporary = join(dirname(path), `.${randomUUID()}`)
     try {
       const file = await open(temporary, 'wx', 0o600)

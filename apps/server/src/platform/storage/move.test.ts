@@ -9,7 +9,7 @@ import { openStorage } from './open.ts'
 import { openS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-// Each move starts a process.
+// Each move starts a process, which takes time.
 vi.setConfig({ testTimeout: 120_000 })
 const dataDir = mkdtempSync(join(tmpdir(), 'zelo-mover-'))
 let s3: Awaited<ReturnType<typeof startS3>>
@@ -39,7 +39,7 @@ async function count(storage: Storage): Promise<number> {
   return total
 }
 
-it('a move that is killed, there and back, loses nothing and reads on', async () => {
+it('a killed move loses no file, in both directions, and the product reads all of them meanwhile', async () => {
   const places = { pasta: openLocalStorage(join(dataDir, 'arquivos')), s3: openS3Storage(s3.settings) }
   const files = Array.from({ length: 60 }, (_, index) => ({
     key: `anexo/e/${index}`,
@@ -67,7 +67,7 @@ it('a move that is killed, there and back, loses nothing and reads on', async ()
   }
 })
 
-it('says what is missing and moves nothing', async () => {
+it('a move with a wrong place or setting says so and moves nothing', async () => {
   expect(await mover('lua')).toMatchObject({ codigo: 1, dito: expect.stringContaining('--para s3 (ou pasta)') })
   expect(await mover('s3', 'pasta')).toMatchObject({ codigo: 1, dito: expect.stringContaining('ainda grava em pasta') })
 })

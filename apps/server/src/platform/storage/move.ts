@@ -7,8 +7,8 @@ type Moved = { files: number; bytes: number }
 
 /**
  * Moves every file from one place to another: copies it, reads the copy back, compares the hashes
- * and only then deletes the first one. What is left is what still has to be moved: a move that was
- * stopped at any point goes on by starting again.
+ * and only then deletes the original. A move that was stopped at any point can simply be started
+ * again: it moves the remaining files.
  */
 export async function moveFiles(
   from: Storage,
@@ -16,7 +16,7 @@ export async function moveFiles(
   onMoved: (soFar: Moved) => void = () => {},
 ): Promise<Moved> {
   const moved = { files: 0, bytes: 0 }
-  // A list that is read while its files go may leave some out: the last pass finds none.
+  // A listing may skip files while others are deleted: repeat until a pass finds none.
   for (let before = -1; before < moved.files; ) {
     before = moved.files
     for await (const key of from.keys()) {
@@ -30,7 +30,7 @@ export async function moveFiles(
   return moved
 }
 
-/** Null: deleted meanwhile. */
+/** Returns the bytes moved; null if the file was deleted meanwhile. */
 async function moveFile(key: string, from: Storage, to: Storage): Promise<number | null> {
   const original = await from.read(key)
   if (!original) return null

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 type Places = { main: Storage; other: Storage | undefined }
 type StorageConfig = Pick<Config, 'dataDir' | 'arquivos' | 's3'>
 
-/** The place that files go to and, with S3, the other one that may still hold some. */
+/** The place for files and, with S3, the other place, which may still have some. */
 export function storagePlaces({ dataDir, arquivos, s3 }: StorageConfig): Places {
   const folder = openLocalStorage(join(dataDir, 'arquivos'))
   if (!s3) return { main: folder, other: undefined }
@@ -16,8 +16,8 @@ export function storagePlaces({ dataDir, arquivos, s3 }: StorageConfig): Places 
 }
 
 /**
- * Files where the configuration says. What is not there is read in the other place, so that the
- * product works while files are moved.
+ * Opens the configured place for files. Files that are not there are read in the other place, so
+ * that the product works while files are moved.
  */
 export function openStorage(config: StorageConfig): Storage {
   const { main, other } = storagePlaces(config)
@@ -27,7 +27,7 @@ export function openStorage(config: StorageConfig): Storage {
     write: main.write,
     get: async (key) => (await main.get(key)) ?? (await other.get(key)) ?? (await main.get(key)),
     read: async (key) => (await main.read(key)) ?? (await other.read(key)) ?? (await main.read(key)),
-    // The old place first: a move that copied it meanwhile finds it gone and undoes its copy.
+    // The old place first: if a move copies the file now, it finds it gone and removes the copy.
     async delete(key) {
       await other.delete(key)
       await main.delete(key)

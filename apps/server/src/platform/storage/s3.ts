@@ -9,18 +9,18 @@ export type S3Settings = {
   region: string
   /** Absent: AWS. */
   endpoint: string | undefined
-  /** Absent: what the machine itself was given (role, profile). */
+  /** Absent: the machine's own role or profile. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket in the path, not in the host's name: MinIO and most servers of one's own. */
+  /** The bucket's name is in the path, not in the host: for MinIO and most self-hosted servers. */
   pathStyle: boolean
 }
 
-/** A part of a large file, sent at once and sent again when it fails. */
+/** Large files are sent in parts of this size; a failed part is sent again. */
 const partBytes = 8 * 1024 * 1024
 
 /**
- * Files in a bucket of S3, MinIO, R2, B2 or the like. The library is loaded with the first file. A
- * bucket that does not answer is Indisponivel, with the cause.
+ * Files in a bucket of S3, MinIO, R2, B2 or the like. The library is loaded with the first file. If
+ * the bucket does not answer, calls throw Indisponivel with the cause.
  */
 export function openS3Storage(settings: S3Settings): Storage {
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined
@@ -88,7 +88,7 @@ async function connect({ region, endpoint, credentials, pathStyle }: S3Settings)
     region,
     forcePathStyle: pathStyle,
     maxAttempts: 4,
-    // Newer checksums are unknown to many servers; MD5 and the signed SHA-256 are known to all.
+    // Many servers do not know newer checksums; all know MD5 and the signed SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },

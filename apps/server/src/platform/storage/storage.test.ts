@@ -32,7 +32,7 @@ const places: [string, () => Storage][] = [
 describe.each(places)('in %s', (_name, open) => {
   const name = 'empresa/0190a000-0000-7000-8000-000000000001/logo.webp'
 
-  it('a file comes back as it was put, until it is deleted', async () => {
+  it('a file is read as it was written, until it is deleted', async () => {
     const storage = open()
     expect(await storage.get(name)).toBeNull()
     expect(await storage.read(name)).toBeNull()
@@ -49,7 +49,7 @@ describe.each(places)('in %s', (_name, open) => {
     expect(await allOf(storage)).toEqual([])
   })
 
-  it('a stream of more than one part comes back whole, one that breaks leaves nothing', async () => {
+  it('a stream of several parts is stored whole, and a broken stream leaves no file', async () => {
     const storage = open()
     const parts = Array.from({ length: 20 }, (_, index) => Buffer.alloc(1_000_000, index))
     await storage.write('large/file', Readable.from(parts))
@@ -76,7 +76,7 @@ async function allOf(storage: Storage): Promise<string[]> {
   return keys
 }
 
-it('what the bucket refuses or does not answer is unavailable, and never «no such file»', async () => {
+it('a bucket that refuses or does not answer is «unavailable», never «no such file»', async () => {
   const wrong: Partial<S3Settings>[] = [
     { credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'other' } },
     { bucket: 'no-such-bucket' },
@@ -89,7 +89,7 @@ it('what the bucket refuses or does not answer is unavailable, and never «no su
   }
 })
 
-it('files are found while they move, and one deleted meanwhile stays deleted', async () => {
+it('files are found while they are moved, and one deleted meanwhile stays deleted', async () => {
   const [folder, bucket] = [openLocalStorage(join(parent, 'arquivos')), openS3Storage(s3.settings)]
   const product = openStorage({ dataDir: parent, arquivos: 's3', s3: s3.settings })
   const names = ['m/one', 'm/two', 'm/three']
@@ -103,7 +103,7 @@ it('files are found while they move, and one deleted meanwhile stays deleted', a
         expect(await product.get(name)).toEqual(Buffer.from(name))
     },
   }
-  // The copy of «two» is gone with it.
+  // The copy of «two» was deleted too.
   expect(await moveFiles(folder, slow)).toMatchObject({ files: 2 })
   expect((await allOf(bucket)).sort()).toEqual(['m/one', 'm/three'])
   expect(await allOf(folder)).toEqual([])
@@ -145,7 +145,7 @@ it.each([
   await expect(storage.delete(name)).rejects.toThrow('not a storage key')
 })
 
-it('never reads outside its folder, whatever the key', async () => {
+it('no key reads outside of the folder', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('..', '.', '/', 'secret', 'a', '\0', '\\', '%2e'), { maxLength: 8 }),

@@ -1,19 +1,19 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Files by key (`logo/<id>.webp`), in a local folder or an S3 bucket. A key is written once: its
- * content never changes, so a copy is either whole and equal or absent.
+ * Files by key (`logo/<id>.webp`), in a local folder or an S3 bucket. A key is written once and its
+ * content never changes, so any copy is complete and equal.
  */
 export type Storage = {
   put(key: string, content: Buffer): Promise<void>
-  /** Like `put`, for what does not fit in memory. A stream that breaks leaves no file. */
+  /** Like `put`, for content that does not fit in memory. A stream that breaks leaves no file. */
   write(key: string, content: Readable): Promise<void>
   /** Null: missing. */
   get(key: string): Promise<Buffer | null>
-  /** Like `get`, for what does not fit in memory; the caller reads or destroys the stream. */
+  /** Like `get`, for large content; the caller must read or destroy the stream. */
   read(key: string): Promise<{ content: Readable; bytes: number } | null>
   delete(key: string): Promise<void>
-  /** All keys, or those in a folder (`anexo/<id>/`), in no promised order. */
+  /** All keys, or those in a folder (`anexo/<id>/`), in any order. */
   keys(folder?: string): AsyncIterable<string>
 }
 

@@ -13,7 +13,7 @@ const aula = ensinar([
 ])
 
 describe('what a company taught its reader', () => {
-  it('is read as taught, also in the middle of other words, in other spelling and after another question', () => {
+  it('is recognised among other words, in other spelling and after another question', () => {
     expect(ler('azedou o trato aqui', ensinar([]))).not.toContain('cancelar')
     for (const texto of ['o pacote da firma', 'oi, o pacote da firma hoje', 'O Pacote da firmaa!!'])
       expect(ler(texto, aula), texto).toContain('marcar')
@@ -21,18 +21,18 @@ describe('what a company taught its reader', () => {
     expect(ler('azedou o trato aqui', aula, 'tem_marcado')).toContain('cancelar')
   })
 
-  it('says nothing of a line that denies what was taught, or no longer does', () => {
+  it('is not applied to a line that negates the lesson, or drops its negation', () => {
     const semAula = (texto: string) => [...certezas({ texto, estado: 'inicio' })]
     for (const texto of ['não o pacote da firma', 'rola mais pra mim'])
       expect([...certezas({ texto, estado: 'inicio' }, aula)]).toEqual(semAula(texto))
   })
 
-  it('leaves every other line exactly as it was', () => {
+  it('changes nothing in any other line', () => {
     for (const texto of ['quero marcar um corte', 'pode cancelar meu horário', 'tem wi-fi aí?', 'ok', ''])
       expect([...certezas({ texto, estado: 'inicio' }, aula)]).toEqual([...certezas({ texto, estado: 'inicio' })])
   })
 
-  it('the last of two that contradict each other counts', () => {
+  it('is only the last of two lessons that contradict each other', () => {
     const [antes, depois] = [exemplo('azedou o trato aqui', 'cancelar'), exemplo('azedou o trato aqui', 'atraso')]
     expect(ler('azedou o trato aqui', ensinar([antes, depois]))).toEqual(['atraso'])
     expect(ler('azedou o trato aqui', ensinar([depois, antes]))).toEqual(['cancelar'])

@@ -2,21 +2,21 @@ import { atosConhecidos, type Ensinados, notasDe } from './modelo.ts'
 import { tracoDaPalavra, tracosComVies } from './tracos.ts'
 import type { Exemplo } from './treino.ts'
 
-/** Shares of common traits: an example counts nothing below `longe` and fully from `perto` on. */
+/** Shares of common traits: below `longe` a lesson does nothing, from `perto` on it acts fully. */
 const longe = 0.4
 const perto = 0.6
-/** Sums to which a taught line is moved: acts that it does, at least; all others, at most. */
+/** A taught line's sums: at least `feito` for its acts, at most `naoFeito` for all others. */
 const feito = 3
 const naoFeito = -3
-/** A line that says no is never like one that does not. */
+/** A line with one of these words is never like a line without any. */
 const negacoes = ['nao', 'n', 'nem', 'nunca', 'not', 'never', 'dont', "don't", "can't", 'no'].map(tracoDaPalavra)
 
 type Ensinado = { tracos: number; negado: boolean; correcao: Float32Array }
 
 /**
- * A company's reader: corrects a line by the taught one most like it, of equals the last; other
- * lines read as before. The same examples in the same order give the same certainties. About 2 KB
- * an example and 0.1 ms a line.
+ * A company's reader. The most similar lesson corrects a line; of equally similar ones, the last.
+ * Other lines read as before. The same lessons in the same order give the same certainties. About
+ * 2 KB a lesson and 0.1 ms a line.
  */
 export function ensinar(exemplos: readonly Exemplo[]): Ensinados {
   const atos = atosConhecidos()
@@ -32,7 +32,7 @@ export function ensinar(exemplos: readonly Exemplo[]): Ensinados {
     )
     return { tracos: tracos.length, negado: nega(tracos), correcao }
   })
-  // Trait and example in one number, in order: what a line shares is found by halving.
+  // Trait and lesson packed into one sorted number: a binary search finds what a line shares.
   const indice = Float64Array.from(pares).sort()
   return {
     corrigir(tracos, notas) {
@@ -45,7 +45,7 @@ export function ensinar(exemplos: readonly Exemplo[]): Ensinados {
   }
 }
 
-/** So many examples one company may teach. */
+/** A company may teach at most so many lessons. */
 const maxEnsinados = 300
 
 function maisParecido(
@@ -73,7 +73,7 @@ function maisParecido(
 
 const nega = (tracos: Uint32Array) => negacoes.some((traco) => tracos.includes(traco))
 
-/** The first place whose number is at least `valor`; the end where none is. */
+/** The first index whose number is at least `valor`; the length if there is none. */
 function primeiroDesde(indice: Float64Array, valor: number): number {
   let de = 0
   let ate = indice.length

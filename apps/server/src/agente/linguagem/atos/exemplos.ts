@@ -5,8 +5,8 @@ import type { Exemplo } from './treino.ts'
 const pastaDosDados = join(import.meta.dirname, 'dados')
 
 /**
- * The training lines, one per line of a file: `estado`, acts joined by `+`, and text, parted by
- * tabs. In the text `\n` parts bubbles; `{s:corte}`, `{p:Dra. Lívia}` and `{n:Otto}` mark a
+ * The training lines, one per line of a file: `estado`, acts joined by `+`, and text, separated by
+ * tabs. In the text `\n` separates bubbles; `{s:corte}`, `{p:Dra. Lívia}` and `{n:Otto}` mark a
  * service, a professional and another name. `onde`: the file and its line.
  */
 export function lerExemplos(): (Exemplo & { onde: string })[] {
@@ -39,6 +39,6 @@ function lerExemplo(linha: string, onde: string): Exemplo & { onde: string } {
     lido = achado.index + inteiro.length
   }
   texto += marcado.slice(lido)
-  // Two characters become one bubble break and a blank, so that the places of names stay.
+  // Replace two characters by two, a line break and a blank: positions of names stay valid.
   return { onde, estado, atos: atos.split('+'), texto: texto.replaceAll('\\n', '\n '), nomes }
 }

@@ -1,7 +1,7 @@
 import { sorteioDe } from './sorteio.ts'
 import type { Exemplo } from './treino.ts'
 
-/** Acts that fit whatever the attendant said last. */
+/** Acts that fit any last text of the attendant. */
 const soltos = new Set(
   (
     'preco duracao endereco funcionamento quem_faz pagamento convenio duvida negociar espera pessoa reclamar urgente cumprimentar agradecer ' +
@@ -12,8 +12,8 @@ const ligas = [' ', ', ', '. ', '\n', '\n', '! ', ' e ']
 const maxLetras = 160
 
 /**
- * Joins examples in pairs, with the acts of both: few examples ask several things. The partner
- * follows from the example's own text, by its place on a ring: a new line changes few pairs.
+ * Joins examples in pairs with the acts of both, because few examples ask several things. Random
+ * numbers from an example's own text pick its partner, so a new line changes few pairs.
  */
 export function juntar(exemplos: readonly Exemplo[]): Exemplo[] {
   const todos = exemplos

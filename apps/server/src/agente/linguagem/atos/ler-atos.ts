@@ -4,15 +4,15 @@ import type { LinhaDoCliente } from './tracos.ts'
 
 export { limite }
 
-/** What a line does, the surest first. */
+/** An act that a line may do. */
 export type Ato = { ato: string; certeza: number }
 
-/** The likely acts of a line, the surest first; where none is likely, the surest alone. */
+/** The likely acts of a line, the surest first; if none is likely, the surest alone. */
 export function lerAtos(linha: LinhaDoCliente, ensinados?: Ensinados): Ato[] {
   return provaveis([...certezas(linha, ensinados)].map(([ato, certeza]) => ({ ato, certeza })))
 }
 
-/** Of all acts with their certainties, those that are taken for done. */
+/** The likely ones of all acts. */
 function provaveis(todos: Ato[]): Ato[] {
   const ordenados = todos.sort((a, b) => b.certeza - a.certeza)
   const certos = ordenados.filter(({ certeza }) => certeza >= limite)

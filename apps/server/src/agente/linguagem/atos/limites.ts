@@ -1,10 +1,9 @@
-/** From here on an act is taken for done. */
+/** From this certainty on, a line counts as doing an act. */
 export const limite = 0.4
 
 /**
- * Certainties from which an act is right most often, where not `limite`: found on held-out lines,
- * in three folds or of other authors. Acts that wrongly call a person or silence the agent stay at
- * `limite`.
+ * Better limits for some acts, found on held-out lines: in three folds, or by other authors. Acts
+ * that could wrongly call a person or silence the agent stay at `limite`.
  */
 const limites = {
   ...{ mudar: 0.2, restringir: 0.34, marcar: 0.3, rejeitar: 0.31, escolher: 0.35, informar: 0.35, preco: 0.55 },

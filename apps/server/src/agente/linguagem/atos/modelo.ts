@@ -16,7 +16,7 @@ type Modelo = {
   escalas: number[]
   linhas: Int8Array
   palavras: Map<string, number>
-  /** Words that are frequent in lines of accepting, choosing and moving. */
+  /** Words that are frequent in lines that accept, choose or move. */
   acordo: Set<string>
 }
 
@@ -30,25 +30,25 @@ export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): vo
 export const usoDaPalavra = (palavra: string, anterior?: string) =>
   abrirModelo().palavras.get(anterior === undefined ? palavra : `${anterior} ${palavra}`)
 
-/** Weight of a word that is also a name. */
+/** A use of a word as a name adds this to its count, other uses add 1. */
 const deNome = 0.001
-/** A word that the examples know as a name only, or not at all. */
+/** Whether the examples have a word only as a name, or not at all. */
 export const podeSerNome = (palavra: string) => (usoDaPalavra(palavra) ?? 0) < 1
-/** How often the examples know a word as a name. */
+/** How often the examples use a word as a name. */
 const usoComoNome = (palavra: string) => ((usoDaPalavra(palavra) ?? 0) % 1) / deNome
-/** A word that examples do not know, or know as a name more often. */
+/** Whether the examples have a word mostly as a name, or not at all. */
 export const maisNome = (palavra: string) =>
   podeSerNome(palavra) || usoComoNome(palavra) >= (usoDaPalavra(palavra) ?? 0)
 
-/** Whether a folded word is frequent in examples of accepting, choosing and moving. */
+/** Whether a folded word is frequent in examples that accept, choose or move. */
 export const ehDeAcordo = (palavra: string) => abrirModelo().acordo.has(palavra)
 
 /** The acts that the model knows. */
 export const atosConhecidos = (): readonly string[] => abrirModelo().atos
 
 /**
- * How sure the model is of each act of a line, 0–1, with the company's lessons. A model that nobody
- * built is trained first: some twenty seconds, once.
+ * How sure the model is of each act of a line, 0–1, with the company's lessons. If the model is not
+ * built yet, it is trained first: some twenty seconds, once.
  */
 export function certezas(linha: LinhaDoCliente, ensinados?: Ensinados): Map<string, number> {
   const notas = notasDe(linha)
@@ -56,7 +56,7 @@ export function certezas(linha: LinhaDoCliente, ensinados?: Ensinados): Map<stri
   return new Map(atosConhecidos().map((ato, a) => [ato, logistica(notas[a] as number)]))
 }
 
-/** Per act, half of the line's sum and half of its strongest sentence's, before `logistica`. */
+/** Per act, the mean of the line's sum and its strongest sentence's, before `logistica`. */
 export function notasDe(linha: LinhaDoCliente): Float32Array {
   const [inteira, ...partes] = partesDe(linha).map(somasDe) as [Float32Array, ...Float32Array[]]
   return inteira.map((nota, a) => {
@@ -122,7 +122,7 @@ function construir(): Modelo {
   return modelo
 }
 
-/** Words and pairs of them. Names count as known, so that no word is taken for a slip of one. */
+/** Counts words and pairs of words. Names count a little: a known name is not a misspelling. */
 function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
   const vezes = new Map<string, number>()
   const contar = (dita: string, n: number) => vezes.set(dita, (vezes.get(dita) ?? 0) + n)
@@ -140,7 +140,7 @@ function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
 }
 
 const deAcordo = new Set('sim escolher informar agradecer mudar remarcar'.split(' '))
-/** Said at least so often in such lines. */
+/** A word of agreement occurs at least so often in such lines. */
 const vezesDeAcordo = 8
 
 function palavrasDeAcordo(exemplos: readonly Exemplo[]): Set<string> {

@@ -1,4 +1,4 @@
-/** Beginnings of the folded words for those who serve clients, whatever the trade. */
+/** Beginnings of folded words for people who serve clients, in any trade. */
 const raizes =
   'dentist ortodontist implantodontist higienist hygienist orthodontist medic doctor doutor physician enfermeir nurse veterinari vet advogad lawyer attorney solicitor ' +
   'psicolog psychologist psiquiatr psychiatrist terapeut therapist fisioterapeut fisio physio nutricionist nutri nutritionist dietitian professor teacher tutor ' +

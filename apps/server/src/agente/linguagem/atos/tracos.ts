@@ -3,21 +3,21 @@ import { type Palavra, palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Dias, Faixa } from '#agente/linguagem/tempo.ts'
 import { ehOficio } from './oficios.ts'
 
-/** What the client wrote, what the attendant said last, and the places of known names. */
+/** The client's text, the kind of the attendant's last text, and the positions of known names. */
 export type LinhaDoCliente = {
   texto: string
   estado: string
-  /** Services, professionals and people that the text names, by their places in it. */
+  /** Services (s), professionals (p) and other people (n) in the text, by their positions. */
   nomes?: readonly { tipo: 's' | 'p' | 'n'; ini: number; fim: number }[]
 }
 
 /** How many trait numbers there are; two traits may share one. The next number is the bias. */
 export const espaco = 1 << 18
 
-/** More of a line is not read. */
+/** The rest of a longer line is not read. */
 const maxLetras = 1_500
 
-/** Any clock will do: only that a phrase is of a day or an hour counts here. */
+/** Any clock will do: only the kind of a phrase matters here, not its day or hour. */
 const relogio = { hoje: '2026-01-05', minuto: 0 }
 const etiquetas = {
   Dias: '<d>',
@@ -34,14 +34,14 @@ const etiquetas = {
   Ruido: '',
 }
 
-/** What denies the few words after it. */
+/** Words that deny the few words after them. */
 const negacoes = new Set(
   "nao n not no never don't can't doesn't won't nem nunca menos exceto except nenhum sem".split(' '),
 )
 
 /**
- * A word, or the kind of phrase in its place. `classe`: the word is a trade, or has a name's
- * capital; the phrase sets a beginning, an end or both.
+ * A word, or the kind of the phrase that it replaces. `classe`: the word is a trade, or is
+ * capitalised like a name; the phrase sets a start, an end or both.
  */
 type Dita = { palavra: string; classe?: keyof typeof marcas }
 
@@ -52,7 +52,7 @@ const marcas = { nome: 'K', oficio: 'O', limite: 'L' }
  * The traits of a line, as numbers below `espaco`: runs of one to three words, pairs with a gap,
  * first and last words, words after a no, capitals inside a sentence, runs of three to five
  * letters, and the words together with the attendant's last text. Days, hours, services and names
- * stand for their kind.
+ * are replaced by their kind.
  */
 export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
   const { estado } = linha
@@ -118,8 +118,7 @@ export function tracosComVies(linha: LinhaDoCliente): Uint32Array {
 export const tracoDaPalavra = (palavra: string) => dispersar(`w ${palavra}`)
 
 /**
- * A line and, where it has several, each of its sentences: a long line tells less of any one of
- * them.
+ * A line and, if it has several, each of its sentences: in a long line one sentence shows little.
  */
 export function partesDe(linha: LinhaDoCliente): LinhaDoCliente[] {
   const texto = linha.texto.slice(0, maxLetras)
@@ -139,7 +138,7 @@ export function partesDe(linha: LinhaDoCliente): LinhaDoCliente[] {
   return [linha, ...(partes.length > 1 ? partes : [])]
 }
 
-/** The words of a line, with what is a day, an hour or a name put as its kind. */
+/** The words of a line, with days, hours and names replaced by their kind. */
 function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: LinhaDoCliente): Dita[] {
   const frases = frasesDeTempo(ps, relogio)
   const ditas: Dita[] = []

@@ -10,7 +10,7 @@ const atosDe = (linhas: typeof todos) => [...new Set(linhas.flatMap((e) => e.ato
 const atos = atosDe(exemplos)
 
 describe('learning from lines', () => {
-  it('knows the acts that people may teach, and insults, attacks and questions after the machine', () => {
+  it('knows the acts that people may teach, and insults, attacks and «are you a machine?»', () => {
     expect(atosDe(todos)).toEqual([...Object.values(significados).flat(), 'ataque', 'ia', 'ofender'].sort())
   })
 
@@ -18,7 +18,7 @@ describe('learning from lines', () => {
     expect(treinar(exemplos.toReversed(), atos)).toEqual(treinar(exemplos, atos))
   })
 
-  it('joins nearly the same lines when five are taken out', () => {
+  it('joins nearly the same pairs of lines when five lines are taken out', () => {
     const antes = new Set(juntar(exemplos).map(({ texto }) => texto))
     const depois = juntar(exemplos.slice(5))
     expect(depois.length).toBeGreaterThan(exemplos.length * 0.8)

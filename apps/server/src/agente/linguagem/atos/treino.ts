@@ -28,7 +28,7 @@ export function treinar(
   const proprias = exemplos.map((e) =>
     e.nomes?.length ? licaoDe(e, pesoDosMarcados, [e, { ...e, nomes: [] }]) : licaoDe(e, 1, [e]),
   )
-  // Each round takes the other half of the pairs: twice the pairs for the same number of steps.
+  // Rounds take one half of the pairs and the other in turn: more pairs, no more steps.
   const pares = juntar(exemplos)
   const juntas = [0, 1].map((vez) =>
     pares.filter(({ texto }) => (resumo(texto) & 1) === vez).map((e) => licaoDe(e, pesoDosPares, [e])),

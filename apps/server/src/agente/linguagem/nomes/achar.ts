@@ -16,8 +16,8 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
 }
 
 /**
- * One list per thing named, in their order; several in a list: the same words fit all. Synonyms in
- * Portuguese or English count like the word itself.
+ * One list per named thing, in their order. A list has several services if the same words fit them
+ * all. Synonyms in Portuguese or English count like the word itself.
  */
 export const servicosCitados = lembrandoPor((dobrado, servicos: readonly Servico[]): Servico[][] => {
   const queridos = [semOQueNaoQuer(dobrado, true), semOQueNaoQuer(dobrado)]
@@ -65,7 +65,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   // «Beard trim and fade», not «massagem facial» of «Limpeza facial».
   const fim = (p: Pontuado<Servico>) =>
     p.cauda && !pontuados.some(({ nota, posicoes: [i = -2] }) => nota > p.nota && i + 1 === p.posicoes[0])
-  // Beside a whole name, half of one needs its head: «corte e barba» of «Corte de cabelo».
+  // Next to a whole name, half a name needs its first word: «corte e barba» of «Corte de cabelo».
   const serios = pontuados.filter((p) => p.nota === topo || (p.nota >= 0.5 && (p.cabeca || fim(p))) || doMesmoTipo(p))
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
@@ -79,7 +79,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
 }
 
-/** Half a name means no service of two things: «cortar o cabelo» is no «Corte e barba». */
+/** Half a name does not mean a combined service: «cortar o cabelo» is not «Corte e barba». */
 function simples(itens: Servico[]): Servico[] {
   const unos = itens.filter(({ nome }) => !/ e |\+|&/.test(dobrar(nome)))
   return unos.length > 0 ? unos : itens
@@ -127,7 +127,7 @@ export function nomesDitos(
   const sinonimas = new Set(traduzidas.flatMap(({ posicoes }) => posicoes))
   return ditas.flatMap(({ ini, fim }, i): { tipo: 's' | 'p'; ini: number; fim: number }[] => {
     const bruta = brutas[i] ?? ''
-    // «Troca por manicure»: the verb is no service.
+    // In «troca por manicure» the verb is not a service.
     const seguintes = brutas.slice(i + 1, i + 3).join(' ')
     if (!sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes) return []
     if (deProfissionais.includes(bruta)) return [{ tipo: 'p', ini, fim }]
@@ -160,7 +160,7 @@ export const acharProfissionais = lembrandoPor((dobrado, profissionais: readonly
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
 })
 
-/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
+/** The same name written by ear: «weslei» for Wesley, but not «tiao» for Thiago. */
 function soaIgual(dita: string, parte: string): boolean {
   const som = (nome: string) =>
     nome
@@ -174,7 +174,7 @@ function soaIgual(dita: string, parte: string): boolean {
   return som(dita) === som(parte)
 }
 
-/** «Dra. Paula»: a titled name, to notice one who does not work here. */
+/** A name with a title («Dra. Paula»), to notice somebody who does not work here. */
 export function nomeComTitulo(texto: string): string | undefined {
   return /\b(?:[Dd][Rr][Aa]?\.?\s+\p{L}[\p{L}'-]+|[Dd]outora?\s+\p{Lu}[\p{L}'-]+)/u.exec(texto.slice(0, 4000))?.[0]
 }
@@ -187,7 +187,7 @@ const partesDoNome = lembrando((nome: string) => {
   const dobrado = dobrar(nome)
   return {
     partes: palavras(dobrado).filter((p) => !semPeso.has(p)),
-    // «Skin fade» is a fade; «Corte de cabelo» is no «cabelo».
+    // «Fade» may mean «Skin fade»; «cabelo» does not mean «Corte de cabelo».
     composto: !/ (?:d[aeo]s?|n[ao]s?|em|e|a|com|sem|para|pra|and|of|for|with) /.test(dobrado),
   }
 })

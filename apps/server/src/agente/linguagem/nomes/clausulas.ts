@@ -1,8 +1,8 @@
 import { negacao } from '#agente/linguagem/lexico-pedido.ts'
 
-/** Clauses beside the wish itself, on folded text, in linear time. Punctuation parts clauses. */
+/** Clauses beside the wish itself, in folded text and linear time. Punctuation ends a clause. */
 
-/** Blocks that pretend to be the system's words are somebody's text like any other, and no wish. */
+/** Removes blocks that pretend to be the system's words: they hold no wish. */
 export function semBlocosDeSistema(texto: string): string {
   return texto.replace(/\[(system|sistema)\][^[]{0,4000}\[\/\1\]|<(system|sistema)>[^<]{0,4000}<\/\2>/gi, ' ')
 }
@@ -10,7 +10,7 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
-/** Clauses about what stays: «a do Otto continua», «não vou, só na sexta»; and the rest. */
+/** Splits off clauses about what stays: «a do Otto continua», «não vou, só na sexta». */
 export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
   const clausulas = dobrado.split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
   const deFicar = clausulas.map(
@@ -21,13 +21,13 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
 }
 export const semOQueFica = (dobrado: string) => separarOQueFica(dobrado).resto
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
-/** Of a wish, what alone stays: «leave the beard, just the fade». */
+/** The clauses that say what alone is wanted: «leave the beard, just the fade». */
 export const soOQueFica = (dobrado: string) =>
   dobrado.split(/[,.;!\n]/).filter((parte) => /^\W*(?:[a-z]+ )?(?:so|apenas|somente|only|just) /.test(parte))
 
-/** What refuses the thing after it, or before it: «sem tosa», «manicure não». */
+/** Words that refuse the thing after or before them: «sem tosa», «manicure não». */
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
-/** Before who is not wanted: «qualquer uma menos a Ivone»; not «mais ou menos». */
+/** Words before an unwanted person: «qualquer uma menos a Ivone»; not «mais ou menos». */
 const menos = new Set(['menos', 'exceto', 'except'])
 const trocas = [
   'anyone but',
@@ -49,7 +49,7 @@ const verbosDeQuerer = new Set(
 )
 const quemQuer = new Set('eu i'.split(' '))
 
-/** Without the things that its words refuse; `tudo`: also «não quero limpeza» and «limpeza não». */
+/** Removes the things that words refuse; `tudo`: also «não quero limpeza» and «limpeza não». */
 function semRecusados(dobrado: string, tudo: boolean): string {
   const ps = [...dobrado.matchAll(/[a-z0-9']+|[^\sa-z0-9']/g)]
   const dita = (i: number) => ps[i]?.[0] ?? ''
@@ -81,7 +81,7 @@ function semRecusados(dobrado: string, tudo: boolean): string {
 
 /** A service that was named by mistake: «falei limpeza mas é canal». */
 const enganado = /\b(?:falei|disse|pedi|escrevi|said|wrote|asked for)\s+[^,.;!?\n]{1,40}?,?\s+(?=(?:mas|so que|but)\b)/g
-/** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
+/** «Troca», «change» of one thing for another, or of a day; not «troca de óleo». */
 const verbo = String.raw`\b(?:troc(?:a|ar|o|ando|aria)|mud(?:a|ar|o)|substitu(?:i|ir)|switch|swap|change|replace|exchange)\s+`
 const trocaDisso = new RegExp(
   String.raw`${verbo}(?:[a-z]+\s+){1,4}?(?=(?:por(?! favor)|pel[ao]|para|pra|for|to|with)\s)`,
@@ -92,17 +92,17 @@ const verboDeTroca = new RegExp(
   'g',
 )
 
-/** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
+/** Removes what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
 export function semOQueNaoQuer(dobrado: string, tudo = false): string {
   return semRecusados(dobrado, tudo).replace(enganado, ' ')
 }
 
-/** Without the old service («troca a limpeza por clareamento»), and without the verb alone. */
+/** Removes the old service («troca a limpeza por clareamento»); and, apart, only the verb. */
 export function semOQueTroca(dobrado: string): [semIsso: string, semVerbo: string] {
   return [dobrado.replace(trocaDisso, ' ').replace(verboDeTroca, ' '), dobrado.replace(verboDeTroca, ' ')]
 }
 
-/** Without complaints: «meu gato tá vomitando, tem consulta?» is about a visit. */
+/** Removes complaints: «meu gato tá vomitando, tem consulta?» is about a visit. */
 export function semQueixa(dobrado: string): string {
   return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
 }

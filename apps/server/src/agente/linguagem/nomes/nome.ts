@@ -28,14 +28,14 @@ export function nomeApresentado(texto: string): string | undefined {
   const achado = apresentacoes.exec(texto.slice(0, 2000))
   // «Eu não sou a noiva» names nobody.
   if (!achado || /(?<!\p{L})(?:n[aã]o|num|not)\s*$/iu.test(texto.slice(0, achado.index + 1))) return undefined
-  // «I'm really not happy»: what everybody says, written small, is no name.
+  // «I'm really not happy»: common words in lower case are not a name.
   const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
   const deQualquerUm = /(?:sou|i'?m|i am)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
   if (deQualquerUm && !podeSerNome(dobrar(primeira))) return undefined
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
 }
 
-/** Who somebody may be to who writes, on folded text. */
+/** Words for what somebody is to the writer, in folded text. */
 const vinculos: Record<Vinculo, string> = {
   FILHO: 'filh[oa]|filhinh[oa]|bebe|cacula|moleque|guria?|son|daughter|kid|baby|lad|boy|girl|little one',
   CONJUGE:
@@ -69,7 +69,7 @@ const comOutro = new RegExp(
 const comoSujeito = new RegExp(
   String.raw`(?:^|[,:;.\n]\s*|\b(?:e|and)\s+)(?:[oa]\s+|the\s+|${possessivo})${relacao}(?=\s+(?:n[ao]|as|dia|on|at)\s+(\w+))`,
 )
-/** «Pro meu Bento», «para o colaborador Juvenal»: whatever they are, a name follows. */
+/** «Pro meu Bento», «para o colaborador Juvenal»: a name follows, after any or no relation. */
 const deNome = new RegExp(
   comeco.concat(
     String.raw`(?:para|pra|pro|p\/|for)\s+(?:`,
@@ -85,22 +85,22 @@ const aposto = new RegExp(String.raw`,\s+(?=${parente})`)
 /** Names at the end of a text, except of people who are brought along. */
 const nomeNoFim =
   /(?<!\b(?:com|c|with)\s(?:[oa]\s)?(?:\p{Lu}[\p{L}'’-]+\s)*)(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{L}'’-]+){0,3}$/u
-/** «Minha filha quebrou o dente»: plainly about somebody else. */
+/** «Minha filha quebrou o dente» is plainly about somebody else. */
 const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego|take|pick up)\s)`, parente, chamado))
 
 /** Certainty from which a line is about another person, even if unnamed. */
 export const certezaDeOutro = 0.7
 
 /**
- * «pro meu filho Davi», «for my son»: the appointment is for somebody else, named or not;
- * undefined: for nobody else. `certeza`: how surely the words are about somebody else.
+ * The other person whom an appointment is for, named or not: «pro meu filho Davi», «for my son».
+ * Undefined: it is for the writer. `certeza`: how surely the words are about somebody else.
  */
 export function outraPessoa(texto: string, certeza = 0): { nome?: string; vinculo: Vinculo } | undefined {
   // Folding keeps the places of letters in composed text.
   const escrito = texto.slice(0, 2000).normalize('NFC')
   const lido = dobrar(escrito)
   if (lido.length !== escrito.length) return undefined
-  // «O Benício, meu afilhado»: the name, and then who that is.
+  // «O Benício, meu afilhado»: the name comes before the relation.
   const explica = aposto.exec(lido)
   const nomeado = explica && nomeDeOutro(escrito.slice(0, explica.index))
   if (nomeado) return { nome: nomeado, vinculo: vinculoDe(lido.slice(explica.index)) }
@@ -137,7 +137,7 @@ function deGente(texto: string): string | undefined {
   return nome && maisNome(dobrar(nome.split(' ')[0] ?? '')) ? nome : undefined
 }
 
-/** A name at the end: no greeting («Oi, minha filha…»), not whoever writes («Sou o Paulo, …»). */
+/** A name at the end; no greeting («Oi, minha filha…»), not the writer («Sou o Paulo, …»). */
 function nomeDeOutro(antes: string): string | undefined {
   const { 0: nome = '', index } = nomeNoFim.exec(antes) ?? {}
   const ditas = palavras(dobrar(nome)).filter((palavra) => !particulas.has(palavra))
@@ -146,14 +146,14 @@ function nomeDeOutro(antes: string): string | undefined {
 }
 
 const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).join('|')})\b`)
-/** Who is spoken of, somebody's or not: «são dois cachorros». */
+/** The relation that a text mentions, with or without «meu»: «são dois cachorros». */
 export function vinculoCitado(texto: string): Vinculo | undefined {
   const dito = qualquerVinculo.exec(dobrar(texto))?.[0]
   return dito ? vinculoDe(dito) : undefined
 }
 
 const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
-/** «Eu corto às 18h», «meu filho às 10»: the words begin with who comes. */
+/** Whether the words begin with the person who comes: «eu corto às 18h», «meu filho às 10». */
 export const comecaPorAlguem = (texto: string) => alguem.test(dobrar(texto))
 
 function vinculoDe(dito: string): Vinculo {
@@ -210,7 +210,7 @@ function nomeNoInicio(texto: string, respondido = false): string | undefined {
   return junto.length >= 2 && junto.length <= 80 ? junto : undefined
 }
 
-/** Nothing but a day: «segunda de manhã». A month alone is somebody: «Marco», «May». */
+/** Whether all words say when: «segunda de manhã». A month alone is a person: «Marco», «May». */
 function soTempo(nome: string[]): boolean {
   const ditas = nome.flatMap((palavra) => palavras(dobrar(palavra))).filter((p) => !particulas.has(p))
   if (ditas.length === 1 && isMes(ditas[0] ?? '')) return false

@@ -1,4 +1,4 @@
-/** What people call somebody by, and the first names that it may be short for; folded. */
+/** Nicknames and the first names that they may be short for; folded. */
 export const nomesCurtos = new Map(
   `duda eduarda eduardo, bia beatriz bianca, gabi gabriela gabriele, rafa rafael rafaela, dani daniela daniel
    daniele, caca carlos camila, cadu carlos eduardo, beto roberto alberto, chico francisco, ze jose, tata tatiana

@@ -1,6 +1,6 @@
 /**
- * Synonyms on service lists in Portuguese and English, folded and without hyphens. A phrase may
- * stand in two lines: the agent asks a client of a company with both services.
+ * Synonyms on service lists in Portuguese and English, folded and without hyphens. A phrase may be
+ * in two lines: if a company has both services, the agent asks which one is meant.
  */
 export const sinonimos: readonly (readonly string[])[] = [
   // Teeth
@@ -97,6 +97,6 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['aula', 'lesson', 'lessons'],
 ]
 
-/** Words of a service's name that say for whom it is: children, somebody's first visit. */
+/** Words in a service's name that restrict it to children, or to a first visit. */
 export const deCrianca = new Set('infantil crianca criancas kids kid child children baby bebe'.split(' '))
 export const deEstreia = new Set('experimental trial'.split(' '))

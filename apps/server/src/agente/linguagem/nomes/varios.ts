@@ -21,8 +21,8 @@ export function nomesJuntos(texto: string): string[] {
 }
 
 /**
- * «É Adailson com s» of «Adailton Reis»: a name that is nearly one of its parts stands for that
- * part; undefined: none is.
+ * Corrects one part of a proposed name by a similar name in the text: «é Adailson com s» corrects
+ * «Adailton Reis». Undefined: no similar name.
  */
 export function nomeCorrigido(texto: string, proposto: string): string | undefined {
   const partes = proposto.split(/\s+/)

@@ -1,4 +1,4 @@
 import { abrirPromessas } from './modelo-promessas.ts'
 
-// Part of the build: learns what a promise looks like, so that nobody who writes waits for it.
+// Part of the build: trains the reader of promises, so that no message waits for it.
 abrirPromessas()

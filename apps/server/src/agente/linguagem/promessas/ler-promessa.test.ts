@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { prazoDaPromessa } from './ler-promessa.ts'
 import { exemplosDePromessa } from './modelo-promessas.ts'
 
-// Written before the reader and its examples were; none of them is an example. Of the promises 24
-// were found at first, and 30 once examples near the six were added.
+// These lines are older than the reader and are none of its examples. It found 24 of the promises
+// at first, and 30 after examples near the other six were added.
 const promessas = [
   'Te aviso amanhã',
   'Volto a falar contigo às 15h',
@@ -92,7 +92,7 @@ it.each([
   expect(prazo(texto)).toBe(quando)
 })
 
-it('a promise among other sentences is found, and the hour of another sentence is not its own', () => {
+it('a promise among other sentences is found, without the hour of another sentence', () => {
   expect(prazo('O horário dela é amanhã às 8h. Sobre o preço, vou ver e te retorno.')).toBe('2026-11-25T12:00:00.000Z')
   expect(prazo('Oi! Seu horário é amanhã às 8h. Obrigada!')).toBeNull()
   for (const texto of ['', '   ', '😀', 'x'.repeat(4_000)]) expect(prazo(texto)).toBeNull()

@@ -3,8 +3,8 @@ import { type Dia, instanteLocal, relogioLocal, somarDias } from '#platform/time
 import { certezaDePromessa } from './modelo-promessas.ts'
 
 /**
- * From here on a sentence is taken for a promise. Of held-out examples 99 of 100 so taken are one,
- * and four fifths of all are found: an unwanted offer costs more than a missing one.
+ * From this certainty on, a sentence counts as a promise. On held-out examples 99 in 100 of these
+ * are promises, and four in five promises are found: a false offer costs more than a missed one.
  */
 const limite = 0.85
 
@@ -14,8 +14,8 @@ const [comeco, fim, aindaHoje] = [9 * 60, 18 * 60, 120]
 type Onde = { agora: Date; fuso: string }
 
 /**
- * When the promise of a text is due; null: it promises nothing. A day without an hour is due at
- * nine, «today» at six, part of a day at its end, a promise without a day tomorrow at nine.
+ * When the promise in a text is due; null: it promises nothing. A day without an hour is due at
+ * nine, «today» at six, a part of a day at its end, a promise without a day tomorrow at nine.
  */
 export function prazoDaPromessa(texto: string, onde: Onde): Date | null {
   const { frase, certeza } = certezaDePromessa(texto)
@@ -44,7 +44,7 @@ function horaDe({ hora, intervalo, ambiguidades }: Quando): number | undefined {
   const opcoes = ambiguidades.flatMap((uma) =>
     uma.tipo === 'manha_ou_tarde' || uma.tipo === 'varias_horas' ? uma.opcoes : [],
   )
-  // «às 4» of a team is of their day.
+  // A team that says «às 4» means an hour of its working day.
   const doDia = opcoes.find((minuto) => minuto >= 7 * 60) ?? opcoes[0]
   const ate = intervalo && (intervalo.de >= fim ? intervalo.ate : Math.min(intervalo.ate, fim))
   return hora ?? doDia ?? ate

@@ -12,8 +12,8 @@ const arquivo = join(pastaDosPesos, 'promessas.json')
 let aberto: Pesos | undefined
 
 /**
- * Examples of what a team writes, one a line: `sim` or `nao`, a tab, the text. `sim`: who writes,
- * or somebody of theirs, says that they come back to the client.
+ * Examples of a team's messages, one a line: `sim` or `nao`, a tab, the text. `sim`: the writer, or
+ * a colleague of theirs, will come back to the client.
  */
 export function exemplosDePromessa(): Exemplo[] {
   return arquivosDosDados().flatMap((nome) => {
@@ -35,7 +35,7 @@ export function pesosDe(exemplos: readonly Exemplo[]): Pesos {
 /** The sentence of a text that most surely promises something, and how sure that is, 0–1. */
 export function certezaDePromessa(texto: string, pesos: Pesos = abrirPromessas()): { frase: string; certeza: number } {
   const [inteira, ...partes] = partesDe({ texto, estado: 'equipe' })
-  // Of several sentences each is read by itself: a promise is one of them.
+  // Each of several sentences is read by itself: the promise is one of them.
   const frases = partes.length > 0 ? partes : inteira ? [inteira] : []
   return frases
     .map((linha) => {

@@ -69,7 +69,7 @@ export function datas(g: GramaticaTempo): void {
     },
     3,
   )
-  // «22-04»: hours would go from the earlier to the later.
+  // «22-04» is a date: a window of hours would go from the earlier to the later.
   g.regra(
     'Dias',
     'dia? N - N',
@@ -79,7 +79,7 @@ export function datas(g: GramaticaTempo): void {
         : undefined,
     8,
   )
-  // «20.04», «12.7.»: a point parts hours from minutes as well; a day and a month read first.
+  // «20.04», «12.7.»: a point may also separate hours and minutes; a day and a month win.
   g.regra('Dias', 'N . N; N . N .', ([a, b], { hoje }) =>
     a.digitos > 0 &&
     a.digitos <= 2 &&

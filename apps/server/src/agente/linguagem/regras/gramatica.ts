@@ -8,7 +8,7 @@ import type { Dia } from '#platform/time.ts'
 export type Passo = { dias?: number; uteis?: number; meses?: number; minutos?: number }
 type Periodo = { de: Dia; ate: Dia }
 
-/** What phrases of days and hours are made of. */
+/** The categories of the grammar of days and hours. */
 export type Categorias = {
   /** A number, 0–9999, and how many figures it is written in; 0 = in words. */
   N: { n: number; digitos: number }
@@ -27,14 +27,14 @@ export type Categorias = {
   Feriado: Periodo
   Passo: Passo
   Ano: number
-  /** A year, also by what it is to this one. */
+  /** A year, by number or relative to this one. */
   Anual: number
   /** «umas», «lá pelas», «around»; «menos», «sem ser», «anything but». */
   Cerca: true
   Menos: true
   /** «não dá», «doesn't work». */
   NaoDa: true
-  /** Days; those that are counted from now in minutes; days that are named to be left out. */
+  /** Days; a moment in minutes from now; days that are named to be left out. */
   Dias: Dias
   EmMinutos: number
   DiasRecusados: { dias?: Dias; semanas?: number[] }
@@ -52,15 +52,15 @@ export type Categorias = {
   HoraRecusada: Hora
   /** Days and hours together, one of these. */
   Momento: { dias?: Dias; horas?: Horas }[]
-  /** «Digo», «I mean»: what follows takes the place of what was said; `dia`: if it is a day. */
+  /** «Digo», «I mean»: the next value replaces the last one; `dia`: only if it is a day. */
   Corrige: true | 'dia'
-  /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */
+  /** Looks like a day or an hour but is neither: «boa tarde», «segunda opção». */
   Ruido: true
 }
 
 export type GramaticaTempo = Gramatica<Categorias, Relogio>
 
-/** Weekdays and months that are everyday words too: only a neighbour makes them a date. */
+/** Weekdays and months that are also everyday words: only a neighbour makes them a date. */
 const curtas = new Set('qnt cesta ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
 const antesDeDia = new Set(
   'na no on e ou , / de do of dia o a que nas the das pras coming next essa proxima last ultima in em mid ate by til after antes before every from to early late meio comeco fim'.split(
@@ -82,7 +82,7 @@ function isData(ps: readonly Palavra[], i: number): boolean {
   return isCercada(ps, i)
 }
 
-/** Beside words that stand beside days. */
+/** Whether its neighbours are words that are often next to a day. */
 function isCercada(ps: readonly Palavra[], i: number): boolean {
   const [antes, depois] = [ps[i - 1], ps[i + 1]]
   return (antes === undefined || antesDeDia.has(antes.t)) && (depois === undefined || depoisDeDia.has(depois.t))

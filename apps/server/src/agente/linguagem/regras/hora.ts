@@ -3,7 +3,7 @@ import type { GramaticaTempo } from './gramatica.ts'
 
 export type Escrito = { n: number; digitos: number }
 
-/** A time of the clock; up to twelve, without more, of the morning or of the afternoon. */
+/** A time of the clock. A bare hour up to twelve may be in the morning or in the afternoon. */
 export function relogio(h: number, m: number, exata = false): Hora | undefined {
   if (h > 99 || m > 99) return undefined
   if (h > 24 || m > 59 || (h === 24 && m > 0)) return { opcoes: [] }
@@ -22,7 +22,7 @@ function menos(hora: Hora, minutos: number): Hora | undefined {
   return minutos > 0 && minutos < 60 && opcoes.length > 0 ? { ...hora, opcoes } : undefined
 }
 
-/** A time of the clock so many minutes away, the same day. */
+/** A time of the clock so many minutes away, on the same day. */
 function longe(hora: Hora, minutos: number): Hora | undefined {
   const opcoes = hora.opcoes.map((m) => m + minutos).filter((m) => m >= 0 && m < 1440)
   return minutos !== 0 && opcoes.length > 0 ? { ...hora, opcoes } : undefined
@@ -149,7 +149,7 @@ export function relogios(g: GramaticaTempo): void {
     ([{ talvezArtigo, ...hora }]) => hora,
     1,
   )
-  // «For one» says no hour.
+  // «For one» names no hour.
   g.regra('Hora', ['for Relogio'], ([hora]) => (hora.talvezArtigo ? undefined : hora), 1)
   // «As duas 17h», «make it 3».
   g.regra('Hora', 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora, 2)

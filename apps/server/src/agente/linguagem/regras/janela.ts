@@ -95,10 +95,10 @@ export function partesDoDia(g: GramaticaTempo): void {
   g.regra('Janela', 'Parte', ([p]) => p)
 }
 
-/** A bound without more is read as a time when shops are open: from seven to six. */
+/** A bare bound is read as an hour in which shops are open: from seven to six. */
 const limite = ([primeira]: number[]): number | undefined => primeira
 
-/** The second bound comes after the first; a part of the day said of it holds for both. */
+/** The second bound comes after the first; its part of the day is that of both. */
 function entre(a: Hora, b: Hora): Faixa | undefined {
   const pares = a.opcoes.flatMap((de, i) => b.opcoes.map((ate, j) => ({ de, ate, pior: i + j, longo: ate - de })))
   const serve = pares.filter(({ de, ate }) => de < ate && ate - de <= 720)
@@ -156,7 +156,7 @@ export function janelas(g: GramaticaTempo): void {
     (ate) => ({ ate }),
     4,
   )
-  // It must be over by then.
+  // The appointment must be over by then.
   const acaba =
     'acabando|terminando|saindo|acabar|terminar|acabe|termine|acaba|termina|sair|saio|embora|liberado|liberada|pronto|pronta|livre|voltar|fora'
   com(
@@ -173,7 +173,7 @@ export function janelas(g: GramaticaTempo): void {
   )
   com(
     [
-      // Who is busy until then is free from then on.
+      // «Busy until five» means free from five on.
       'call|meeting|class|shift|work|working|busy|reuniao|aula|plantao|turno|trabalho|trampo|estudo|expediente|servico|escola|faculdade|ocupado|ocupada|preso|presa till|til|until|ate as|a|o? Relogio',
       'from Relogio on; from? Relogio onwards|onward; Relogio em diante; Relogio pra frente; das|da Relogio em diante; das|da Relogio pra frente',
       'Relogio ou mais tarde; Relogio ou later',
@@ -198,7 +198,7 @@ export function janelas(g: GramaticaTempo): void {
     },
     5,
   )
-  // «a tarde, 5 e pouco», «9 to 11 in the morning»: the part of the day settles both.
+  // «a tarde, 5 e pouco», «9 to 11 in the morning»: the part of the day is that of both bounds.
   g.regra('Janela', ['Janela da|de|na|in|at the? manha|tarde|noite'], ([j]) => j)
   g.regra(
     'FaixaRecusada',

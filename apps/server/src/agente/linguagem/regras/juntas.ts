@@ -66,7 +66,7 @@ export function exclusoes(g: GramaticaTempo): void {
       if (!de) return undefined
       const resto = semDias(dias, fora.semanas ?? fora.dias ?? [])
       const aberto = dias.trechos.length === 1 && dias.trechos[0]?.ate === undefined
-      // «every day except today» goes on for ever after it.
+      // «Every day except today» has no end.
       if (aberto && fora.dias && diaUnico(fora.dias) === de) return { trechos: [{ de: somarDias(de, 1) }] }
       if (JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
       return resto.trechos.length > 0 ? { ...resto, ...(fora.semanas && { exceto: fora.semanas }) } : undefined
@@ -199,7 +199,7 @@ export function momentos(g: GramaticaTempo): void {
   ])
 }
 
-/** What only looks like a day or an hour. */
+/** Phrases that only look like a day or an hour. */
 export function ruidos(g: GramaticaTempo): void {
   g.regra(
     'Ruido',

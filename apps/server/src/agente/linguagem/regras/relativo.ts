@@ -150,7 +150,7 @@ export function relativos(g: GramaticaTempo): void {
   )
 }
 
-/** Days and hours counted from a time that is spoken of: an appointment, or what was proposed. */
+/** Days and hours counted from a time under discussion: of an appointment or a proposal. */
 export function relativosABase(g: GramaticaTempo): void {
   g.regra(
     'Dias',
@@ -212,7 +212,7 @@ export function relativosABase(g: GramaticaTempo): void {
     ([passo], { base }) => horas(base, passo, 1),
     3,
   )
-  // No window from that hour on.
+  // This is an hour, not a window that begins there.
   g.regra('Hora', 'adia|adiar|empurra|empurrar em? Passo pras frente', ([passo], { base }) => horas(base, passo, 1), 9)
   g.regra(
     'Hora',
@@ -222,7 +222,7 @@ export function relativosABase(g: GramaticaTempo): void {
   )
 }
 
-/** The day so long after another, or before it. */
+/** The day so long after or before another. */
 function andar(dia: Dia | undefined, { dias, meses, uteis }: Passo, sinal: 1 | -1 = 1): Dias | undefined {
   if (!dia) return undefined
   if (dias !== undefined) return umDia(somarDias(dia, sinal * dias))

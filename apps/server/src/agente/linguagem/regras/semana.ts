@@ -38,7 +38,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     const dia = chega(semana, relogio)
     const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
     const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta
-    // Beside a day of next week: «terça não, melhor quarta».
+    // Said on a Wednesday about next Tuesday, «terça não, melhor quarta» means next Wednesday.
     const seguinte = somarDias(dia, 7)
     const [{ de = dia } = {}, outro] = relogio.pauta ?? []
     if (escolhido === relogio.hoje && !outro && semanaDoDia(de).de === semanaDoDia(seguinte).de)
@@ -67,7 +67,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
     1,
   )
-  // After the day that is spoken of, else after this week.
+  // The first after the day under discussion, else that of next week.
   g.regra(
     'Dias',
     'a|o? Wd seguinte; the? following Wd',
@@ -185,7 +185,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([n, semana], { hoje }) => (n > 9 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
     2,
   )
-  // «Seg 23/11» is one day; a date of another weekday is left beside it.
+  // «Seg 23/11» is one day; with a date on another weekday both stay.
   g.regra('Dias', 'Wd ,? Dias', ([semana, dias]) => {
     const dia = dias.texto && diaUnico(dias)
     return dia && diaDaSemana(dia) === semana ? dias : undefined

@@ -3,10 +3,10 @@ import type { Tarefa } from '#agente/porta/estado.ts'
 import { servicoDe, type Turno } from '#agente/tarefas/turno.ts'
 import { type Dia, diaDaSemana, instanteLocal, relogioLocal } from '#platform/time.ts'
 
-/** Times that are shown at once. */
+/** How many times are shown at once. */
 export const oferecidos = 3
 
-/** The days, ends included, and the hours of them to look through. */
+/** The days to search, ends included, and the hours on them. */
 export type Busca = { de: Dia; ate: Dia; faixa?: { de: number; ate: number } }
 
 /** Free times that the task could take. */
@@ -22,7 +22,7 @@ export async function buscar(
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
   const busca = {
-    // Enough of them, because a filter follows: a denial needs a complete search.
+    // Many, because a filter follows, and a «no» needs a complete search.
     ...{
       servicoId,
       profissionalId,
@@ -39,7 +39,7 @@ export async function buscar(
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })
   if (para || minuto !== undefined || minutos) return lidos
-  // Times at which they have another appointment are offered only when there are no others.
+  // Times that collide with another appointment of the client are offered only if no others exist.
   const dura = (servicoDe(turno, servicoId)?.duracaoMin ?? 0) * 60_000
   const outros = turno.marcados.filter(({ id }) => id !== alvo)
   const livres = lidos.filter(({ inicio: comeca }) =>
@@ -56,7 +56,7 @@ export async function livresNoDia(turno: Turno, tarefa: Tarefa, dia: Dia): Promi
   return aceitos ? achados.filter((h) => aceitos.includes(minutoDe(turno, h))) : achados
 }
 
-/** One slot per start: with anyone, the first who is free. */
+/** One slot per start: the first of several professionals. */
 export function distintos(horarios: HorarioLivre[]): HorarioLivre[] {
   return [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
 }
@@ -70,7 +70,7 @@ export function porPerto(turno: Turno, achados: HorarioLivre[], minutos: number[
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
 }
 
-/** Of four in the morning and four in the afternoon, the one that people mean. */
+/** The likelier reading of an hour: four in the afternoon, not in the morning. */
 export function maisProvavel(minutos: number[]): number {
   return minutos.find((m) => m >= 420 && m < 1320) ?? minutos[0] ?? 0
 }

@@ -19,7 +19,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { perguntarOQueFalta } from './marcar.ts'
 import { soltarHorario } from './servico.ts'
 
-/** Books or moves the accepted proposal. Only an `ok` is told as done. */
+/** Books or moves the accepted proposal. Says that it is done only after an `ok`. */
 export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
   const { entrada, ferramentas, estado, t } = turno
   const { servicoId = '', com: profissionalId = '', inicio = 0, nome = '', email, para } = tarefa.quadro
@@ -79,8 +79,8 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
 }
 
 /**
- * What the next booking of a message takes over from the last one: the contact, the client unless
- * either is for another person, an unnamed service, and the day of a bare hour.
+ * Passes values of the last booking to the next one: the contact, the client unless either is for
+ * another person, an unnamed service, and the day of a bare hour.
  */
 function herdar({ estado, entrada }: Turno, feita: Quadro): void {
   const [proxima] = estado.tarefas
@@ -96,7 +96,7 @@ function herdar({ estado, entrada }: Turno, feita: Quadro): void {
   if (soHora && inicio !== undefined && !proxima.oferecer) quadro.dia = relogioLocal(entrada.fuso, new Date(inicio)).dia
 }
 
-/** Says why, and goes on from what is left of the task. Nothing is claimed. */
+/** Tells why the time was refused, and goes on with the rest of the task. */
 async function recusado(
   turno: Turno,
   tarefa: Tarefa,
@@ -142,7 +142,7 @@ async function recusado(
   await perguntarOQueFalta(turno, tarefa)
 }
 
-/** Whether the time is free for others: then the client's own appointment elsewhere takes it. */
+/** Whether the time is free for others: then another appointment of the client blocks it. */
 async function tomadoPorEles(turno: Turno, { quadro, alvo }: Tarefa): Promise<boolean> {
   const { servicoId = '', com, inicio = 0 } = quadro
   const livres = await turno.ferramentas.listarHorariosLivres({

@@ -7,7 +7,7 @@ import { livresNoDia } from './busca.ts'
 const porDia = (turno: Turno, dia: string): Botao =>
   preenchendo(diaCurto(dia, turno.idioma), { quando: { data: dia, ambiguidades: [] } })
 
-/** «hoje às 9» at ten is nine in the evening if the company is open then, otherwise over. */
+/** «hoje às 9» said at ten: nine in the evening if the company is open then, else a past hour. */
 export async function deixarHoraFechada(turno: Turno, quadro: Quadro): Promise<void> {
   const { dia, minuto, horaPassada } = quadro
   delete quadro.horaPassada
@@ -24,7 +24,7 @@ export async function deixarHoraFechada(turno: Turno, quadro: Quadro): Promise<v
   dizer(turno, turno.t.horaPassou)
 }
 
-/** A day that is over is not taken for the same day of the next year. */
+/** A past day is not replaced by a date more than so many days ahead. */
 const longe = 60
 
 /** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */
@@ -60,7 +60,7 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
     const problema =
       duvida.tipo === 'data_inexistente' ? t.diaNaoExiste(texto) : t.diaPassou(/\d/.test(texto) ? texto : '')
     delete quadro.duvida
-    // The whole booking is said back before it is made: with the hour known that is the question.
+    // With the hour known, the proposal of the whole booking asks about the day too.
     if (duvida.tipo === 'dia_passado' && proposto && opcoesDia.length === 1 && quadro.minuto !== undefined) {
       dizer(turno, problema)
       quadro.dia = proposto
@@ -80,7 +80,7 @@ export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<bool
   return false
 }
 
-/** Of the days named, those that have what is asked for. */
+/** The named days that have a free time that fits. */
 async function diasLivres(turno: Turno, tarefa: Tarefa, dias: string[]): Promise<string[]> {
   const livres: string[] = []
   for (const dia of dias) if ((await livresNoDia(turno, tarefa, dia)).length > 0) livres.push(dia)

@@ -89,7 +89,7 @@ export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): 
   return quemFaz.length > 1
 }
 
-/** What the professional does who was asked for, else all services. */
+/** The services of the requested professional, else all services. */
 function servicosDe({ servicos, profissionais }: Turno, { profissionalId }: Quadro): Servico[] {
   const faz = profissionais.find(({ id }) => id === profissionalId)?.servicoIds ?? []
   const deles = servicos.filter(({ id }) => faz.includes(id))
@@ -116,7 +116,7 @@ function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
   const { quadro, tipo, mais } = tarefa
   const { marcados, estado, entrada, t } = turno
   if (tipo !== 'marcar' || quadro.para) return false
-  // «É manicure, mesmo dia e hora»: nobody is at two places at once, not with one more either.
+  // «É manicure, mesmo dia e hora»: nobody has two services at once, so ask about the other one.
   const { dia, minuto = -1 } = quadro
   const naHora = marcados.find(({ inicio, fim }) => {
     const comeca = relogioLocal(entrada.fuso, inicio)
@@ -144,7 +144,7 @@ async function pedirDados(turno: Turno, tarefa: Tarefa): Promise<void> {
   const servico = servicoDe(turno, quadro.servicoId)
   const quem = comArtigo(profissionalDe(turno, quadro.com)?.nome ?? '', idioma)
   const quando = instante(turno, quadro.inicio ?? 0)
-  // Who is coming to a move is known: only the new time is asked about.
+  // In a move the person is known: only the new time is proposed.
   if (tarefa.alvo) {
     const item = t.item(servico?.nome ?? '', quem, quando)
     return perguntar(turno, 'confirmacao', t.confirmaMudanca(item), [confirmar(t.simRemarcar), negar(t.nao)])
@@ -177,14 +177,14 @@ function perguntarSeTroca(turno: Turno, tarefa: Tarefa, tem: Agendamento | undef
   return true
 }
 
-/** Their live appointment, if any, that the chosen time would run into. */
+/** The client's live appointment that the chosen time would overlap, if any. */
 function meuNesse({ marcados, servicos }: Turno, { quadro, alvo }: Tarefa): Agendamento | undefined {
   const { inicio: de = 0, servicoId } = quadro
   const ate = de + (servicos.find(({ id }) => id === servicoId)?.duracaoMin ?? 0) * 60_000
   return marcados.find(({ id, inicio, fim }) => id !== alvo && inicio.getTime() < ate && fim.getTime() > de)
 }
 
-/** A move to where the appointment is. */
+/** Whether a move would leave the appointment as it is. */
 function nadaMuda({ marcados }: Turno, { alvo, quadro: { inicio, servicoId, com } }: Tarefa): boolean {
   const atual = marcados.find(({ id }) => id === alvo)
   return atual?.inicio.getTime() === inicio && atual?.servicoId === servicoId && atual?.profissionalId === com
@@ -199,12 +199,12 @@ const maisUm = (texto: string): Botao => ({
   comando: { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: {} },
 })
 
-/** Whose appointment it is: the writer's, or another person's. */
+/** The name of the person who comes: the writer, or another person. */
 function quemVem({ entrada }: Turno, { nome, para }: Quadro): string | undefined {
   return nome ?? (para ? undefined : entrada.cliente.nome)
 }
 
-/** Somewhere to write to: a phone that the channel knows will do. */
+/** Whether the client can be reached: a phone that the channel knows is enough. */
 function temContato({ entrada }: Turno, { email, semEmail }: Quadro): boolean {
   return Boolean(email ?? semEmail ?? entrada.cliente.email ?? entrada.cliente.telefone)
 }

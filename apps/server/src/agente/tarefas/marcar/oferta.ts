@@ -31,10 +31,10 @@ const semHorizonte = 365
 
 export type Encontro =
   | { tipo: 'achou'; horario: HorarioLivre }
-  /** The client was shown times, or told that there are none: they have been asked something. */
+  /** The client saw times, or read that there are none, and was asked something. */
   | { tipo: 'perguntou' }
   | { tipo: 'duas_horas'; opcoes: number[] }
-  /** The first choice is full, and the client was told: offer the second. */
+  /** The first choice is full and the client knows it: offer the second. */
   | { tipo: 'senao' }
 
 /** Takes a single free time, or the first if any will do; else offers the three nearest. */
@@ -50,7 +50,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
     dizer(turno, t.horizonte(horizonteDias))
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
   }
-  // Who takes nine in the morning, or «the same hour», wants no afternoon any more.
+  // A client who takes nine in the morning, or «the same hour», no longer wants the afternoon.
   const { minuto = 0, faixa: pedida = { de: 0, ate: 1440 } } = quadro
   if (quadro.minuto !== undefined && (minuto < pedida.de || minuto >= pedida.ate)) delete quadro.faixa
   const { dia, dias, faixa, minutos: duas } = quadro
@@ -62,7 +62,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const achados = await buscar(turno, tarefa, pedido)
   const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
   const quem = comQuem(turno, quadro)
-  // A denial names the service as well, unless the message already does.
+  // A «no free time» names the service too, unless the message already does.
   const doQue = introducao ? quem : paraQue(turno, quadro) + quem
   if (quadro.senao && (minutos.length > 0 ? naHora : achados).length === 0) {
     const [falta, deQue] = [procurado(turno, quadro, pedido), paraQue(turno, quadro) + quem]
@@ -86,7 +86,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
   const semHora = minutos.length > 0 && achados.length > 0
   if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
-  // A move to another day keeps near its hour.
+  // A move to another day offers times near the old hour.
   const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto
   const perto = semHora
     ? porPerto(turno, achados, minutos)
@@ -133,7 +133,7 @@ async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined
   return faixas.length > 0 ? undefined : turno.t.naoAbrimos(comMaiuscula(noDia(dia, turno.idioma)), excecao?.motivo)
 }
 
-/** The hour is settled, or one of two: only the day is left to choose. */
+/** Offers days: the hour, or a choice of two, is already settled. */
 function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], partes: string[]): Encontro {
   const { t, idioma, entrada } = turno
   const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
@@ -146,7 +146,7 @@ function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], part
   return { tipo: 'perguntou' }
 }
 
-/** Without a fitting time: the rest of the same day, then later days. */
+/** Offers the rest of the same day, then later days, if no time fits. */
 async function oferecerDepois(
   turno: Turno,
   tarefa: Tarefa,
@@ -210,7 +210,7 @@ function oferecer(
   return { tipo: 'perguntou' }
 }
 
-/** The few that are put to the client, remembered in their order. */
+/** Shows a few times and remembers them in their order. */
 function mostrar(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalhar = !quadro.dia) {
   const { entrada, estado, idioma } = turno
   const unicos = distintos(horarios)

@@ -16,7 +16,7 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): bo
   lerProfissional(turno, quadro, v)
   lerMesmo(turno, tarefa, v)
   if (v.primeira) quadro.primeira = true
-  // «O mais tarde que tiver» of what was chosen already.
+  // «O mais tarde que tiver» replaces an already chosen time.
   if (v.ultima && v.quando?.hora === undefined) {
     soltarHorario(turno, quadro)
     delete quadro.minuto
@@ -77,8 +77,8 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: ValoresDoComando): voi
 }
 
 /**
- * «Com ela, no mesmo dia»: as in the last appointment made or moved, else the next one; a move
- * keeps its own values. «O de sempre» is the service and the professional of the last visit.
+ * «Com ela, no mesmo dia» takes values of the last appointment made or moved, else of the next one;
+ * a move keeps its own. «O de sempre» is the service and the professional of the last visit.
  */
 function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): void {
   if (!v.mesmo) return
@@ -96,7 +96,7 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
   if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
   if (v.mesmo.includes('hora') && v.quando?.hora === undefined) {
     quadro.minuto = relogio.minuto
-    // «Na mesma hora», with no day said, is of that day as well.
+    // «Na mesma hora» without a day means the same day too.
     if (!v.quando && !alvo) quadro.dia ??= relogio.dia
   }
   if (v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
@@ -106,7 +106,7 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
 const deDias = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
 const deHoras = ['manha_ou_tarde', 'varias_horas']
 
-/** Days and hours that a reading leaves open. */
+/** The days and hours that a reading leaves ambiguous. */
 function emAberto({ ambiguidades }: Quando) {
   const opcoes = <T>(tipos: string[]) =>
     ambiguidades.flatMap((a) => (tipos.includes(a.tipo) && 'opcoes' in a ? (a.opcoes as T[]) : []))
@@ -188,7 +188,7 @@ function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Q
   delete quadro.dia
 }
 
-/** Replaces the first choice, which is full or refused, by the second. True when there was one. */
+/** Replaces a full or refused first choice by the second. True if there was a second one. */
 export function passarAoSenao(turno: Turno, tarefa: Tarefa): boolean {
   const { quadro } = tarefa
   const { senao } = quadro
@@ -251,7 +251,7 @@ function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFa
   const dia = quando?.data ?? aberto?.dias.find((d) => oferta.some((o) => o.dia === d)) ?? aberto?.dias[0]
   const comHora = oferta.filter((o) => horas.includes(o.minuto) && (dia === undefined || o.dia === dia))
   const doDia = horas.length === 0 && dia !== undefined && !quando?.intervalo ? oferta.filter((o) => o.dia === dia) : []
-  // «A última da manhã, 11h», where 11:00 was not shown, is 11:00; «2» alone is the second.
+  // «A última da manhã, 11h», if 11:00 was not shown, is 11:00; «2» alone is the second.
   const soNumero = ordem !== undefined && horas.includes((ordem + 1) * 60)
   const naOrdem = ordem === undefined || (horas.length > 0 && !soNumero) ? undefined : oferta.at(ordem)
   const escolhida =

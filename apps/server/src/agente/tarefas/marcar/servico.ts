@@ -6,7 +6,7 @@ import { enumerar } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 
-/** The service that is wanted, or those to choose from; further ones wait for their turn. */
+/** Sets the wanted service, or those to choose from; further ones become waiting tasks. */
 export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): void {
   const { quadro } = tarefa
   if (v.outro?.includes('servico') && !v.servicos) {
@@ -34,7 +34,7 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
   esperarAVez(turno, tarefa, seguintes)
 }
 
-/** What fits one service, and not another one, waits for its turn: nothing is guessed for later. */
+/** Adds waiting tasks for further services, if their words fit one service each: no guesses. */
 function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
   const { estado } = turno
   const { quadro } = tarefa
@@ -53,8 +53,8 @@ function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
 }
 
 /**
- * Of services that a word fits, one for children or for the first visit is meant when it is said:
- * «um corte» for whoever writes is no «Corte infantil». The proposal names the service.
+ * Drops services for children or for a first visit, unless the client says so: «um corte» for the
+ * writer is no «Corte infantil». The proposal names the service.
  */
 function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: string[]): string[] {
   const diz = (id: string, uma: ReadonlySet<string>) =>
@@ -64,7 +64,7 @@ function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: string[]): s
   return [deles, comuns, ids].find(({ length }) => length > 0) ?? ids
 }
 
-/** The chosen time is given back; the wish (day, hour) stays. */
+/** Drops the chosen time and keeps the wish (day, hour). */
 export function soltarHorario(turno: Turno, quadro: Quadro): void {
   if (quadro.inicio !== undefined) {
     const { dia, minuto } = relogioLocal(turno.entrada.fuso, new Date(quadro.inicio))

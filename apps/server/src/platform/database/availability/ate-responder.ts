@@ -5,8 +5,8 @@ const pausaMs = 500
 const pacienciaMs = 60_000
 
 /**
- * Repeats `work` until the database answers, for a minute at most, so that the result of a COMMIT
- * becomes known. `work` must be repeatable. Used around steps that cannot be undone.
+ * Repeats `work` until the database answers, for at most a minute, so that the result of a COMMIT
+ * becomes known. `work` must be repeatable. Use it around steps that cannot be undone.
  */
 export async function ateResponder<T>(work: () => Promise<T>): Promise<T> {
   const limite = performance.now() + pacienciaMs

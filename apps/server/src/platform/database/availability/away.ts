@@ -7,15 +7,15 @@ const calls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
 const words =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|not queryable/
 
-/** It did not answer in time. */
+/** The database did not answer in time. */
 export class BancoCalado extends Error {}
 
-/** True when the database itself failed: a retry may succeed. A COMMIT may have counted. */
+/** Whether the database itself failed: a retry may succeed. A COMMIT may have taken effect. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause as unknown) {
     if (current instanceof pg.DatabaseError) return states.test(current.code ?? '')
     if (current instanceof BancoCalado) return true
-    // A failed `fetch` concerns another service.
+    // A TypeError is a failed `fetch` of another service.
     if (current instanceof TypeError) return false
     const { syscall } = current as NodeJS.ErrnoException
     if (calls.has(syscall ?? '') || words.test(current.message)) return true

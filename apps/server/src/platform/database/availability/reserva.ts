@@ -4,16 +4,16 @@ import { type Database, openDatabase } from '../database.ts'
 
 /** A standby: a copy of the database that answers reads, some seconds late. */
 export type Reserva = {
-  /** The standby, if it holds what the primary held at most `atrasoMs` ago. */
+  /** The standby, if it is at most `atrasoMs` behind the primary. */
   escolher(): Promise<Database | undefined>
-  /** Reports that the standby failed: it is chosen again once it answered a look. */
+  /** Reports that the standby failed: it is not chosen until it answers a check. */
   falhou(error: unknown): void
   close(): Promise<void>
 }
 
 const atrasoMs = 5_000
 const conferirACadaMs = 1_000
-/** How long a reader waits for a look at the standby. */
+/** How long a reader waits for a check of the standby. */
 const esperaMs = 300
 const maxAmostras = 10
 
@@ -21,9 +21,9 @@ const escritoSql = "SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::f
 const lidoSql = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 AS ate WHERE pg_is_in_recovery()"
 
 /**
- * Opens the standby of `principal`. A look notes how far the primary has written and asks how far
- * the standby has replayed: so a standby that lost its primary counts as late. Readers cause the
- * looks, one a second at most; without readers nothing is sent.
+ * Opens the standby of `principal`. A check compares how far the primary has written with how far
+ * the standby has replayed, so a standby that lost its primary counts as late. Readers cause the
+ * checks, at most one a second; without readers there are none.
  */
 export function openReserva({ url, principal, log }: { url: string; principal: Database; log: Logger }): Reserva {
   const db = openDatabase(url, {
@@ -66,7 +66,7 @@ export function openReserva({ url, principal, log }: { url: string; principal: D
       if (!olhando && agora - olhadaEm >= conferirACadaMs) {
         olhadaEm = agora
         olhando = olhar()
-          // The primary failed, which its own callers tell.
+          // The primary failed: its own callers report that.
           .catch(() => {})
           .finally(() => {
             olhando = undefined

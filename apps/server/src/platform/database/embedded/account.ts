@@ -7,7 +7,7 @@ export type Account = { uid: number; gid: number } | undefined
 
 const names = ['zelo-postgres', 'postgres', 'nobody']
 
-/** PostgreSQL refuses to run as root: root uses an extra account, other users their own. */
+/** PostgreSQL refuses to run as root: root uses another account, other users their own. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return undefined
   if (!find('zelo-postgres')) {
@@ -21,7 +21,7 @@ export function databaseAccount(): Account {
   throw noAccount()
 }
 
-/** Whether the account can enter a folder; tried, so that mounts and ACLs count. */
+/** Whether the account can enter a folder. It tries, so that mounts and ACLs count. */
 export function canReach(account: Account, folder: string) {
   if (!account) return true
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {

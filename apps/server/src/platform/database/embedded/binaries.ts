@@ -19,7 +19,7 @@ import { unsupported } from './embedded-error.ts'
 
 export const major = '18'
 
-/** Folder of the binaries; a copy when the account cannot enter the checkout. */
+/** Folder of the binaries; a copy if the account cannot enter the checkout. */
 export function binariesFor(account: Account): string {
   const { native, version } = installed()
   restoreLinks(native)
@@ -49,7 +49,7 @@ function restoreLinks(native: string) {
     try {
       symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
     } catch {
-      // Made by another process meanwhile, or read-only: PostgreSQL reports missing files itself.
+      // Another process made it, or the folder is read-only: PostgreSQL reports missing files.
     }
   }
   const bin = join(native, 'bin')
@@ -78,7 +78,7 @@ function cacheHome() {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
       if (statSync(folder).uid === 0) return folder
     } catch {
-      // Read-only file system: the next candidate.
+      // Read-only file system: try the next candidate.
     }
   }
   throw unsupported('este computador (nenhuma pasta de cache gravável)')
@@ -95,7 +95,7 @@ function fingerprint(native: string) {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** A strict umask at install time would close the copy to the account too. */
+/** Makes the copy readable: a strict umask at install time may have closed it to the account. */
 function spreadReadable(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

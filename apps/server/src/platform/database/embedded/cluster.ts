@@ -53,13 +53,13 @@ function createCluster(place: Place) {
   }
 }
 
-/** `C.UTF-8` sorts alike on every machine; queries of sorted lists name their collation. */
+/** `C.UTF-8` sorts the same on every machine; queries of sorted lists name their collation. */
 function initArguments(folder: string) {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   return ['-D', folder, '-U', 'postgres', '--auth=reject', '--no-instructions', ...locale]
 }
 
-/** Sets a new password when its file was lost. */
+/** Sets a new password if its file was lost. */
 function replacePassword(place: Place) {
   const password = randomBytes(24).toString('base64url')
   runSql(place, place.cluster, [`ALTER ROLE zelo PASSWORD '${password}'`])
@@ -67,7 +67,7 @@ function replacePassword(place: Place) {
   return password
 }
 
-/** Single-user mode: the superuser needs no password and no network access. */
+/** Runs SQL in single-user mode: the superuser needs no password and no network access. */
 function runSql(place: Place, folder: string, statements: string[]) {
   const input = statements.map((statement) => `${statement};\n\n`).join('')
   run(place, 'postgres', ['--single', '-j', '-D', folder, '-c', 'exit_on_error=true', 'template1'], input)
@@ -102,7 +102,7 @@ function refuseFullDisk(home: string, neededBytes: number) {
   if (disk.bavail * disk.bsize < neededBytes) throw diskFull(home)
 }
 
-/** Deletes drafts of killed starts; a still running initdb's is deleted at the next start. */
+/** Deletes drafts of killed starts. If initdb still runs, the next start deletes its draft. */
 function clearDrafts(home: string) {
   for (const name of readdirSync(home)) {
     if (!name.startsWith('cluster.parcial-')) continue

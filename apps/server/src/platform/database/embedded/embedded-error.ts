@@ -51,7 +51,7 @@ export function noAccount() {
   )
 }
 
-/** Failure of initdb or the server as a sentence; the log gets the English tail. */
+/** Failure of initdb or the server as a sentence, with the end of its English output. */
 export function fromOutput(folder: string, output: string) {
   if (/No space left on device|Disk quota exceeded|File too large/.test(output)) return diskFull(folder)
   const tail = output.trim().split('\n').slice(-8).join('\n')

@@ -13,7 +13,7 @@ import { startOf } from './process-identity.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A data folder for one test; afterwards its processes are ended and it is deleted. */
+/** A data folder for one test; after the test its processes are ended and it is deleted. */
 export function testFolder() {
   const parent = mkdtempSync(join(tmpdir(), 'zelo-embedded-'))
   chmodSync(parent, 0o711)
@@ -27,7 +27,7 @@ export function testFolder() {
 }
 
 /**
- * The same with a stopped database in it: a copy of one, because creating takes longer than most
+ * The same with a stopped database in it. It is a copy, because creating one takes longer than most
  * tests.
  */
 export function useCreatedFolder(): () => ReturnType<typeof testFolder> {
@@ -66,7 +66,7 @@ export async function query(url: string, text: string, values?: unknown[]) {
   }
 }
 
-/** Another process that owns the folder until killed. `limits`: shell commands to run first. */
+/** Starts another process that owns the folder until killed. `limits`: shell commands before. */
 export async function openElsewhere(dataDir: string, limits = ':') {
   const command = [process.execPath, '--input-type=module', '-e', elsewhere, dataDir]
   const child = spawn('/bin/sh', ['-c', `${limits}\nexec "$@"`, 'sh', ...command], {

@@ -30,7 +30,7 @@ it(`loses no acknowledged row in ${rounds} kills of the process, the server or b
   expect(acknowledged.filter((numero) => !found.has(numero))).toEqual([])
 })
 
-it('heals a first start that was killed at any moment', async () => {
+it('recovers from a first start that was killed at any moment', async () => {
   for (let delayMs = 20; delayMs <= 1000; delayMs += 70) {
     const { dataDir } = testFolder()
     const other = openElsewhere(dataDir, `( sleep ${delayMs / 1000}; kill -9 $$ ) &`)
@@ -39,7 +39,7 @@ it('heals a first start that was killed at any moment', async () => {
     const { url, stop } = await open(dataDir)
     expect(await query(url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
     await stop()
-    // The killed process's initdb has ended, so this start can delete its draft.
+    // The initdb of the killed process has ended, so this start can delete its draft.
     const again = await open(dataDir)
     await again.stop()
     expect(readdirSync(dataDir).filter((name) => name.includes('parcial'))).toEqual([])

@@ -10,7 +10,7 @@ import { startOf } from './process-identity.ts'
 const createdFolder = useCreatedFolder()
 
 describe('a first start', () => {
-  it("creates a database whose owner is no superuser, with a password that only the folder's owner reads", async () => {
+  it("creates a database whose owner is no superuser, with a password file that only the folder's owner reads", async () => {
     const { dataDir } = testFolder()
     const { url } = await open(dataDir)
     const [role] = await query(

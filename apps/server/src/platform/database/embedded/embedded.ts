@@ -76,7 +76,7 @@ async function startOnFreePort(start: (port: number) => Promise<ServerProcess>, 
     try {
       return { server: await start(port), port }
     } catch (error) {
-      // Port taken meanwhile, or children of a killed server still hold the shared memory.
+      // The port was taken meanwhile, or children of a killed server still hold the shared memory.
       const isPassing =
         error instanceof EmbeddedDatabaseError && /Address already in use|still in use/.test(error.message)
       if (!isPassing || attempt === 20) throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, startOf } from './process-identity.ts'
 
-/** PostgreSQL's postmaster.pid. */
+/** Reads PostgreSQL's postmaster.pid. */
 export function readPostmaster(cluster: string) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -18,8 +18,8 @@ export function readPostmaster(cluster: string) {
 }
 
 /**
- * Stops a server that outlived its supervisor and guard. Only the server of this very folder is
- * touched: the pid may belong to another process now, and then the stale file is deleted.
+ * Stops a server that outlived its supervisor and guard. It stops only the server of this very
+ * folder: if the pid now belongs to another process, it deletes the stale file.
  */
 export async function stopLeftover(cluster: string): Promise<boolean> {
   const found = readPostmaster(cluster)
@@ -30,7 +30,7 @@ export async function stopLeftover(cluster: string): Promise<boolean> {
   return isOurs
 }
 
-/** Fast shutdown; after the timeout abort, then kill: the server recovers at its next start. */
+/** Fast shutdown; after a timeout abort, then kill. The server recovers at its next start. */
 export async function endServer(pid: number, patienceMs = 15_000) {
   const started = startOf(pid)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
   throw inUse(folder, parse(read(path))?.pid ?? 0)
 }
 
-/** Written under another name and linked: nobody reads half a lock. */
+/** Writes the lock under another name and links it, so that nobody reads half of it. */
 function create(path: string, content: string) {
   const draft = `${path}.${randomUUID()}`
   try {
@@ -36,14 +36,14 @@ function create(path: string, content: string) {
   }
 }
 
-/** Two processes may replace one dead lock: a new lock moved by mistake is restored. */
+/** Removes a dead lock. Two processes may do so: a new lock moved by mistake is restored. */
 function putAside(path: string, stale: string) {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
     if (read(aside) !== stale) linkSync(aside, path)
   } catch {
-    // Gone or replaced meanwhile: the next attempt reads again.
+    // It is gone or was replaced: the next attempt reads it again.
   }
   rmSync(aside, { force: true })
 }

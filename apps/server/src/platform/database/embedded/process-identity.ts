@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** Start time of a process, as text: tells it from a later process with the same pid. */
+/** Start time of a process, as text: a later process with the same pid has another. */
 export function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ export function startOf(pid: number): string | undefined {
   return ps(pid, 'lstart=')
 }
 
-/** Command line of a living process; `undefined`: none. */
+/** Command line of a living process; undefined if there is none. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

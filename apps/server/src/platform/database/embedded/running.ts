@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readPostmaster } from './leftover.ts'
 import { startOf } from './process-identity.ts'
 
-/** URL of `dataDir`'s embedded database while another process runs it; else undefined. */
+/** URL of `dataDir`'s embedded database if another process runs it; else undefined. */
 export function runningUrl(dataDir: string): string | undefined {
   const cluster = ['cluster', 'dados/cluster'].map((path) => join(dataDir, path)).find((path) => existsSync(path))
   const postmaster = cluster ? readPostmaster(cluster) : undefined

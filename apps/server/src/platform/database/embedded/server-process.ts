@@ -76,7 +76,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
   }
 }
 
-/** Failed statements are not logged by PostgreSQL: they hold personal data. */
+/** PostgreSQL must not log failed statements: they contain personal data. */
 const fixedSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -20,7 +20,7 @@ export function readable<T extends PgTable, K extends keyof Columns<T> & string,
     .as(alias ?? getTableName(table)) as never
 }
 
-/** The same for SQL as text: in brackets, to be given a name. */
+/** The same as SQL text in brackets, ready for an alias. */
 export function asText({ _ }: { _: { sql: Parameters<PgDialect['sqlToQuery']>[0] } }): string {
   return `(${new PgDialect().sqlToQuery(_.sql).sql})`
 }

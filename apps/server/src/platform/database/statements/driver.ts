@@ -24,7 +24,7 @@ export function drizzleOn(statements: Statements): NodePgDatabase {
   return new NodePgDatabase(dialect, new Session(dialect, statements) as never, undefined)
 }
 
-/** Limits stand in the text: a prepared statement with an unknown one is planned at each use. */
+/** Writes limits into the text: with a limit as parameter a statement is planned at each use. */
 class Dialect extends PgDialect {
   override buildSelectQuery(config: Parameters<PgDialect['buildSelectQuery']>[0]): SQL {
     return super.buildSelectQuery({ ...config, limit: written(config.limit) })
@@ -76,7 +76,7 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   }
 }
 
-/** Rows as Drizzle's own driver makes them; what a column needs is found once, not once a row. */
+/** Rows like those of Drizzle's own driver, but looks up each column's parser once, not per row. */
 function toRows(
   { fields, rows }: Answer,
   selected: SelectedFieldsOrdered,
@@ -89,7 +89,7 @@ function toRows(
     decoder: decoderOf(field),
   }))
   const joined = Map.groupBy(
-    // What joins nothing keeps its objects.
+    // Without a join no object can be missing.
     selected.filter(({ path, field }) => alwaysThere && path.length === 2 && is(field, Column)),
     ({ path }) => path[0] as string,
   )
@@ -127,7 +127,7 @@ function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decoder {
 }
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
-/** Dates, times and arrays of them: Drizzle's columns read the text. */
+/** Dates, times and arrays of them stay text: Drizzle's columns parse it. */
 const asText = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231])
 const unchanged: Parser = (value) => value
 

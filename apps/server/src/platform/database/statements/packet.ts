@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /**
  * A statement's text on one connection. PostgreSQL parses a text without a name at each use.
- * `unsure`: PostgreSQL may not know the name. `fields`: the columns that PostgreSQL described last.
+ * `unsure`: PostgreSQL may not know the name. `fields`: the last description of its columns.
  */
 export type Text = {
   readonly text: string
@@ -42,7 +42,7 @@ const otherFields = '0A000'
 export class Packet extends pg.Query {
   readonly statements: readonly Statement[]
   readonly #answers: Answer[]
-  /** This packet names them; PostgreSQL skips that where an earlier statement failed. */
+  /** Texts that this packet names; PostgreSQL skips that after a failed statement. */
   readonly #named = new Set<Text>()
   #done = 0
   /** pg wraps this function in its time limit. */
@@ -64,7 +64,7 @@ export class Packet extends pg.Query {
     for (const { of, values } of this.statements) {
       let { name } = of
       if (of.state === 'new') {
-        // Most texts come again and get a name then. PostgreSQL forgets one without a name at once.
+        // Most texts come again and then get a name. PostgreSQL keeps no text without a name.
         of.state = 'used'
         name = ''
       }
@@ -119,7 +119,7 @@ export class Packet extends pg.Query {
     }
   }
 
-  /** Statements before the failed one were done. Where all were done, the commit failed. */
+  /** Statements before the failed one succeeded. If all succeeded, the commit failed. */
   #fail(error: Error): void {
     const failed = this.#done < this.statements.length ? this.#done : 0
     const outdated = error instanceof pg.DatabaseError && error.code === otherFields

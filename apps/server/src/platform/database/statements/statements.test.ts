@@ -78,7 +78,7 @@ it('a single statement sees all rows, and a failing one leaves the connection us
   expect(rows).toEqual([{ papel: 'zelo' }])
 })
 
-it('statements of one tick are answered together: what was before a failed one stands, the rest is refused', async () => {
+it('statements of one tick are answered together: those before a failed one succeed, the rest fail', async () => {
   let fins: string[] = []
   const juntos = na(async ({ client }) => {
     const perguntas = [1, 0, 2].map((n) => client.query('SELECT 1 / $1::int AS inteiro', [n]))
@@ -90,7 +90,7 @@ it('statements of one tick are answered together: what was before a failed one s
   expect(papeis.rows).toEqual([{ papel: 'zelo_plataforma', longo: 7 }])
 })
 
-it('a statement whose name a failed packet did not reach gets it in the next one', async () => {
+it('a statement that a failed packet could not name is named by the next one', async () => {
   const texto = 'SELECT $1::int + 40 AS soma'
   await na(({ client }) => client.query(texto, [1]))
   const quebrado = na(async ({ client }) => {
@@ -100,7 +100,7 @@ it('a statement whose name a failed packet did not reach gets it in the next one
   expect((await na(({ client }) => client.query(texto, [2]))).rows).toEqual([{ soma: 42 }])
 })
 
-it('a statement that used the name of a failed packet does not hide why it failed', async () => {
+it('the cause of a failed packet is reported, not the unknown name of a later statement', async () => {
   const texto = 'SELECT $1::int + 50 AS soma'
   await na(({ client }) => client.query(texto, [1]))
   const quebrado = na(async ({ client }) => {
@@ -111,14 +111,14 @@ it('a statement that used the name of a failed packet does not hide why it faile
   await expect(quebrado).rejects.toThrow('division by zero')
 })
 
-it('a limit is part of the text, so that the plan is kept', async () => {
+it('a limit is part of the text, so that PostgreSQL keeps the plan', async () => {
   const [{ sql: texto }] = await na(async (tx) => [
     tx.select({ um: sql`1` }).from(sql`generate_series(1, 9)`).limit(3).toSQL(),
   ])
   expect(texto).toMatch(/ limit 3$/)
 })
 
-it('where the server forgot the names nothing runs outside the transaction, and the next one works', async () => {
+it('when the server forgot the names, nothing runs outside the transaction and the next one works', async () => {
   await db.pool.query('CREATE TABLE guardada (texto text); GRANT ALL ON guardada TO zelo_plataforma')
   const guardar = () =>
     na(async ({ client }) => {
@@ -133,7 +133,7 @@ it('where the server forgot the names nothing runs outside the transaction, and 
   await guardar()
 })
 
-it('what goes on after its transaction ended asks nothing more', async () => {
+it('code that goes on after its transaction ended cannot query', async () => {
   let tarde: Promise<unknown> | undefined
   const juntos = na(async (tx) => {
     const devagar = async () => {
@@ -149,7 +149,7 @@ it('what goes on after its transaction ended asks nothing more', async () => {
   await seguinte
 })
 
-it('a reading is one packet with its door, and asks no more after it', async () => {
+it('a reading is one packet with its door, and cannot query after it', async () => {
   const motivo = 'plataforma.semente'
   const papelSql = 'SELECT current_user AS papel'
   const [{ rows }] = await lerPlataforma(db, motivo, ({ client }) => [client.query(papelSql)])
@@ -163,7 +163,7 @@ it('a reading is one packet with its door, and asks no more after it', async () 
   expect(await guardados('de_novo')).toBe(0)
 })
 
-it('nothing of a reading runs where the session is refused', async () => {
+it('no statement of a reading runs if the session is refused', async () => {
   await db.pool.query('CREATE TABLE lida (texto text); GRANT ALL ON lida TO zelo_plataforma')
   const agora = new Date()
   const prova: Prova = { valores: [randomUUID(), 1, 1, agora, agora], estado: 'devida' }
@@ -176,7 +176,7 @@ it('nothing of a reading runs where the session is refused', async () => {
   expect((await db.pool.query('SELECT FROM lida')).rowCount).toBe(0)
 })
 
-it('a connection that the server ended is not given to the next call', async () => {
+it('the next call does not get a connection that the server ended', async () => {
   await db.pool.query(`CREATE FUNCTION acabar() RETURNS bool SECURITY DEFINER LANGUAGE sql
     AS 'SELECT pg_terminate_backend(pg_backend_pid())'`)
   const ler = (name: string, text: string) => consultarPlataforma(db, 'plataforma.semente', { name, text })
@@ -188,7 +188,7 @@ it('a connection that the server ended is not given to the next call', async () 
   expect(seguinte).toMatchObject({ status: 'fulfilled', value: [{ um: 1 }] })
 })
 
-it('columns are those of the statement that is parsed now', async () => {
+it('an answer has the columns of the statement as it is parsed now', async () => {
   await db.pool.query(
     'CREATE TABLE mudada AS SELECT 1 AS valor, $$x$$ AS chave; GRANT ALL ON mudada TO zelo_plataforma',
   )
@@ -199,12 +199,12 @@ it('columns are those of the statement that is parsed now', async () => {
   expect(await ler()).toEqual([{ valor: 'letra' }])
 })
 
-it('a statement that counts nothing says so', async () => {
+it('a statement without a row count has none', async () => {
   const { command, rowCount } = await na((tx) => tx.execute(sql`CREATE TEMPORARY TABLE contada (n int)`))
   expect({ command, rowCount }).toEqual({ command: 'CREATE', rowCount: null })
 })
 
-it("rows are those of Drizzle's own driver", async () => {
+it("rows are equal to those of Drizzle's own driver", async () => {
   const dono = pgTable('dono', { id: integer().primaryKey(), nome: text() })
   const coisa = pgTable('coisa', {
     id: bigint({ mode: 'number' }).primaryKey(),

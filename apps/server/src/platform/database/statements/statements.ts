@@ -9,12 +9,12 @@ const maxTexts = 500
 /** Texts that were sent on each connection. */
 const known = new WeakMap<pg.Connection, Map<string, Text>>()
 
-/** Without a name: a transaction must open even where the server forgot all names. */
+/** Without a name, because a transaction must begin even if the server forgot all names. */
 const begin: Text = { text: 'BEGIN', name: '', state: 'used' }
 
 /**
- * The statements of one transaction: what is asked in one tick goes out in one packet. Once it
- * ended nothing is asked, as a later statement would run without role and company.
+ * The statements of one transaction; those of one tick go out in one packet. After its end it
+ * refuses statements, because they would run without role and company.
  */
 export class Statements {
   readonly #client: pg.PoolClient
@@ -32,7 +32,7 @@ export class Statements {
     return this.#add(begin, [])
   }
 
-  /** `prepared`: at its first use; others from their second. */
+  /** `prepared`: the statement is prepared at its first use; others at their second. */
   async ask(text: string, values: unknown[], prepared: boolean): Promise<Answer> {
     let of = this.#texts.get(text)
     if (!of) {
@@ -42,7 +42,7 @@ export class Statements {
     return this.#add(of, values)
   }
 
-  /** Several statements without values. */
+  /** Runs several statements without values. */
   async askSeveral(text: string): Promise<pg.QueryResult> {
     this.#requireOpen()
     this.#flush()
@@ -54,7 +54,7 @@ export class Statements {
     this.#ended = true
   }
 
-  /** The connection knows too many texts: it is to be replaced. */
+  /** Whether the connection knows too many texts and must be replaced. */
   isFull(): boolean {
     return this.#texts.size >= maxTexts
   }
@@ -91,7 +91,7 @@ export function clientOn(client: pg.PoolClient, statements: Statements, { script
     try {
       return toResult(await statements.ask(text, values, name !== undefined), parserOf)
     } catch (error) {
-      // Where it was asked, not where its answer was read.
+      // The stack of the caller, not of the code that read the answer.
       Error.captureStackTrace(error as Error)
       throw error
     }
@@ -99,7 +99,7 @@ export function clientOn(client: pg.PoolClient, statements: Statements, { script
   return { query: query as Client['query'] }
 }
 
-/** An answer as pg gives it. */
+/** An answer in the form of pg's results. */
 export function toResult(
   { fields, rows, command, rowCount }: Answer,
   parserOf: (oid: number) => (value: string) => unknown,

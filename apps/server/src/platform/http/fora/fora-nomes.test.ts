@@ -4,7 +4,7 @@ import { DestinoProibido, exigirPorta, PortaProibida, resolverDestino } from '#p
 import { liberar } from '#test/liberados.ts'
 import { chamarFora, fetchFora } from './fora.ts'
 
-// Attacker's name server: successive answers of each name.
+// An attacker's name server: the successive answers for each name.
 const { respostas, perguntas } = vi.hoisted(() => ({
   respostas: new Map<string, string[][]>(),
   perguntas: [] as string[],
@@ -20,13 +20,13 @@ vi.mock('node:dns/promises', () => ({
 }))
 
 let vez = 0
-/** One name per test: kept connections are not checked again. */
+/** Each test has its own name, because kept connections are not checked again. */
 let nome: string
 const publico = '93.184.215.14'
 let porta: number
 const servidores: Server[] = []
 
-/** Servers on 127.0.0.1 and 127.0.0.2, same port. */
+/** Starts servers on 127.0.0.1 and 127.0.0.2, on the same port. */
 beforeAll(async () => {
   const abrir = (host: string, port: number) =>
     new Promise<number>((resolve, reject) => {
@@ -55,24 +55,27 @@ const entradas = {
   fetchFora: async (url: URL, hosts: string[]) => (await fetchFora(liberar(...hosts))(url)).text(),
 }
 
-describe.each(Object.entries(entradas))('attack 42: a name that changes its mind (%s)', (_por, chamar) => {
-  it('is resolved once, and the checked address is connected to', async () => {
-    respostas.set(nome, [['127.0.0.1'], ['127.0.0.2']])
-    expect(await chamar(new URL(`http://${nome}:${porta}/`), [nome])).toBe('127.0.0.1')
-    expect(perguntas).toEqual([nome])
-  })
+describe.each(Object.entries(entradas))(
+  'attack 42: a name that resolves differently the next time (%s)',
+  (_por, chamar) => {
+    it('is resolved once, and the connection goes to the checked address', async () => {
+      respostas.set(nome, [['127.0.0.1'], ['127.0.0.2']])
+      expect(await chamar(new URL(`http://${nome}:${porta}/`), [nome])).toBe('127.0.0.1')
+      expect(perguntas).toEqual([nome])
+    })
 
-  it.each([
-    ['inside, one of several answers', [[publico, '127.0.0.1']]],
-    ['inside, as IPv6', [['::ffff:7f00:1']]],
-    ['inside, like nip.io does', [['127.0.0.1']]],
-    ['a private network', [['10.1.2.3']]],
-    ['the metadata service', [['169.254.169.254']]],
-  ])('that leads to %s is refused', async (_onde, quais) => {
-    respostas.set(nome, quais)
-    await expect(chamar(new URL(`http://${nome}:${porta}/`), [])).rejects.toThrow(DestinoProibido)
-  })
-})
+    it.each([
+      ['inside, one of several answers', [[publico, '127.0.0.1']]],
+      ['inside, as IPv6', [['::ffff:7f00:1']]],
+      ['inside, like nip.io does', [['127.0.0.1']]],
+      ['a private network', [['10.1.2.3']]],
+      ['the metadata service', [['169.254.169.254']]],
+    ])('that leads to %s is refused', async (_onde, quais) => {
+      respostas.set(nome, quais)
+      await expect(chamar(new URL(`http://${nome}:${porta}/`), [])).rejects.toThrow(DestinoProibido)
+    })
+  },
+)
 
 it.each(['8.8.8.8', '93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
   'a public address is reached: %s',
@@ -83,7 +86,7 @@ it.each(['8.8.8.8', '93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '
   },
 )
 
-it('attack 42: a connection to a public address is kept, whatever the name resolves to next', async () => {
+it('attack 42: each lookup of a name is checked, and a later internal address is refused', async () => {
   respostas.set(nome, [[publico], ['127.0.0.1']])
   expect(await resolverDestino(nome, liberar())).toBe(publico)
   await expect(resolverDestino(nome, liberar())).rejects.toThrow(DestinoProibido)
@@ -105,7 +108,7 @@ describe('attack 44: ports', () => {
     'smtp://publico.exemplo:22',
     'smtp://publico.exemplo:80',
     'smtps://publico.exemplo:6379',
-  ])('%s is no web or mail service', (url) => {
+  ])('%s is refused as no web or mail service', (url) => {
     expect(recusa(url)).toThrow(PortaProibida)
   })
 
@@ -117,7 +120,7 @@ describe('attack 44: ports', () => {
     'smtp://publico.exemplo:587',
     'smtps://publico.exemplo:465',
     'smtp://publico.exemplo:2525',
-  ])('%s may be one', (url) => {
+  ])('%s is allowed', (url) => {
     expect(recusa(url)).not.toThrow()
   })
 

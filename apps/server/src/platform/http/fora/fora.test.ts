@@ -51,7 +51,7 @@ const entradas = ['chamarFora', 'fetchFora'] as const
 const chamar = (por: (typeof entradas)[number], url: URL, permitidos = liberados) =>
   por === 'chamarFora' ? chamarFora(url, { liberados: permitidos, limiteMs: 2_000 }) : fetchFora(permitidos)(url)
 
-describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 43, 46 and 47', (por) => {
+describe.each(entradas)('a call to an address that people wrote (%s), attacks 41, 43, 46 and 47', (por) => {
   it.each([
     'http://127.0.0.1/',
     'http://0/',
@@ -80,7 +80,7 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
     expect((await chamar(por, desvio)).status).toBe(302)
   })
 
-  it('cuts an endless answer, and decompresses none', async () => {
+  it('cuts an endless answer, and decompresses no answer', async () => {
     const inicio = performance.now()
     await Promise.resolve(chamar(por, infinita)).catch(() => undefined)
     expect(performance.now() - inicio).toBeLessThan(15_000)
@@ -89,7 +89,7 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
     expect(process.memoryUsage().arrayBuffers - antes).toBeLessThan(10_000_000)
   })
 
-  it('reveals no more about us than needed', async () => {
+  it('sends no cookie, token, origin or other header about us', async () => {
     await chamar(por, simples)
     expect(
       Object.keys(cabecalhos).filter((nome) => /authorization|cookie|forwarded|referer|origin/.test(nome)),
@@ -98,22 +98,22 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
   })
 })
 
-it('a byte order mark is no part of an answer', async () => {
+it('a byte order mark is removed from an answer', async () => {
   const aqui = await abrir((_request, response) => response.end('\uFEFF{"ok":true}'))
   expect((await chamarFora(aqui, { liberados })).corpo).toBe('{"ok":true}')
 })
 
-it('a silent service is given up', async () => {
+it('a call to a silent service ends', async () => {
   await expect(chamarFora(muda, { liberados, limiteMs: 300 })).rejects.toThrow()
 })
 
-it('a name is resolved once, and the checked address is connected to', async () => {
+it('internal addresses are resolved only if they are allowed', async () => {
   expect(await resolverDestino('127.0.0.1', liberados)).toBe('127.0.0.1')
   await expect(resolverDestino('localhost', liberar())).rejects.toThrow('localhost')
   await expect(resolverDestino('127.0.0.1.', liberar())).rejects.toThrow()
 })
 
-it('a call that may write opens a connection of its own, never a kept one that may be stale', async () => {
+it('a call that may write opens a new connection, because a kept one may be stale', async () => {
   const aqui = await abrir((_request, response) => response.end('{}'))
   let conexoes = 0
   servidores.at(-1)?.on('connection', () => conexoes++)

@@ -12,16 +12,16 @@ type Chamada = {
   limiteMs: number
   maxBytes: number
   signal?: AbortSignal | null | undefined
-  /** Client certificate in PEM. `ca` adds an authority. */
+  /** Client certificate in PEM. `ca` adds a certificate authority. */
   certificado?: Certificado | undefined
   /**
-   * Keeps the connection for the next call. A kept one may be stale, which a call that writes could
-   * not tell from an answer that was lost.
+   * Keeps the connection for the next call. A kept one may be stale, and a call that writes could
+   * not distinguish that from a lost answer.
    */
   manter?: boolean
 }
 
-/** Kept connections, one agent per list: companies never reuse one opened for the platform. */
+/** Kept connections, one agent per list: companies never reuse one of the platform. */
 const agentes = new WeakMap<Liberados, Agent>()
 
 function agenteDe(liberados: Liberados): Agent {
@@ -44,7 +44,7 @@ function procurar(liberados: Liberados): LookupFunction {
   }
 }
 
-/** Calls an address that people wrote: no redirects, no unpacking, stops past `maxBytes`. */
+/** Calls an address that people wrote: no redirects, no decompression, at most `maxBytes`. */
 async function chamar(
   url: URL,
   { liberados, limiteMs, maxBytes, signal, certificado, manter = false, method = 'GET', ...resto }: Chamada,
@@ -80,7 +80,7 @@ export type Resposta = { status: number; headers: Headers; corpo: string; cortad
 
 type PedidoFora = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Sent as JSON; URLSearchParams as a form, bytes as they are. */
+  /** Sent as JSON, except URLSearchParams (as a form) and bytes (as they are). */
   corpo?: unknown
   limiteMs?: number
   maxBytes?: number | undefined
@@ -111,13 +111,13 @@ export async function chamarFora(
   return { status, ...lida, corpo: new TextDecoder().decode(lida.corpo) }
 }
 
-/** Answers that have no body; an empty one would be refused. */
+/** Statuses without a body: `Response` refuses even an empty one. */
 const semCorpo = new Set([204, 205, 304])
 
 /**
  * `fetch` for addresses that people wrote; default: 30 s, 1 MB. The destination must be public or
- * in `liberados`. Follows no redirects, unpacks nothing and keeps connections. Reads the whole body
- * before it answers; throws when it is larger.
+ * in `liberados`. Follows no redirects, decompresses nothing and keeps connections. Reads the whole
+ * body before it answers; throws if it is larger.
  */
 export function fetchFora(
   liberados: Liberados,

@@ -1,6 +1,6 @@
 /**
- * How long a service asks to be left alone, in ms: `Retry-After` in seconds or as a date, or
- * `retry-after-ms`, as model services send it.
+ * How long a service asks callers to wait, in ms: `Retry-After` in seconds or as a date, or
+ * `retry-after-ms`, which model services send.
  */
 export function lerRetryAfter(headers: Headers, agora = new Date()): number | undefined {
   const [exatos, texto] = [Number.parseFloat(headers.get('retry-after-ms') ?? ''), headers.get('retry-after') ?? '']

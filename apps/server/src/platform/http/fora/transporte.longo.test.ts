@@ -15,7 +15,7 @@ function abrir(port: number, inicio: string): Promise<Socket> {
   })
 }
 
-it('cuts off two thousand clients that never finish, and answers others meanwhile', async () => {
+it('two thousand clients that never finish are cut off, and others are answered meanwhile', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as { port: number }
   const lentos: Promise<void>[] = []

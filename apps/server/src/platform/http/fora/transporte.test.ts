@@ -8,7 +8,7 @@ const test = useTestApp()
 let token: string
 
 beforeAll(async () => {
-  // Somebody who may call everything: a refusal comes before the body is looked at.
+  // A user who may call everything, so that only the body can be refused.
   await test.sql(
     `INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor)
        SELECT e.empresa_id, u.id, true FROM empresa_usuario e, usuario u WHERE u.cpf = $1 LIMIT 1`,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Sends raw bytes; returns everything until the server closes. */
+/** Sends raw bytes; returns everything that the server sends until it closes. */
 function enviarCru(texto: string): Promise<string> {
   const { port } = test.app.server.address() as { port: number }
   return new Promise((resolve, reject) => {
@@ -99,14 +99,14 @@ describe('a body', () => {
     ['lists in lists', `{"cpf":"1","senha":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'níveis'],
     ['a NUL in a name', '{"cpf":"1","senha":"2","a\\u0000b":1}', 'invisível'],
     ['half a pair of surrogates in a name', '{"cpf":"1","senha":"2","\\ud800":1}', 'invisível'],
-  ])('with %s says so before its fields are looked at', async (_nome, payload, dito) => {
+  ])('with %s is refused before its fields are checked', async (_nome, payload, dito) => {
     const resposta = await entrar(payload)
     expect([resposta.statusCode, resposta.json().campos]).toEqual([422, { body: expect.stringContaining(dito) }])
   })
 
-  // The sign-in form without scripts.
+  // These take the sign-in form of browsers without scripts.
   const comFormulario = ['acesso.entrar', 'acesso.autorizar']
-  // One-click POST of mail programs: the body is ignored.
+  // The two left out are one-click POSTs of mail programs, whose body is ignored.
   const comCorpo = Object.entries(endpoints).filter(
     ([nome, { method }]) => method !== 'GET' && !['newsletter.sairNewsletter', 'resumo.sairResumo'].includes(nome),
   ) as [string, Served][]
@@ -149,7 +149,7 @@ describe('a query', () => {
 })
 
 describe('the method', () => {
-  it('is that of the request line, whatever a header says', async () => {
+  it('comes from the request line, and no header changes it', async () => {
     const headers = { 'x-http-method-override': 'PUT', 'x-method-override': 'PUT' }
     const url = '/conta/notificacao-usuario/marcar-notificacao-lida/1'
     expect((await test.chamar({ url, token, headers })).statusCode).toBe(404)
@@ -158,7 +158,7 @@ describe('the method', () => {
     ).toBe(404)
   })
 
-  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s opens nothing', async (method) => {
+  it.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is refused', async (method) => {
     const resposta = await enviarCru(
       `${method} /api/acesso/eu HTTP/1.1\r\nHost: zelo\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     )
@@ -167,7 +167,7 @@ describe('the method', () => {
   })
 })
 
-describe('a crooked path', () => {
+describe('a manipulated path', () => {
   it.each([
     '//api/acesso/eu',
     '/api//acesso/eu',
@@ -183,7 +183,7 @@ describe('a crooked path', () => {
     '/api/acesso/eu;x=1',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/assets/..%2f..%2fpackage.json',
-  ])('%s is not the route', async (path) => {
+  ])('%s does not reach the route', async (path) => {
     const resposta = await enviarCru(
       `GET ${path} HTTP/1.1\r\nHost: zelo\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n\r\n`,
     )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { guardarPaginas, paraEnviar } from './pagina.ts'
 
-it('a page is cached by all its inputs, and the least recently used pages are dropped', async () => {
+it('a page is cached by all its inputs, and the least recently used ones are dropped', async () => {
   const guardar = guardarPaginas()
   const feitas: unknown[] = []
   const pedir = (de: unknown) =>
@@ -23,7 +23,7 @@ it('a page is cached by all its inputs, and the least recently used pages are dr
   expect(feitas).toHaveLength(303)
 })
 
-it('a page that failed is made again on the next request', async () => {
+it('a page that failed is made anew on the next request', async () => {
   const guardar = guardarPaginas()
   await expect(guardar('/planos', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   expect((await guardar('/planos', async () => paraEnviar('ok', {}))).etag).toBe(paraEnviar('ok', {}).etag)

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Codificacao = 'br' | 'gzip' | 'identity'
 
-/** A page, compressed once per encoding. `status`: default 200; `cabecalhos`: extra headers. */
+/** A page, compressed once per encoding. `status`: 200 if absent; `cabecalhos`: extra headers. */
 export type Pagina = {
   status?: number
   cabecalhos: Record<string, string>
@@ -42,7 +42,7 @@ export function paraEnviar(texto: string, cabecalhos: Pagina['cabecalhos']): Pag
 
 const maxGuardadas = 256
 
-/** Cache of recently used pages, made on first request. `de`: everything a page depends on. */
+/** A cache of recently used pages. `de`: everything that a page depends on. */
 export function guardarPaginas() {
   const guardadas = new Map<string, Promise<Pagina>>()
   return (de: unknown, fazer: () => Promise<Pagina>): Promise<Pagina> => {
@@ -63,7 +63,7 @@ export function abrirArquivos(pasta: URL, escrever: (texto: string) => Pagina): 
   return (arquivo) => guardar(arquivo, async () => escrever(await readFile(new URL(arquivo, pasta), 'utf8')))
 }
 
-/** Sends it in the caller's best encoding, or 304. */
+/** Sends a page in the caller's best encoding, or 304. */
 export async function enviarPagina(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Inline scripts and styles of a page. */
+/** The inline scripts and styles of a page. */
 export type Embutidos = Record<'script' | 'style', string[]>
 
 /** Content security policy: own files, inline code by hash. `frameAncestors`: embedders. */
@@ -21,7 +21,7 @@ export function politica({ script, style }: Embutidos, frameAncestors = "'none'"
   ].join('; ')
 }
 
-/** Permissions policy: no page asks for camera, place, payment or USB; `microphone`: who may. */
+/** Permissions policy: no camera, location, payment or USB; `microphone`: who may use it. */
 export function permissoesDoNavegador(microphone: '' | 'self' = ''): string {
   return `camera=(), geolocation=(), microphone=(${microphone}), payment=(), usb=()`
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Mail programs post «List-Unsubscribe=One-Click»; only the token in the address counts. */
+/** Ignores the body «List-Unsubscribe=One-Click» of mail programs: the address has the token. */
 export function ignorarCorpo(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends a stored picture: our own WebP, with a policy against scripts all the same. */
+/** Sends a stored picture: our own WebP, still with a policy against scripts. */
 export function enviarImagem(reply: FastifyReply, webp: Buffer): FastifyReply {
   return reply
     .type('image/webp')

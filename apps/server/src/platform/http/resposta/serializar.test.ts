@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { serializarPorEsquema } from './serializar.ts'
 
-it('writes fields that are named like words of the schema language', () => {
+it('fields named like schema keywords are written', () => {
   const dados = { format: 'A4', pattern: 'x', minimum: 1, properties: 'p', inner: { maximum: 2, minLength: 3 } }
   const schema = z.object({
     format: z.string(),

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 type Json = { [chave: string]: unknown }
 
 /**
- * Writes answers by code made of their schema, at the first answer of a route: what the schema does
- * not name stays here. Values are not checked again; the tests compare every answer with zod's.
+ * Writes answers with code generated from their schema at the first answer of a route. Fields that
+ * the schema does not name are left out. Values are not checked again; the tests compare every
+ * answer with zod's.
  */
 export const serializarPorEsquema: FastifySerializerCompiler<z.ZodMiniType> = (rota) => {
   let escrever: ((dados: never) => string) | undefined
@@ -17,14 +18,14 @@ export const serializarPorEsquema: FastifySerializerCompiler<z.ZodMiniType> = (r
   }
 }
 
-/** Undefined: the schema chooses between shapes, which only zod tells apart. */
+/** Undefined if the schema has alternative shapes, which only zod can distinguish. */
 function compilado(schema: z.ZodMiniType) {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const forma = soForma(json)
   return temEscolha(forma) ? undefined : compilar(forma as AnySchema)
 }
 
-/** The schema without what only a check needs. */
+/** The schema without keywords that only a check needs. */
 function soForma(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(soForma)
   if (typeof json !== 'object' || json === null) return json
@@ -34,7 +35,7 @@ function soForma(json: unknown): unknown {
   if (forma && nulo?.type === 'null' && !forma.$ref) return { ...outros, ...(soForma(forma) as Json), nullable: true }
   return {
     ...deCada(outros),
-    // Its keys are names of fields, whatever they say.
+    // These keys are names of fields, even if they look like keywords.
     ...(properties !== undefined && { properties: deCada(properties as Json) }),
     ...(format === 'date-time' && { format }),
     ...(anyOf !== undefined && { anyOf }),

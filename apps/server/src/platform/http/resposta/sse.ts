@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export type Stream = {
   /** Sends an event; the client returns `id` as Last-Event-ID. */
   send(event: string, data: unknown, id?: string | number): void
-  /** Called at once if already closed. */
+  /** Calls back when the stream closes, or at once if it is closed. */
   onClose(callback: () => void): void
   close(): void
 }
@@ -43,7 +43,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): Stream
   request.raw.on('close', close)
   raw.on('error', close)
   streams.add(close)
-  // The reader left before this line: no close event will come.
+  // The reader has already left: no close event will come.
   if (request.raw.socket.destroyed) close()
   return {
     send: (event, data, id) =>

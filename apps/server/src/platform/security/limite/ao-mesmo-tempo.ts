@@ -3,16 +3,16 @@ import { MuitasTentativas } from '#platform/errors.ts'
 import { origemDe } from '../rede.ts'
 import { type Limite, tetoDe } from './declarar.ts'
 
-/** Retry-After in seconds: nobody knows when a place becomes free. */
+/** Retry-After in seconds. A guess, because nobody knows when a place becomes free. */
 const tentarEmS = 15
 
 /** Counts concurrent uses per key, in this instance's memory. */
 type Contador = {
-  /** Takes a place; the returned function frees it. Throws MuitasTentativas when all are taken. */
+  /** Takes a place; the returned function frees it. Throws MuitasTentativas if all are taken. */
   ocupar(chave: string): () => void
 }
 
-/** `config` may be absent for limits that nothing lifts. */
+/** `config` may be absent for limits that ZELO_LIMITES cannot lift. */
 export function criarContador(limite: Limite, config: Pick<Config, 'limites'> = { limites: true }): Contador {
   const max = tetoDe(limite, config)
   const ocupados = new Map<string, number>()
@@ -33,7 +33,7 @@ export function criarContador(limite: Limite, config: Pick<Config, 'limites'> = 
   }
 }
 
-/** `criarContador` by request address: one place of the address and one of its network. */
+/** `criarContador` by request address: takes a place of the address and one of its network. */
 export function criarContadorPorEndereco(
   limite: Limite & { maxDaRede: number },
   config: Pick<Config, 'limites'>,

@@ -1,23 +1,23 @@
 import type { Config } from '#platform/config.ts'
 
 /**
- * A limit, declared beside its use; docs/operations.md lists them all (tested). Enforced by
+ * A limit, declared next to its use; docs/operations.md lists them all (tested). It is enforced by
  * `frequencia.ts` (so many in a time, in memory), `no-banco.ts` (the same for all instances),
- * `ao-mesmo-tempo.ts` (so many at once) or `fila.ts` (the others wait); else by a count of rows.
+ * `ao-mesmo-tempo.ts` (so many at once) or `fila.ts` (others wait); else by a count of rows.
  */
 export type Limite = {
   /** `word.what`, unique. */
   nome: string
-  /** English, for the documentation: counted thing. */
+  /** The counted thing, in English, for the documentation. */
   conta: string
-  /** English: counted per what. */
+  /** The thing per which it is counted, in English. */
   por: string
   max: number
   /** Window for `max`; absent: `max` at once. */
   janelaMs?: number
-  /** Absent: in each instance's memory. */
+  /** Where uses are counted; absent: in each instance's memory. */
   onde?: 'database'
-  /** Not lifted by ZELO_LIMITES=nao: protects the machine or an account. */
+  /** ZELO_LIMITES=nao does not lift it, because it protects the machine or an account. */
   sempre?: boolean
 }
 
@@ -32,7 +32,7 @@ export function declararLimite<const L extends Limite>(limite: L): L {
   return limite
 }
 
-/** A network's default is five times an address's. */
+/** By default a network may use five times as much as an address. */
 export function declararLimitePorEndereco(
   limite: Omit<LimitePorEndereco, 'por' | 'maxDaRede'> & { maxDaRede?: number },
 ): LimitePorEndereco {

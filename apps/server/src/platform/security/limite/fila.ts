@@ -2,7 +2,7 @@ import { Indisponivel } from '#platform/errors.ts'
 
 type Opcoes = { simultaneos: number; espera: number; esperaMs: number }
 
-/** Runs few tasks at once; a full queue or a long wait answers «busy». */
+/** Runs few tasks at once. Throws Indisponivel if the queue is full or the wait too long. */
 type FilaLimitada = { executar<T>(trabalho: () => Promise<T>): Promise<T> }
 
 export function criarFilaLimitada({ simultaneos, espera, esperaMs }: Opcoes): FilaLimitada {
@@ -29,7 +29,7 @@ export function criarFilaLimitada({ simultaneos, espera, esperaMs }: Opcoes): Fi
     })
   }
 
-  /** Hands the slot to the next task. */
+  /** Gives the slot to the next task. */
   function passar(): void {
     const [proximo] = fila
     if (proximo) proximo()

@@ -3,7 +3,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { origemDe } from '../rede.ts'
 import { type Limite, type LimitePorEndereco, tetoDe } from './declarar.ts'
 
-/** Remembered keys; the least recently used go first. */
+/** At most so many keys are remembered; the least recently used are dropped first. */
 const maxChaves = 20_000
 
 type Precisa = Pick<Servicos, 'config' | 'clock'>
@@ -11,11 +11,11 @@ type Precisa = Pick<Servicos, 'config' | 'clock'>
 /** Leaky bucket per key, in this instance's memory: `max` units drain in `janelaMs`. */
 type Limitador = {
   /**
-   * Takes one unit. When full throws MuitasTentativas with the wait in seconds.
-   * @returns whole units left, and the seconds until all are
+   * Takes one unit. If there is none, throws MuitasTentativas with the wait in seconds.
+   * @returns whole units left, and the seconds until all are free
    */
   tomar(chave: string): { restam: number; zeraEmS: number }
-  /** Returns part of a unit. */
+  /** Gives a part of a unit back. */
   devolver(chave: string, parte: number): void
 }
 
@@ -46,7 +46,7 @@ export function criarLimitador(limite: Limite & { janelaMs: number }, { config, 
   }
 }
 
-/** `assunto`: separate bucket per subject. */
+/** `assunto`: each subject has its own bucket. */
 type LimitadorPorEndereco = Omit<Limitador, 'tomar'> & { tomar(ip: string, assunto?: string): void }
 
 /** `criarLimitador` by request address: a bucket for the address and one for its network. */

@@ -13,7 +13,7 @@ it('docs/operations.md lists every limit of the code, and no other', async () =>
   expect(linhas).toEqual(limitesDeclarados().map(linhaDe))
 })
 
-it('a network whose addresses take turns has its own limit', async () => {
+it('a network has a limit of its own, even if its addresses take turns', async () => {
   const pedir = (n: number) =>
     test.chamar({
       method: 'POST',

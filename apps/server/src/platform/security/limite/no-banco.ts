@@ -6,7 +6,7 @@ import { origemDe } from '../rede.ts'
 import { chavePara } from '../segredo.ts'
 import { type Limite, tetoDe } from './declarar.ts'
 
-/** Uses are forgotten after a day, the longest window. */
+/** A day is the longest window: older uses are forgotten. */
 export const diaMs = 24 * 3_600_000
 
 export type LimiteContado = { limite: Limite & { janelaMs: number }; chave: Buffer }
@@ -29,7 +29,7 @@ export function selarOrigem(config: Config, ip: string): Buffer {
   return Buffer.concat([selar(endereco), selar(rede)])
 }
 
-/** When all limits have room; undefined: now. Locks their keys until the caller's commit. */
+/** The time when all limits allow a use; undefined: now. Locks their keys until the commit. */
 export async function cheioAte(
   tx: Tx,
   config: Quais,
