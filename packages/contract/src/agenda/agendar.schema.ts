@@ -48,7 +48,8 @@ export const consultarVitrine = terms({
 
 export const listarHorariosDaVitrine = terms({
   ...publico,
-  resumo: 'Free times of a service in [de, ate), at most 31 days and 200 of them, of one professional or of all.',
+  resumo:
+    'Free times of a service in [de, ate), at most 31 days, of one professional or of all. An answer of 200 or more is complete up to its last instant.',
   schema: {
     params,
     querystring: z.object({ de: instante, ate: instante, servico: idUuid, profissional: z.optional(idUuid) }),
