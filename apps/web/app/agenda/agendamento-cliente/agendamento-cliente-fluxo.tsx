@@ -77,8 +77,8 @@ function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: 
       mostrar(await fazer())
     } catch (motivo) {
       notifyError(motivo)
-      // Another client may have taken the time: shows the other free times.
-      if (nome === 'remarcar') setOnde({ passo: 'mudar' })
+      const ocupado = motivo instanceof ErroApi && motivo.corpo.codigo === 'HORARIO_OCUPADO'
+      if (ocupado) setOnde({ passo: 'mudar' })
     }
     setFazendo(undefined)
   }

@@ -109,7 +109,7 @@ export function remarcarPeloCliente(
       servicoId: row.servicoId,
       profissionalId: profissional_id,
     })
-    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
+    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false, link: true })
     return ler(aberto)
   })
 }
