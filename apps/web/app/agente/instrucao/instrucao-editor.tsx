@@ -4,7 +4,7 @@ import { limitesPrompt } from '@zelo/contract/agente/prompt'
 import { variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { descricoes } from '#agente/prompt/prompt-textos.ts'
+import { chaves, descricoes } from '#agente/prompt/prompt-textos.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
 import { useParado } from '#lib/navegador/use-parado.ts'
@@ -22,9 +22,6 @@ import { InstrucaoVersoes } from './instrucao-versoes.tsx'
 import { RevisaoPainel } from './revisao-painel.tsx'
 import { useAcoes } from './use-acoes.ts'
 import { type Salvamento, useSalvamento } from './use-salvamento.ts'
-
-/** A variable begins with these. */
-const chaves = '{{'
 
 /** The editor of the instruction: its text, the findings and the publishing. */
 export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; linguas: ReactNode }) {

@@ -8,6 +8,9 @@ import { categoriasDePrompt } from './prompt.queries.ts'
 
 export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
 
+/** A variable begins with these. */
+export const chaves = '{{'
+
 export const descricoes = {
   'empresa.nome': msg`Nome da empresa`,
   'empresa.endereco': msg`Endereço da empresa`,
