@@ -26,7 +26,10 @@ export function ParaQuem({ cliente, value, onChange }: Props) {
         }
         options={[
           { value: '', label: cliente.nome },
-          ...pessoas.map(({ id, nome, vinculo }) => ({ value: id, label: `${nome} · ${i18n._(nomesDosVinculos[vinculo])}` })),
+          ...pessoas.map(({ id, nome, vinculo }) => ({
+            value: id,
+            label: `${nome} · ${i18n._(nomesDosVinculos[vinculo])}`,
+          })),
           { value: 'outra', label: t`Outra pessoa…` },
         ]}
       />
