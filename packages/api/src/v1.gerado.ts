@@ -252,7 +252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Free times of a service in [de, ate), at most 31 days and 200 of them, by the rules for clients. The time of `exceto`, an appointment that moves, counts as free. */
+        /** Free times of a service in [de, ate), at most 31 days, by the rules for clients. An answer of 200 or more stops at an instant, complete up to it: ask for the rest with `de` just after the last `inicio`. The time of `exceto`, an appointment that moves, counts as free. */
         get: operations["listarHorariosLivres"];
         put?: never;
         post?: never;

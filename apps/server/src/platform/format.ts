@@ -49,6 +49,11 @@ export function comMinuscula(texto: string): string {
   return texto.charAt(0).toLowerCase() + texto.slice(1)
 }
 
+/** «Ana» of «Ana Prado». */
+export function primeiroNome(nome: string): string {
+  return nome.trim().split(/\s+/)[0] ?? ''
+}
+
 /** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; names without a title get no article. */
 export function comArtigo(nome: string, idioma: Idioma): string {
   if (idioma === 'en') return nome

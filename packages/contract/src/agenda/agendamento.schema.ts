@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { statusAgendamento } from '../nucleo/enums.schema.ts'
-import { centavos, dia, idUuid, instante, inteiro } from '../nucleo/valores.schema.ts'
+import { centavos, dia, idUuid, instante, inteiro, nomeado } from '../nucleo/valores.schema.ts'
 import { limitesAgendamento } from './agendamento.ts'
 import { paraOutra, vinculo } from './cliente/cliente.schema.ts'
 import { sinalDoAgendamento } from './sinal.schema.ts'
-
-const nomeado = z.object({ id: idUuid, nome: z.string() })
 
 export const agendamento = z.object({
   id: idUuid,

@@ -15,6 +15,8 @@ export const limitesAgendamento = {
   atrasoDesde: 180,
   /** The team may book this many years back or ahead. */
   anos: 10,
+  /** Free times in one answer. More only where several start at the last instant. */
+  horarios: 200,
 } as const
 export type Agendamento = z.infer<typeof schema.agendamento>
 

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { centavos, idUuid, instante } from '../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, nomeado } from '../nucleo/valores.schema.ts'
 import { paraOutra } from './cliente/cliente.schema.ts'
 import { sinalDoCliente } from './sinal.schema.ts'
 
 const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
 const params = z.object({ chave })
 const publico = { acesso: 'publico' } as const
-const nomeado = z.object({ id: idUuid, nome: z.string() })
 
 export const consultarVitrine = terms({
   ...publico,
@@ -48,7 +47,8 @@ export const consultarVitrine = terms({
 
 export const listarHorariosDaVitrine = terms({
   ...publico,
-  resumo: 'Free times of a service in [de, ate), at most 31 days and 200 of them, of one professional or of all.',
+  resumo:
+    'Free times of a service in [de, ate), at most 31 days, of one professional or of all. An answer of 200 or more is complete up to its last instant.',
   schema: {
     params,
     querystring: z.object({ de: instante, ate: instante, servico: idUuid, profissional: z.optional(idUuid) }),

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
-import { dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { dia, idUuid, instante, nomeado, ok } from '../nucleo/valores.schema.ts'
 import { paraOutra } from './cliente/cliente.schema.ts'
 import { filtrosEspera, periodosEspera, statusEspera, statusOfertaEspera } from './espera.ts'
-
-const nomeado = z.object({ id: idUuid, nome: z.string() })
 
 /** What somebody waits for. Days are those of the company's zone. */
 const desejo = {

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { tiposExcecao } from '../empresa/profissional.ts'
 import { terms } from '../nucleo/endpoint.ts'
-import { dia, idUuid, instante, ok, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
+import { dia, hora, idUuid, instante, ok, vistoDoEnsaio } from '../nucleo/valores.schema.ts'
 import { agendamento } from './agendamento.schema.ts'
 import { efeitos, limitesExcecao } from './excecao.ts'
-
-const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** Local time on one day. A `fim` of 00:00 is the midnight that ends the day. */
 const faixa = z.strictObject({ inicio: hora, fim: hora })

@@ -3,7 +3,7 @@ import { tiposContaGateway } from '../dinheiro/conta-gateway.ts'
 import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
-import { centavos, idUuid, instante, inteiro, ok } from '../nucleo/valores.schema.ts'
+import { centavos, idUuid, instante, inteiro, nomeado, ok } from '../nucleo/valores.schema.ts'
 import {
   andamentosSinal,
   contasSinal,
@@ -17,8 +17,6 @@ import {
 export const situacaoSinal = z.enum(situacoesSinal)
 
 export const sinalDoAgendamento = z.object({ situacao: situacaoSinal, valor_centavos: centavos, expira_em: instante })
-
-const nomeado = z.object({ id: idUuid, nome: z.string() })
 
 export const sinal = z.object({
   id: idUuid,

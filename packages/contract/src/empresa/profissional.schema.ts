@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { acessoEm, terms } from '../nucleo/endpoint.ts'
-import { idUuid } from '../nucleo/valores.schema.ts'
+import { hora, idUuid } from '../nucleo/valores.schema.ts'
 import { limitesProfissional } from './profissional.ts'
-
-const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** Local time. `dia_semana` 0 is Sunday. A `fim` of 00:00 is the midnight that ends the day. */
 export const faixaDeTrabalho = z.strictObject({

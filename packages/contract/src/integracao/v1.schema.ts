@@ -132,8 +132,8 @@ export const listarHorariosLivres = operacao({
   caminho: '/horarios-livres',
   escopo: 'horarios:ler',
   resumo: {
-    br: 'Horários livres de um serviço em [de, ate), no máximo 31 dias e 200 horários, pelas regras que valem para clientes. O horário de `exceto`, um agendamento que se move, conta como livre.',
-    en: 'Free times of a service in [de, ate), at most 31 days and 200 of them, by the rules for clients. The time of `exceto`, an appointment that moves, counts as free.',
+    br: 'Horários livres de um serviço em [de, ate), no máximo 31 dias, pelas regras que valem para clientes. Uma resposta com 200 ou mais para em um instante, completa até ele: peça o resto com `de` logo depois do último `inicio`. O horário de `exceto`, um agendamento que se move, conta como livre.',
+    en: 'Free times of a service in [de, ate), at most 31 days, by the rules for clients. An answer of 200 or more stops at an instant, complete up to it: ask for the rest with `de` just after the last `inicio`. The time of `exceto`, an appointment that moves, counts as free.',
   },
   schema: {
     querystring: z.object({

@@ -28,6 +28,12 @@ export const centavos = z.int().check(z.nonnegative())
 
 export const idUuid = z.uuid()
 
+/** A record as others show it. */
+export const nomeado = z.object({ id: idUuid, nome: z.string() })
+
+/** HH:mm, until 23:59. */
+export const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
 /** Id of a usuario, perfil or notificacao. */
 export const idDeLinha = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
 

@@ -3,7 +3,7 @@ import { agendamento } from '../agenda/agendamento.schema.ts'
 import { segmento } from '../empresa/segmento/segmento.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
-import { centavos, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { centavos, hora, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limitesExperimento } from './experimento.ts'
 
 /**
@@ -17,8 +17,6 @@ const nome = z.string().check(
   z.regex(/^[\p{L}\p{M}\p{N} .,&'’()+\-–/ºª°!?%·:]*$/u),
   z.refine((texto) => !/https?:|www\.|\.(com|br|net|org|io|app|link|xyz|me|ly|shop|site|online)\b|\d{8}/i.test(texto)),
 )
-
-const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 export const rascunho = z.strictObject({
   segmento,

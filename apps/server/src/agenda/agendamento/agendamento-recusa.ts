@@ -17,18 +17,27 @@ class CabeEncaixe extends Recusado {
   override readonly codigo = 'CABE_ENCAIXE'
 }
 
+/** A refusal after which the client's own page shows the other times. */
+class HorarioOcupado extends Recusado {
+  override readonly codigo = 'HORARIO_OCUPADO'
+}
+
 /**
  * The HTTP error for a booking, a move or a cancellation that did not happen. Only the team may
- * squeeze an appointment in.
+ * squeeze an appointment in. `link`: for the page of a client's link.
  */
-export function erroDaRecusa(recusa: Recusa, { equipe }: { equipe: boolean }): ErroDoProduto {
+export function erroDaRecusa(
+  recusa: Recusa,
+  { equipe, link = false }: { equipe: boolean; link?: boolean },
+): ErroDoProduto {
   const PorRegra = equipe ? CabeEncaixe : Recusado
+  const Ocupado = link ? HorarioOcupado : Recusado
   const acao = equipe ? encaixe : escolhaOutro
   switch (recusa.tipo) {
     case 'nao_encontrado':
       return new NaoEncontrado()
     case 'horario_ocupado':
-      return new Recusado(
+      return new Ocupado(
         { br: 'Este horário já está ocupado.', en: 'This time is already taken.' },
         { acao: escolhaOutro },
       )

@@ -427,6 +427,15 @@ describe('the client with the link', () => {
     expect(sino.body).toContain('Viagem')
   })
 
+  it('is told by its own code that the time to move to was taken, and of other refusals in words alone', async () => {
+    const { id } = await marcado()
+    const tomado = '2026-11-24T17:00:00.000Z'
+    await marcado({ inicio: tomado })
+    const mover = (inicio: string) => pelo(`${link(id)}/remarcacoes`, { inicio, profissional_id: ids.livia })
+    expect((await mover(tomado)).json()).toMatchObject({ codigo: 'HORARIO_OCUPADO' })
+    expect((await mover('2026-11-25T05:00:00.000Z')).json()).toMatchObject({ codigo: 'RECUSADO' })
+  })
+
   it('a link that was not signed here, or was changed, opens nothing', async () => {
     const { id } = await marcado()
     const certo = link(id)

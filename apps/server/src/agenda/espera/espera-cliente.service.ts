@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { erroDaRecusa } from '#agenda/agendamento/agendamento-recusa.ts'
 import { sinalDoHorario } from '#agenda/agendamento/sinal/sinal.consulta.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
 import { escreverLink, lerLink } from '#agenda/link/link.ts'
@@ -33,7 +34,10 @@ export function consultarOfertaEspera(contexto: Contexto, token: string): Promis
   return abrir(contexto, token, async (_tx, aberta) => aberta.oferta.status)
 }
 
-/** Books by the ordinary rules. When the time is taken, says so, and the wish keeps its place. */
+/**
+ * Books by the ordinary rules. When the time is taken, says so, and the wish keeps its place. After
+ * any other refusal the offer stays.
+ */
 export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (tx, { oferta, desejo, daEmpresa }) => {
     if (oferta.status !== 'ABERTA') return oferta.status
@@ -51,6 +55,7 @@ export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<
     })
     // Booking exactly the offered time serves the wish (`atenderEspera`).
     if (resultado.tipo === 'ok') return 'ACEITA'
+    if (resultado.tipo !== 'horario_ocupado') throw erroDaRecusa(resultado, { equipe: false })
     await contexto.jobs.enviar(tx, esperaOferecer, { empresaId })
     return 'PERDIDA'
   })

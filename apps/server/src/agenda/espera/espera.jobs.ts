@@ -147,7 +147,8 @@ function escolher(
     profissionalId: row.profissionalId ?? undefined,
     de: instanteLocal(fuso, row.de, 0),
     ate: instanteLocal(fuso, somarDias(row.ate, 1), 0),
-    limite: 200,
+    // Enough of them, because a filter follows.
+    limite: 5000,
   }
   const livre = livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).find(
     ({ inicio, profissionalId }) =>

@@ -244,6 +244,38 @@ describe('the waiting list', () => {
     expect(await emails()).toHaveLength(1)
   })
 
+  it('an evening weeks ahead is found behind hundreds of free times of other hours', async () => {
+    const [dona, longo] = [uuidv7(), uuidv7()]
+    const dia = '2026-12-10'
+    await plataforma(async (tx) => {
+      await tx.insert(servico).values({ empresaId, id: longo, nome: 'Longo', duracaoMin: 60, precoCentavos: 100 })
+      await tx.insert(profissional).values({ empresaId, id: dona, nome: 'Dra. Aberta' })
+      await tx.insert(profissionalServico).values({ empresaId, profissionalId: dona, servicoId: longo })
+      const horas = { inicio: '08:00', fim: '18:00' }
+      for (const diaSemana of [1, 2, 3, 4, 5, 6])
+        await tx.insert(horario).values({ empresaId, id: uuidv7(), profissionalId: dona, diaSemana, ...horas })
+    })
+    const faixas = [{ inicio: '19:00', fim: '20:00' }]
+    const extra = { profissional_id: dona, de: dia, ate: dia, tipo: 'EXTRA', faixas, motivo: '' }
+    await test.chamar({ method: 'POST', url: '/gerenciamento/excecoes', token: gestor, body: extra })
+    const body = { ...desejo('Noite', { servico_id: longo, ate: dia, periodo: 'NOITE' }), idioma: 'br' }
+    await test.chamar({ method: 'POST', url: `${vitrine}/espera`, body })
+    await oferecer(test.servicos, empresaId)
+    expect(await ofertas()).toMatchObject([{ inicio: new Date(`${dia}T22:00:00Z`), status: 'ABERTA' }])
+  })
+
+  it('an acceptance that a rule refuses is told why, and the offer stays', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana')
+    await cancelar()
+    const token = tokenDe((await primeiroEmail()).texto)
+    const folga = { profissional_id: quem, de: terca, ate: terca, tipo: 'FOLGA', faixas: [], motivo: '' }
+    await test.chamar({ method: 'POST', url: '/gerenciamento/excecoes', token: gestor, body: folga })
+    const recusa = await comLink('POST', token, '/aceites')
+    expect([recusa.statusCode, recusa.json().message]).toEqual([400, 'Este horário fica fora do expediente.'])
+    expect((await comLink('GET', token)).json().situacao).toBe('ABERTA')
+  })
+
   it('a wish ends when its days are over; a person who leaves by the link is told nothing more', async () => {
     await marcar('Ocupante')
     await esperar('Ana', 'Beto')

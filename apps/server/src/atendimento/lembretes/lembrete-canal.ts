@@ -4,7 +4,7 @@ import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { type EstadoConversa, lerEstado, semTarefas } from '#agente/porta/estado.ts'
 import { escreverPrimeiro, type MensagemEscrita } from '#conversa/canal/saida/proativa.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { comArtigo, quandoLongo } from '#platform/format.ts'
+import { comArtigo, primeiroNome, quandoLongo } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Reminders this many hours ahead ask whether the client comes; later, plans seldom change. */
@@ -47,15 +47,14 @@ function escrever(
   const quando = quandoLongo(row.inicio, empresa.fuso, idioma)
   const online = servico.modalidade === 'ONLINE'
   const onde = online ? (servico.linkOnline ?? 'online') : (empresa.endereco ?? '')
-  const primeiro = (nome: string) => nome.split(' ')[0] ?? nome
   const linhas = [
     t.lembrando({
-      nome: primeiro(cliente.quemLe ?? cliente.nome),
+      nome: primeiroNome(cliente.quemLe ?? cliente.nome),
       empresa: empresa.nome,
       servico: servico.nome,
       quem: comArtigo(profissional.nome, idioma),
       quando,
-      para: cliente.quemLe && primeiro(cliente.nome),
+      para: cliente.quemLe && primeiroNome(cliente.nome),
     }),
     onde && t.onde(onde, online),
     servico.preparo && t.preparo(servico.preparo),
@@ -65,7 +64,7 @@ function escrever(
     texto: linhas.filter(Boolean).join('\n'),
     opcoes: pergunta ? [t.sim, t.remarcar] : [],
     valores: {
-      cliente: primeiro(cliente.quemLe ?? cliente.nome),
+      cliente: primeiroNome(cliente.quemLe ?? cliente.nome),
       empresa: empresa.nome,
       servico: servico.nome,
       profissional: profissional.nome,

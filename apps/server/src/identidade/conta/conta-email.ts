@@ -3,6 +3,7 @@ import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { type EmailRenderizado, renderizarEmail } from '#avisos/email/renderizar.ts'
 import type { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { primeiroNome } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { criarToken, podeEnviar } from './token-conta.ts'
 
@@ -17,7 +18,7 @@ export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Pr
   const alvo = { usuarioId: dono.id, tipo: 'ATIVACAO', email: dono.email } as const
   const { token, hash } = await criarToken(tx, alvo, servicos.clock.now())
   const email = await renderizarEmail(tx, 'CONTA_ATIVACAO', idiomaDe[dono.idioma], {
-    nome: primeiroNome(dono),
+    nome: primeiroNome(dono.nome),
     link: `${servicos.config.publicUrl}/ativar?token=${token}`,
     validadeHoras: validadeAtivacaoHoras,
   })
@@ -38,7 +39,7 @@ export async function enviarRecuperacao(
   if (!(await podeEnviar(tx, alvo, quando))) return
   const { token, hash } = await criarToken(tx, alvo, quando)
   const email = await renderizarEmail(tx, 'CONTA_RECUPERACAO_SENHA', idiomaDe[dono.idioma], {
-    nome: primeiroNome(dono),
+    nome: primeiroNome(dono.nome),
     link: `${servicos.config.publicUrl}/auth/resetar-senha?token=${token}`,
     validadeMinutos: validadeRecuperacaoMinutos,
     quando,
@@ -50,8 +51,4 @@ export async function enviarRecuperacao(
 
 function enfileirar(tx: Tx, { mailer }: Servicos, { email: para }: Dono, email: EmailRenderizado, hash: Buffer) {
   return mailer.enfileirar(tx, { ...email, para, chave: `conta:${hash.toString('hex')}`, sigiloso: true })
-}
-
-function primeiroNome({ nome }: Dono): string {
-  return nome.split(' ')[0] ?? nome
 }

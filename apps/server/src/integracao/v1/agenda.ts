@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import type * as v1 from '@zelo/contract/integracao/v1.schema'
 import { criarAgendamento, isVivo } from '#agenda/agendamento/agendamento.service.ts'
 import { aplicarStatus } from '#agenda/agendamento/agendamento-equipe.service.ts'
@@ -20,7 +21,6 @@ import { agendamentos, clientes, lerEscrita } from './linhas.ts'
 import type { Chamada } from './rota.ts'
 
 const maxDias = 31
-const maxHorarios = 200
 
 /** Free times by the rules for clients, of one professional or of all who give the service. */
 export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v1.listarHorariosLivres>) {
@@ -30,7 +30,13 @@ export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v
     const agenda = await abrirAgenda(tx, contexto)
     const catalogo = await lerCatalogo(agenda)
     const ocupados = await carregarOcupacao(tx, contexto.empresa.id, { de, ate, exceto })
-    const busca = { servicoId: servico_id, profissionalId: profissional_id, de, ate, limite: maxHorarios }
+    const busca = {
+      servicoId: servico_id,
+      profissionalId: profissional_id,
+      de,
+      ate,
+      limite: limitesAgendamento.horarios,
+    }
     const livres = livresDoCatalogo(catalogo, agenda.daEmpresa, ocupados, busca, agenda.agora)
     return {
       itens: livres.map(({ inicio, fim, profissionalId }) => ({ inicio, fim, profissional_id: profissionalId })),

@@ -98,7 +98,11 @@ async function contarPor(tx: Tx, consulta: ReturnType<typeof sql>): Promise<{ no
   return (await tx.execute<{ nome: string; total: number }>(consulta)).rows
 }
 
-function completar<N extends string>(nomes: readonly N[], contados: { nome: string; total: number }[]): Contagem<N> {
+/** How many of each name; 0 for those that were not counted. */
+export function completar<N extends string>(
+  nomes: readonly N[],
+  contados: { nome: string; total: number }[],
+): Contagem<N> {
   const totalDe = (nome: N) => contados.find((contado) => contado.nome === nome)?.total ?? 0
   return Object.fromEntries(nomes.map((nome) => [nome, totalDe(nome)])) as Contagem<N>
 }

@@ -5,6 +5,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { lerComAtraso } from '#nucleo/leitura.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { completar } from './plataforma.service.ts'
 
 /** The time zone in which the platform counts its days. */
 const fuso = 'America/Sao_Paulo'
@@ -116,9 +117,4 @@ async function limites(tx: Tx, periodo: PeriodoPainel, agora: Date) {
     [agora, meses[periodo]],
   )
   return rows[0] as (typeof rows)[number]
-}
-
-function completar<N extends string>(nomes: readonly N[], contados: { nome: string; total: number }[]) {
-  const totalDe = (nome: N) => contados.find((contado) => contado.nome === nome)?.total ?? 0
-  return Object.fromEntries(nomes.map((nome) => [nome, totalDe(nome)])) as Record<N, number>
 }

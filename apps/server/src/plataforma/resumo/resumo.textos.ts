@@ -1,4 +1,5 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { primeiroNome } from '#platform/format.ts'
 import { reais } from '#platform/reais.ts'
 import { somarDias } from '#platform/time.ts'
 
@@ -35,7 +36,6 @@ export type ResumoEscrito = {
 const agenda = (dia: string) => `/gerenciamento/agenda?dia=${dia}&visao=lista`
 const esperam = '/gerenciamento/chat-messages/chat?status=ESPERANDO'
 const prometidas = '/gerenciamento/chat-messages/promessas'
-const primeiroNome = (nome: string) => nome.split(' ')[0] ?? ''
 const fim = {
   br: {
     pedido: 'Você pediu esta mensagem. Desligue ou mude a hora nas suas configurações:',

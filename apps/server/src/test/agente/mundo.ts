@@ -1,5 +1,6 @@
 import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { limitesEspera } from '@zelo/contract/agenda/espera'
+import { ateOInstante } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import type { Agendamento, MinhaEspera, ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
@@ -146,7 +147,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         (p) => p.servicoIds.includes(servicoId) && (!profissionalId || p.id === profissionalId),
       )
       const duracao = regras(servicoId).duracaoMin * 60_000
-      return quem
+      const livres = quem
         .flatMap((p) =>
           horariosLivres(agenda(p.id, remarcaId), regras(servicoId), { agora: mundo.agora, de, ate, limite }).map(
             (inicio) => ({
@@ -157,7 +158,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
           ),
         )
         .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
-        .slice(0, limite)
+      return ateOInstante(livres, limite)
     },
     async agendar({ servicoId, profissionalId, inicio, cliente, chaveIdempotencia }) {
       mundo.antesDeAgendar?.()

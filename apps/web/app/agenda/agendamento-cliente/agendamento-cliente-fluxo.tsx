@@ -10,7 +10,7 @@ import {
   usarCreditoSinal as usarCredito,
 } from '@zelo/contract/agenda/sinal'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente/sinal/use-sinal.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
@@ -19,6 +19,7 @@ import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
 import { WithoutScript } from '#ui/flow/without-script.tsx'
+import { NaoAbriu, seExiste, useAbertura } from './abertura.tsx'
 import { Cancelar } from './agendamento-cancelar.tsx'
 import { Horario } from './agendamento-horario.tsx'
 import { Conferir, Mudar } from './agendamento-mudar.tsx'
@@ -37,25 +38,20 @@ export function meta() {
  * account.
  */
 export default function AgendamentoClienteFluxo() {
-  const [aberto, setAberto] = useState<{ token: string; agendamento: AgendamentoDoCliente } | 'vencido'>()
-  useEffect(() => {
-    const token = chaveDoEndereco()
-    if (!token) return setAberto('vencido')
-    request(consultar, { params: { token } }).then(
-      (agendamento) => setAberto({ token, agendamento }),
-      (motivo) => {
-        if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) setAberto('vencido')
-        else notifyError(motivo)
-      },
-    )
-  }, [])
+  const { aberto, falhou, abrir } = useAbertura(lerAgendamento)
   return (
     <div className="pt-6 sm:pt-10">
-      {!aberto ? <Abrindo /> : null}
+      {!aberto ? falhou ? <NaoAbriu onTentar={abrir} /> : <Abrindo /> : null}
       {aberto === 'vencido' ? <Vencido /> : null}
       {aberto && aberto !== 'vencido' ? <Aberto {...aberto} /> : null}
     </div>
   )
+}
+
+async function lerAgendamento(): Promise<{ token: string; agendamento: AgendamentoDoCliente } | 'vencido'> {
+  const token = chaveDoEndereco()
+  const agendamento = token && (await seExiste(request(consultar, { params: { token } })))
+  return agendamento ? { token, agendamento } : 'vencido'
 }
 
 function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: AgendamentoDoCliente }) {
@@ -77,8 +73,8 @@ function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: 
       mostrar(await fazer())
     } catch (motivo) {
       notifyError(motivo)
-      // Another client may have taken the time: shows the other free times.
-      if (nome === 'remarcar') setOnde({ passo: 'mudar' })
+      const ocupado = motivo instanceof ErroApi && motivo.corpo.codigo === 'HORARIO_OCUPADO'
+      if (ocupado) setOnde({ passo: 'mudar' })
     }
     setFazendo(undefined)
   }

@@ -6,8 +6,8 @@ import {
   sairDaEspera as sair,
 } from '@zelo/contract/agenda/espera'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { type ReactNode, useEffect, useState } from 'react'
-import { ErroApi, request } from '#lib/api/api-client.ts'
+import { type ReactNode, useState } from 'react'
+import { request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,6 +15,7 @@ import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
 import { WithoutScript } from '#ui/flow/without-script.tsx'
+import { NaoAbriu, seExiste, useAbertura } from './abertura.tsx'
 import { quando } from './quando.ts'
 
 type Oferta = Output<typeof consultar>
@@ -29,15 +30,8 @@ export function meta() {
 
 /** The page of an offer's link: the client takes or declines one free time, without an account. */
 export default function EsperaOfertaFluxo() {
-  const [oferta, setOferta] = useState<Oferta | 'ausente'>()
+  const { aberto: oferta, setAberto: setOferta, falhou, abrir } = useAbertura(lerOferta)
   const [fazendo, setFazendo] = useState<typeof aceitar | typeof sair>()
-
-  useEffect(() => {
-    abrir().then((lida) => {
-      if (lida === 'ausente' || !lida.sinal) setOferta(lida)
-      else irAoSinal(lida)
-    }, notifyError)
-  }, [])
 
   async function agir(chamada: typeof aceitar | typeof sair) {
     setFazendo(chamada)
@@ -53,7 +47,7 @@ export default function EsperaOfertaFluxo() {
 
   return (
     <div className="pt-6 sm:pt-10">
-      {!oferta ? <Abrindo /> : null}
+      {!oferta ? falhou ? <NaoAbriu onTentar={abrir} /> : <Abrindo /> : null}
       {oferta === 'ausente' ? <Ausente /> : null}
       {oferta && oferta !== 'ausente' ? (
         <Situacao oferta={oferta}>
@@ -81,15 +75,12 @@ export default function EsperaOfertaFluxo() {
   )
 }
 
-async function abrir(): Promise<Oferta | 'ausente'> {
+async function lerOferta(): Promise<Oferta | 'ausente' | undefined> {
   const token = chaveDoEndereco()
-  if (!token) return 'ausente'
-  try {
-    return await request(consultar, { params: { token } })
-  } catch (motivo) {
-    if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) return 'ausente'
-    throw motivo
-  }
+  const lida = token ? await seExiste(request(consultar, { params: { token } })) : undefined
+  if (!lida?.sinal) return lida ?? 'ausente'
+  irAoSinal(lida)
+  return undefined
 }
 
 /** The time is held for a deposit. The client pays it on the company's page. */

@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { notifyError } from '#ui/flow/notify-error.ts'
@@ -8,8 +9,6 @@ type Janela = { de: string; ate: string }
 export type Busca = (janela: Janela) => Promise<HorarioLivre[]>
 
 const diasPorVez = 14
-/** The server's limit for one answer. */
-const maxPorVez = 200
 const umDiaMs = 86_400_000
 
 /** The free times of the next days. `avancar` adds more days. Another `buscar` starts again. */
@@ -27,8 +26,8 @@ export function useHorarios(buscar: Busca) {
       const achados = await buscar({ de: new Date(de.current).toISOString(), ate: new Date(ate).toISOString() })
       if (vigente.current !== buscar) return
       const ultimo = achados.at(-1)
-      // A full answer was cut: the next search continues where it ends.
-      de.current = achados.length >= maxPorVez && ultimo ? new Date(ultimo.inicio).getTime() + 1 : ate
+      // A full answer tells all who start at its last instant: the next search goes on after it.
+      de.current = achados.length >= limitesAgendamento.horarios && ultimo ? new Date(ultimo.inicio).getTime() + 1 : ate
       setHorarios((antes) => [...antes, ...achados])
       setEstado('pronto')
     } catch (motivo) {

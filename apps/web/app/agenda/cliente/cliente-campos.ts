@@ -11,7 +11,7 @@ export const nomesDosVinculos = {
   CONJUGE: msg`Cônjuge`,
   PARENTE: msg`Parente`,
   PET: msg`Animal de estimação`,
-  OUTRO: msg`Outra pessoa`,
+  OUTRO: msg`Outro vínculo`,
 } satisfies Record<Vinculo, unknown>
 
 const recusasDeUniao = {

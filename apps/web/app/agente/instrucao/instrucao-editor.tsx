@@ -4,9 +4,10 @@ import { limitesPrompt } from '@zelo/contract/agente/prompt'
 import { variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { descricoes } from '#agente/prompt/prompt-textos.ts'
+import { chaves, descricoes } from '#agente/prompt/prompt-textos.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
+import { useParado } from '#lib/navegador/use-parado.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,11 +21,7 @@ import { InstrucaoConflito } from './instrucao-conflito.tsx'
 import { InstrucaoVersoes } from './instrucao-versoes.tsx'
 import { RevisaoPainel } from './revisao-painel.tsx'
 import { useAcoes } from './use-acoes.ts'
-import { usePausado } from './use-pausado.ts'
 import { type Salvamento, useSalvamento } from './use-salvamento.ts'
-
-/** A variable begins with these. */
-const chaves = '{{'
 
 /** The editor of the instruction: its text, the findings and the publishing. */
 export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; linguas: ReactNode }) {
@@ -38,7 +35,7 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
   const acoes = useAcoes(data, salvamento)
   const escrita = useRef<HTMLTextAreaElement>(null)
   const revisao = useQuery({
-    ...revisaoDe(empresa, idioma, usePausado(texto)),
+    ...revisaoDe(empresa, idioma, useParado(texto)),
     placeholderData: keepPreviousData,
   })
   const emUso = data.publicada?.corpo ?? data.categoria?.corpo ?? ''

@@ -11,11 +11,9 @@ import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
-import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
+import { chaves, descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
 import { PromptVersoes } from './prompt-versoes.tsx'
 
-/** A variable begins with these. */
-const chaves = '{{'
 const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' }
 
 /** Adds or changes a prompt. Its earlier versions are below the form. */

@@ -3,10 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { VariavelPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useAside } from '#lib/api/use-aside.ts'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import { beginningOf, type FieldWords } from '#ui/record/field-words.ts'
 import { categoriasDePrompt } from './prompt.queries.ts'
 
 export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
+
+/** A variable begins with these. */
+export const chaves = '{{'
 
 export const descricoes = {
   'empresa.nome': msg`Nome da empresa`,
@@ -28,14 +31,8 @@ export function useCampos() {
       words: (id) => categorias?.find((uma) => uma.id === id)?.nome ?? t`Categoria excluída`,
     },
     idioma: { label: t`Idioma`, words: (idioma) => i18n._(idiomasPorExtenso[idioma as Idioma]) },
-    corpo: { label: t`Texto`, words: (corpo) => resumir(String(corpo)) },
+    corpo: { label: t`Texto`, words: beginningOf },
     numero: { label: t`Versão` },
     ativo: { label: t`Ativo` },
   } satisfies FieldWords
-}
-
-/** The beginning of a text. The versions show the whole text. */
-function resumir(corpo: string): string {
-  const texto = corpo.replace(/\s+/g, ' ')
-  return texto.length > 120 ? `${texto.slice(0, 120)}…` : texto
 }

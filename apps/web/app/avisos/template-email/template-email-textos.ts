@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
-import type { FieldWords } from '#ui/record/field-words.ts'
+import { beginningOf, type FieldWords } from '#ui/record/field-words.ts'
 
 export const nomes = {
   CONTA_ATIVACAO: msg`Ativação da conta`,
@@ -22,13 +22,7 @@ export function useCampos() {
   const { t } = useLingui()
   return {
     assunto: { label: t`Assunto`, long: true },
-    corpo_html: { label: t`Mensagem em HTML`, words: resumir },
-    corpo_texto: { label: t`Mensagem em texto simples`, words: resumir },
+    corpo_html: { label: t`Mensagem em HTML`, words: beginningOf },
+    corpo_texto: { label: t`Mensagem em texto simples`, words: beginningOf },
   } satisfies FieldWords
-}
-
-/** The beginning of a text. The versions show the whole text. */
-const resumir = (valor: unknown) => {
-  const texto = String(valor).replace(/\s+/g, ' ')
-  return texto.length > 120 ? `${texto.slice(0, 120)}…` : texto
 }

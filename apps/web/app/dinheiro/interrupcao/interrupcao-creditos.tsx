@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type CreditoInterrupcao, exportarCreditos } from '@zelo/contract/dinheiro/interrupcao/interrupcao'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatReais } from '#lib/formato/reais.ts'
+import { emTempo } from '#lib/formato/tempo.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
@@ -13,7 +14,6 @@ import { ExportButton } from '#ui/list/export-button.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { aplicar, creditosDe, desfazer, ensaioDe, type Interrupcao, rotaPlano } from './interrupcao.queries.ts'
-import { useDuracao } from './interrupcao-textos.ts'
 
 /** A preview of the credits or, once they are applied, their list. */
 export function InterrupcaoCreditos({ interrupcao }: { interrupcao: Interrupcao }) {
@@ -25,11 +25,10 @@ function Previa({ interrupcao }: { interrupcao: Interrupcao }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
   const { busy, act } = useAction()
-  const duracao = useDuracao()
   const { data, error, isFetching, refetch } = useQuery(ensaioDe(interrupcao))
   if (!data) return <Unread query={{ error, isFetching, refetch }} className="h-40 w-full" />
   const { regra, assinaturas, empresas, total_centavos: centavos, maiores } = data
-  const [total, quanto, minutos] = [formatReais(centavos), duracao(data.minutos), duracao(regra.minutos)]
+  const [total, quanto, minutos] = [formatReais(centavos), emTempo(data.minutos), emTempo(regra.minutos)]
   const { por_hora: porHora, teto } = regra
 
   async function aplicarJa() {

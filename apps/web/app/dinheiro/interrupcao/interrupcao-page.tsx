@@ -3,6 +3,7 @@ import { exportarInterrupcoes, filtrosInterrupcao } from '@zelo/contract/dinheir
 import { PlugZap } from 'lucide-react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { emTempo } from '#lib/formato/tempo.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { oneOf, withDefault } from '#ui/address/address-field.ts'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
@@ -13,7 +14,7 @@ import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { LookTag } from '#ui/tag/look-tag.tsx'
 import { baseInterrupcao, type Interrupcao, interrupcoes, rotaPlano } from './interrupcao.queries.ts'
 import { InterrupcaoAcoes } from './interrupcao-acoes.tsx'
-import { nomesDaSituacao, useDuracao } from './interrupcao-textos.ts'
+import { nomesDaSituacao } from './interrupcao-textos.ts'
 
 const campos = {
   ...listFields(['inicio']),
@@ -28,7 +29,6 @@ export default function InterrupcaoPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
   const lista = useRecordList(campos, interrupcoes)
-  const duracao = useDuracao()
 
   return (
     <>
@@ -43,7 +43,7 @@ export default function InterrupcaoPage() {
             called: ({ inicio }) => formatDataHora(inicio),
           }),
           column.number('minutos', t`Duração`, ({ minutos }) => (
-            <span className="whitespace-nowrap">{duracao(minutos)}</span>
+            <span className="whitespace-nowrap">{emTempo(minutos)}</span>
           )),
           column.field('situacao', t`Situação`, ({ situacao }) => <LookTag look={nomesDaSituacao[situacao]} />, {
             phone: 'end',

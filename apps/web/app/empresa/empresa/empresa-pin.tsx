@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/identidade/acesso/bloqueio'
-import { request } from '#lib/api/api-client.ts'
+import { naEmpresa, request } from '#lib/api/api-client.ts'
 import { Switch } from '#ui/choice/switch.tsx'
 import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** Calls for the page's company, which may differ from this tab's company. */
-const desta = (id: string) => ({ headers: { 'X-Empresa': id } })
-
 const pinDaEmpresa = (id: string) =>
   queryOptions({
     queryKey: ['acesso', 'pin', 'empresa', id],
-    queryFn: () => request(consultarPinDaEmpresa, {}, desta(id)),
+    queryFn: () => request(consultarPinDaEmpresa, {}, naEmpresa(id)),
   })
 
 /** Whether the team may unlock a shared computer by PIN. */
@@ -37,7 +34,7 @@ export function EmpresaPin({ id }: { id: string }) {
     }
     await act(
       async () => {
-        await request(permitirPin, { body: { permitido } }, desta(id))
+        await request(permitirPin, { body: { permitido } }, naEmpresa(id))
         await cache.invalidateQueries({ queryKey: ['acesso', 'pin'] })
       },
       permitido ? t`PIN liberado para a equipe.` : t`PIN desligado. Todos voltam a usar a senha.`,

@@ -2,15 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { Copy, Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { diaDaSemana } from '#lib/formato/dia.ts'
+import { diaDaSemana, semana } from '#lib/formato/dia.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { FieldError } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-
-// Monday first, as a working week is read.
-const dias = [1, 2, 3, 4, 5, 6, 0]
 
 type Props = { value: FaixaDeTrabalho[]; onChange: (value: FaixaDeTrabalho[]) => void; error?: string }
 
@@ -23,7 +20,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
     onChange([...value.filter(({ dia_semana }) => dia_semana !== dia), ...faixas])
 
   function copiar(dia: number) {
-    const abertos = dias.filter((outro) => doDia(outro).length > 0)
+    const abertos = semana.filter((outro) => doDia(outro).length > 0)
     onChange(abertos.flatMap((outro) => doDia(dia).map((faixa) => ({ ...faixa, dia_semana: outro }))))
   }
 
@@ -33,7 +30,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
         <Trans>Horários da semana</Trans>
       </legend>
       <div className="mt-1 grid [&>*+*]:border-line-2 [&>*+*]:border-t">
-        {dias.map((dia) => {
+        {semana.map((dia) => {
           const faixas = doDia(dia)
           const nome = diaDaSemana(dia, 'long')
           const trocar = (indice: number, mudanca: Partial<FaixaDeTrabalho>) =>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { limitesServico } from '@zelo/contract/empresa/servico'
 import { formatReais } from '#lib/formato/reais.ts'
+import { emDias, emTempo } from '#lib/formato/tempo.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 import type { QuemAtende } from './servico.queries.ts'
-import { emDias, emTempo } from './tempo.ts'
 
 /** The names of the fields, for the form, the history and a conflict. */
 export function useCampos(quem: QuemAtende | undefined) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { emTempo } from '#lib/formato/tempo.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { QuemAtende, Servico } from './servico.queries.ts'
-import { emTempo } from './tempo.ts'
 
 const column = columnsOf<Servico>()
 

@@ -6,6 +6,7 @@ import {
   limitesServico,
   modalidades,
 } from '@zelo/contract/empresa/servico'
+import { emDias, emTempo } from '#lib/formato/tempo.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -18,7 +19,6 @@ import { saveRecord } from '#ui/record/save-record.ts'
 import { PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
-import { emDias, emTempo } from './tempo.ts'
 
 const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal', null)
 

@@ -42,6 +42,9 @@ export function cabecalhos(token: string | null): Record<string, string> & { 'Co
   }
 }
 
+/** Calls for another company than this tab's. */
+export const naEmpresa = (id: string) => ({ headers: { 'X-Empresa': id } })
+
 /** Clears an expired session and opens the login page, unless already there. */
 export function encerrarPorExpiracao(): void {
   if (lerSessao().token) limparSessao('SESSAO_EXPIRADA')

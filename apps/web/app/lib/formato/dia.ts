@@ -18,6 +18,9 @@ export const diaPorExtenso = (dia: string) => escreverDia(dia, { weekday: 'long'
 /** ter */
 export const diaCurto = (dia: string) => escreverDia(dia, { weekday: 'short' }).replace('.', '')
 
+/** The weekdays, Monday first. 0 is Sunday. */
+export const semana = [1, 2, 3, 4, 5, 6, 0]
+
 /** terça-feira or ter, by number. 0 is Sunday. */
 export const diaDaSemana = (dia: number, weekday: 'long' | 'short') =>
   formato({ weekday })

@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { abrirPortabilidade, consultarPortabilidade, pedirPortabilidade } from '@zelo/contract/plataforma/portabilidade'
 import { Archive, Download } from 'lucide-react'
-import { request } from '#lib/api/api-client.ts'
+import { naEmpresa, request } from '#lib/api/api-client.ts'
 import { formatBytes } from '#lib/formato/bytes.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
@@ -17,13 +17,10 @@ type Portabilidade = NonNullable<Output<typeof consultarPortabilidade>>
 
 const cadaMs = 2000
 
-/** Calls for the page's company, which may differ from this tab's company. */
-const desta = (id: string) => ({ headers: { 'X-Empresa': id } })
-
 const arquivoDe = (id: string) =>
   queryOptions({
     queryKey: ['empresa', 'portabilidade', id],
-    queryFn: () => request(consultarPortabilidade, {}, desta(id)),
+    queryFn: () => request(consultarPortabilidade, {}, naEmpresa(id)),
     refetchInterval: ({ state: { data } }) => (data?.estado === 'FAZENDO' ? cadaMs : false),
   })
 
@@ -81,11 +78,11 @@ function Arquivo({ empresa, atual }: { empresa: string; atual: Portabilidade | n
 
   const pedir = () =>
     act(async () => {
-      cache.setQueryData(arquivoDe(empresa).queryKey, await request(pedirPortabilidade, {}, desta(empresa)))
+      cache.setQueryData(arquivoDe(empresa).queryKey, await request(pedirPortabilidade, {}, naEmpresa(empresa)))
     })
   const baixar = (id: string) =>
     act(async () => {
-      const { url } = await request(abrirPortabilidade, { params: { id } }, desta(empresa))
+      const { url } = await request(abrirPortabilidade, { params: { id } }, naEmpresa(empresa))
       window.location.assign(url)
     }, t`O download começou.`)
 

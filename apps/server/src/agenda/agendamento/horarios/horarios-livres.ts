@@ -7,8 +7,8 @@ import { regrasDe } from './momento.ts'
 import type { carregarOcupacao } from './ocupacao.ts'
 
 /**
- * Free slots of a service, earliest first, at most `limite` (1–5,000), of one professional or of
- * all who offer it. `duracaoMin` replaces the service's own length.
+ * Free slots of a service, earliest first, of one professional or of all who offer it: `limite`
+ * (1–5,000), as `ateOInstante` counts. `duracaoMin` replaces the service's own length.
  */
 export function livresDoCatalogo(
   catalogo: Catalogo,
@@ -20,7 +20,7 @@ export function livresDoCatalogo(
   const servico = catalogo.servicos.find(({ id }) => id === servicoId)
   if (!servico) return []
   const regras = regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin })
-  return catalogo.profissionais
+  const livres = catalogo.profissionais
     .filter(({ id, servicoIds }) => servicoIds.includes(servicoId) && (!profissionalId || id === profissionalId))
     .flatMap(({ id }) => {
       const agenda = {
@@ -35,7 +35,13 @@ export function livresDoCatalogo(
       }))
     })
     .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
-    .slice(0, Math.min(Math.max(1, limite), 5000))
+  return ateOInstante(livres, Math.min(Math.max(1, limite), 5000))
+}
+
+/** The first `limite`, and who else starts with the last, so that a reader goes on after it. */
+export function ateOInstante(livres: HorarioLivre[], limite: number): HorarioLivre[] {
+  const ultimo = livres[limite - 1]
+  return ultimo ? livres.filter(({ inicio }) => inicio <= ultimo.inicio) : livres
 }
 
 /** The same, each with the professional's name. */

@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import type * as contract from '@zelo/contract/agenda/agendamento-cliente.schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -23,7 +24,6 @@ type DoCliente = z.output<typeof contract.agendamentoDoCliente>
 type Horarios = z.output<(typeof contract.listarHorariosDoCliente.schema.response)[200]>
 
 const maxDias = 31
-const maxHorarios = 200
 
 /** One appointment, opened by the client's link, inside its company's door. */
 type Aberto = { tx: Tx; alvo: { empresaId: string; id: string }; agora: Date }
@@ -86,7 +86,7 @@ export function listarHorariosDoCliente(
       carregarCatalogo(tx, empresa.id, somarDias(relogioLocal(empresa.fuso, agora).dia, -1)),
       carregarOcupacao(tx, empresa.id, { de, ate, exceto: alvo.id }),
     ])
-    const busca = { servicoId: row.servicoId, de, ate, limite: maxHorarios }
+    const busca = { servicoId: row.servicoId, de, ate, limite: limitesAgendamento.horarios }
     return comQuem(catalogo, livresDoCatalogo(catalogo, empresa, ocupados, busca, agora))
   })
 }
@@ -109,7 +109,7 @@ export function remarcarPeloCliente(
       servicoId: row.servicoId,
       profissionalId: profissional_id,
     })
-    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
+    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false, link: true })
     return ler(aberto)
   })
 }

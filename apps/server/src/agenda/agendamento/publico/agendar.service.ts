@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import type * as contract from '@zelo/contract/agenda/agendar.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -30,7 +31,6 @@ type PedidoDeAgendar = z.output<typeof contract.agendarPelaVitrine.schema.body>
 type ReservaFeita = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
 
 const maxDias = 31
-const maxHorarios = 200
 
 /** What a public call needs of one company: the transaction, its catalogue and the moment. */
 type VitrineAberta = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
@@ -79,7 +79,7 @@ export function listarHorariosDaVitrine(
   exigirPeriodo(de, ate, maxDias)
   return naVitrine(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     const ocupados = await carregarOcupacao(tx, daEmpresa.id, { de, ate })
-    const busca = { servicoId: servico, profissionalId: profissional, de, ate, limite: maxHorarios }
+    const busca = { servicoId: servico, profissionalId: profissional, de, ate, limite: limitesAgendamento.horarios }
     return comQuem(catalogo, livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora))
   })
 }

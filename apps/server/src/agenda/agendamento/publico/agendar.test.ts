@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { and, count, eq, inArray, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,8 +21,8 @@ beforeAll(async () => {
   limpeza = vitrine.servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza')
 })
 
-const horarios = async (de = new Date('2026-11-24T03:00:00Z')): Promise<Livre[]> => {
-  const ate = new Date(de.getTime() + 86_400_000)
+const horarios = async (de = new Date('2026-11-24T03:00:00Z'), dias = 1): Promise<Livre[]> => {
+  const ate = new Date(de.getTime() + dias * 86_400_000)
   const busca = new URLSearchParams({ de: de.toISOString(), ate: ate.toISOString(), servico: limpeza.id })
   return (await test.chamar({ url: `${base}/horarios?${busca}` })).json()
 }
@@ -54,6 +55,20 @@ describe('the direct booking page', () => {
     expect(Object.keys(vitrine.empresa).sort()).toEqual(['chave', 'endereco', 'fuso', 'logo', 'nome', 'telefone'])
     expect(limpeza.profissionais.length).toBeGreaterThan(1)
     expect((await test.chamar({ url: '/agendar/nao-existe' })).statusCode).toBe(404)
+  })
+
+  it('goes on after the last time of a full answer without losing anybody', async () => {
+    const de = new Date('2026-11-24T03:00:00Z')
+    const porDia = await Promise.all(Array.from({ length: 14 }, (_, i) => horarios(new Date(+de + i * 86_400_000))))
+    const todos = porDia.flat().map(({ inicio, profissional }) => `${inicio} ${profissional.nome}`)
+    const lidos: Livre[] = []
+    for (let desde = de; lidos.length < todos.length; desde = new Date(Date.parse(lidos.at(-1)?.inicio ?? '') + 1)) {
+      const parte = await horarios(desde, 14)
+      expect(parte.length).toBeGreaterThanOrEqual(limitesAgendamento.horarios)
+      lidos.push(...parte)
+    }
+    const dito = lidos.map(({ inicio, profissional }) => `${inicio} ${profissional.nome}`)
+    expect(dito.slice(0, todos.length)).toEqual(todos)
   })
 
   it('is linked in the panel, with a QR code', async () => {

@@ -1,3 +1,4 @@
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import type * as divulgacao from '@zelo/contract/agenda/divulgacao.schema'
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
@@ -28,7 +29,6 @@ type Achados = z.output<(typeof contract.procurarClientes.schema.response)[200]>
 
 const maxDiasDaOferta = 62
 const maxDiasLivres = 31
-const maxHorarios = 200
 const maxClientes = 8
 /** How many of the newest bookings are read to name the clients booked last. */
 const maxUltimos = 60
@@ -88,7 +88,7 @@ export function listarHorariosLivres(
       duracaoMin: duracao_min,
       de,
       ate,
-      limite: maxHorarios,
+      limite: limitesAgendamento.horarios,
     }
     return livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).map(({ inicio }) => inicio)
   })

@@ -21,6 +21,7 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoAutorizado } from '#platform/errors.ts'
+import { primeiroNome } from '#platform/format.ts'
 import { esquecerErrosDePin, pessoasComPin, pinQueAbre, registrarErroDePin } from './pin.service.ts'
 import { conferirPin } from './pin.ts'
 
@@ -152,8 +153,4 @@ async function trocarPessoa(contexto: Contexto, anterior: string, usuarioId: num
     emitido: await emitir(contexto, usuarioId, direitos, sessao.sessaoId, atual.planoSelecionado),
     renovacao: sessao.renovacao,
   }
-}
-
-function primeiroNome(nome: string): string {
-  return nome.trim().split(/\s+/)[0] ?? ''
 }

@@ -6,17 +6,17 @@ import {
   informarPagadorSinal as informarPagador,
 } from '@zelo/contract/agenda/sinal'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { type InputEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, useRef, useState } from 'react'
+import { NaoAbriu, seExiste, useAbertura } from '#agenda/agendamento-cliente/abertura.tsx'
 import { quando } from '#agenda/agendamento-cliente/quando.ts'
 import { PagarSinal } from '#agenda/agendamento-cliente/sinal/pagar-sinal.tsx'
 import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente/sinal/use-sinal.ts'
 import type { HorarioLivre } from '#agenda/agendamento-cliente/use-horarios.ts'
-import { ErroApi, request } from '#lib/api/api-client.ts'
+import { request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { chaveDoEndereco } from '#lib/navegador/token-do-link.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
-import { notifyError } from '#ui/flow/notify-error.ts'
 import { type AgendamentoMarcado, DadosDeQuemMarca } from './agendar-dados.tsx'
 import { EntradaNaEspera } from './agendar-espera.tsx'
 import { FimDoSinal, NaLista, Pronto } from './agendar-fim.tsx'
@@ -27,10 +27,12 @@ import type { Digitado } from './para-quem-campos.tsx'
 type Vitrine = Output<typeof consultar>
 type Reserva = { token: string; sinal: SinalNaRede; oQue: string; inicio: string }
 
+type Aberta = { vitrine: Vitrine; reserva?: Reserva } | 'ausente'
+
 type Onde =
   | { passo: 'servico'; inicial: boolean }
   | { passo: 'quando' | 'espera' | 'na-lista'; servico: Servico; profissional: string }
-  | { passo: 'dados'; servico: Servico; horario: HorarioLivre; pedido: string }
+  | { passo: 'dados'; servico: Servico; profissional: string; horario: HorarioLivre; pedido: string }
   | { passo: 'pronto'; oQue: string; inicio: string }
   | ({ passo: 'sinal' } & Reserva)
 
@@ -51,24 +53,11 @@ export function canonica(dados: Dados['dados']): string | undefined {
 
 /** Books at a company by its public key: what, when, who. Without an account or a conversation. */
 export default function AgendarFluxo({ dados }: Dados) {
-  const [aberta, setAberta] = useState<Awaited<ReturnType<typeof abrir>> | undefined>(
-    dados === null ? 'ausente' : dados && { vitrine: dados },
-  )
-  useEffect(() => {
-    if (dados !== undefined) return
-    abrir().then(
-      (lida) => {
-        if (lida !== 'ausente') document.title = `${lida.vitrine.empresa.nome} · ${document.title}`
-        setAberta(lida)
-      },
-      (motivo) => {
-        notifyError(motivo)
-      },
-    )
-  }, [dados])
+  const veio: Aberta | undefined = dados === null ? 'ausente' : dados && { vitrine: dados }
+  const { aberto: aberta, falhou, abrir } = useAbertura(lerAgenda, veio)
   return (
     <div className="pt-6 sm:pt-10">
-      {!aberta ? <Abrindo /> : null}
+      {!aberta ? falhou ? <NaoAbriu onTentar={abrir} /> : <Abrindo /> : null}
       {aberta === 'ausente' ? <Ausente inicial={dados === null} /> : null}
       {aberta && aberta !== 'ausente' ? <Agenda {...aberta} inicial={dados !== undefined} /> : null}
     </div>
@@ -76,25 +65,17 @@ export default function AgendarFluxo({ dados }: Dados) {
 }
 
 /** Reads the company by the key in the address, and after a reload the deposit that waits. */
-async function abrir(): Promise<{ vitrine: Vitrine; reserva?: Reserva } | 'ausente'> {
+async function lerAgenda(): Promise<Aberta> {
   const chave = chaveDoEndereco()
   const vitrine = chave ? await seExiste(request(consultar, { params: { chave } })) : undefined
   if (!vitrine) return 'ausente'
   const token = new URLSearchParams(location.search).get('sinal')
   const lido = token ? await seExiste(request(consultarSinal, { params: { token } })) : undefined
+  document.title = `${vitrine.empresa.nome} · ${document.title}`
   if (!token || !lido) return { vitrine }
   return {
     vitrine,
     reserva: { token, sinal: lido, oQue: `${lido.servico} · ${lido.profissional}`, inicio: lido.inicio },
-  }
-}
-
-async function seExiste<T>(chamada: Promise<T>): Promise<T | undefined> {
-  try {
-    return await chamada
-  } catch (motivo) {
-    if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) return undefined
-    throw motivo
   }
 }
 
@@ -140,7 +121,7 @@ function Agenda({ vitrine, reserva, inicial }: { vitrine: Vitrine; reserva?: Res
           onProfissional={(profissional) => setOnde({ ...onde, profissional })}
           onEscolher={(horario) =>
             // One id per booking, however often it is sent.
-            setOnde({ passo: 'dados', servico: onde.servico, horario, pedido: crypto.randomUUID() })
+            setOnde({ ...onde, passo: 'dados', horario, pedido: crypto.randomUUID() })
           }
           onEsperar={() => setOnde({ ...onde, passo: 'espera' })}
           onVoltar={recomecar}
@@ -152,7 +133,7 @@ function Agenda({ vitrine, reserva, inicial }: { vitrine: Vitrine; reserva?: Res
           vitrine={vitrine}
           digitado={digitado.current}
           onMarcado={(marcado) => marcou(`${onde.servico.nome} · ${onde.horario.profissional.nome}`, marcado)}
-          onVoltar={() => setOnde({ passo: 'quando', servico: onde.servico, profissional: '' })}
+          onVoltar={() => setOnde({ ...onde, passo: 'quando' })}
         />
       ) : null}
       {onde.passo === 'espera' ? (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCliente, type ParaOutra, type Vinculo, vinculos } from '@zelo/contract/agenda/cliente/cliente'
+import { nomesDosVinculos } from '#agenda/cliente/cliente-campos.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
@@ -12,8 +13,7 @@ type Props = { cliente: NonNullable<ClienteEscolhido>; value: Para; onChange: (v
 
 /** «Para quem?»: several people share one contact. A dependant books only for themselves. */
 export function ParaQuem({ cliente, value, onChange }: Props) {
-  const { t } = useLingui()
-  const nomes = useVinculos()
+  const { t, i18n } = useLingui()
   const pessoas = 'id' in cliente ? cliente.pessoas : []
   const outra = value && 'nome' in value ? value : null
 
@@ -26,7 +26,10 @@ export function ParaQuem({ cliente, value, onChange }: Props) {
         }
         options={[
           { value: '', label: cliente.nome },
-          ...pessoas.map(({ id, nome, vinculo }) => ({ value: id, label: `${nome} · ${nomes[vinculo]}` })),
+          ...pessoas.map(({ id, nome, vinculo }) => ({
+            value: id,
+            label: `${nome} · ${i18n._(nomesDosVinculos[vinculo])}`,
+          })),
           { value: 'outra', label: t`Outra pessoa…` },
         ]}
       />
@@ -44,7 +47,7 @@ export function ParaQuem({ cliente, value, onChange }: Props) {
             <Select
               value={outra.vinculo}
               onChange={(event) => onChange({ ...outra, vinculo: event.target.value as Vinculo })}
-              options={vinculos.map((vinculo) => ({ value: vinculo, label: nomes[vinculo] }))}
+              options={vinculos.map((vinculo) => ({ value: vinculo, label: i18n._(nomesDosVinculos[vinculo]) }))}
             />
           </Field>
         </div>
@@ -63,15 +66,4 @@ export function quemVai<N extends object>(cliente: NonNullable<ClienteEscolhido>
   const outra = para && 'nome' in para ? { ...para, nome: para.nome.trim() } : undefined
   if (para && 'id' in para) return { id: para.id }
   return 'id' in cliente ? { id: cliente.id, para: outra } : { ...novo, nome: cliente.nome, para: outra }
-}
-
-function useVinculos(): Record<Vinculo, string> {
-  const { t } = useLingui()
-  return {
-    FILHO: t`Filho ou filha`,
-    CONJUGE: t`Cônjuge`,
-    PARENTE: t`Parente`,
-    PET: t`Animal de estimação`,
-    OUTRO: t`Outro vínculo`,
-  }
 }

@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { diaDaSemana } from '#lib/formato/dia.ts'
+import { diaDaSemana, semana } from '#lib/formato/dia.ts'
 import { FieldError } from '#ui/field/field.tsx'
-
-/** Monday first. 0 is Sunday. */
-const semana = [1, 2, 3, 4, 5, 6, 0]
 
 export function Dias({ marcados, erro }: { marcados: number[]; erro: string | undefined }) {
   return (

@@ -1,14 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { diaDaSemana } from '#lib/formato/dia.ts'
+import { diaDaSemana, semana } from '#lib/formato/dia.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
 import { HeatGrid } from '#ui/chart/heat-grid.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Nada } from './quadro-figura.tsx'
 
 const horas = Array.from({ length: 24 }, (_, hora) => hora)
-/** Monday first. */
-const semana = [1, 2, 3, 4, 5, 6, 0]
 
 /** When clients write, by weekday and hour in the company's time zone. */
 export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { AgendamentoMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import type { SinalRow } from '#agenda/agendamento/sinal/sinal.table.ts'
 import type { sinalAvisar } from '#agenda/filas.ts'
-import { comArtigo, preco, quandoLongo } from '#platform/format.ts'
+import { comArtigo, preco, primeiroNome, quandoLongo } from '#platform/format.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { semLink } from '#platform/mail/message.ts'
 
@@ -23,7 +23,7 @@ export function paraCliente(
   const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)
   const ate = quandoLongo(row.expiraEm, empresa.fuso, idioma)
   const valor = preco(row.valor, idioma)
-  const nome = semLink((cliente.quemLe ?? cliente.nome).split(' ')[0] ?? '')
+  const nome = semLink(primeiroNome(cliente.quemLe ?? cliente.nome))
   const oque = `${servico.nome} ${br ? 'com' : 'with'} ${comArtigo(profissional.nome, idioma)}`
   const ola = br ? `Olá, ${nome}!` : `Hello, ${nome}!`
   switch (evento) {
