@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, sql } from 'drizzle-orm'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { aparelho, pinAparelho, usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -106,7 +106,7 @@ export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boole
   return { permitido }
 }
 
-/** Active users with a valid PIN on a device, by name. */
+/** Active users with a valid PIN on a device, which a company of theirs allows, by name. */
 export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, chave: Buffer) {
   const desde = new Date(clock.now().getTime() - validadeMs)
   const linhas = await tx
@@ -119,6 +119,7 @@ export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, 
         gt(pinAparelho.senhaEm, desde),
         lt(pinAparelho.falhas, maxErrosPin),
         eq(usuario.status, 'ATIVO'),
+        exists(empresaQuePermite(tx, usuario.id)),
       ),
     )
     .orderBy(usuario.nome, usuario.id)
@@ -162,11 +163,14 @@ function podeTerPin({ permissoes }: { permissoes: { master: boolean }[] }): bool
 }
 
 async function empresaPermite(tx: Tx, usuarioId: number): Promise<boolean> {
-  const [alguma] = await tx
+  return (await empresaQuePermite(tx, usuarioId)).length > 0
+}
+
+function empresaQuePermite(tx: Tx, usuarioId: number | typeof usuario.id) {
+  return tx
     .select({ id: empresa.id })
     .from(empresaUsuario)
     .innerJoin(empresa, eq(empresa.id, empresaUsuario.empresaId))
     .where(and(eq(empresaUsuario.usuarioId, usuarioId), eq(empresa.pinPermitido, true)))
     .limit(1)
-  return alguma !== undefined
 }
