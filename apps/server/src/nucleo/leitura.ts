@@ -1,5 +1,6 @@
 import { BancoCalado, isDatabaseAway } from '#platform/database/availability/away.ts'
 import { type Database, provar } from '#platform/database/database.ts'
+import { dentroDe } from '#platform/paciencia.ts'
 import type { Contexto } from './contexto.ts'
 
 /** Short enough that the primary can still answer within the time of the call. */
@@ -16,7 +17,7 @@ export async function lerComAtraso<T>(
 ): Promise<T> {
   const reserva = await leitura?.escolher()
   if (!reserva) return ler(db)
-  const lida = antesDe(prazoDaReservaMs, ler(reserva))
+  const lida = dentroDe(prazoDaReservaMs, ler(reserva), calada)
   lida.catch(() => {})
   // The standby may not know yet that the session ended, so the primary checks the session.
   if (db.prova) await provar(db)
@@ -28,8 +29,4 @@ export async function lerComAtraso<T>(
   }
 }
 
-function antesDe<T>(ms: number, resposta: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new BancoCalado('The standby did not answer in time.')), ms)
-  return Promise.race([resposta, promise]).finally(() => clearTimeout(timer))
-}
+const calada = () => new BancoCalado('The standby did not answer in time.')

@@ -8,6 +8,7 @@ import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import { excecaoHorario, horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
+import { travaDasContas } from '#identidade/acesso/contas-iniciais/administrador.service.ts'
 import { semearUsuariosDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -31,7 +32,7 @@ const emailsGuardados = 8
 export async function semearDemo(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {
     // If several instances start together, only one seeds.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(7305112)`)
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${travaDasContas})`)
     const [existe] = await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.chave, clinica.chave))
     if (existe) return
 

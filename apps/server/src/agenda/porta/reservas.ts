@@ -23,7 +23,7 @@ export type Servico = {
 }
 export type Profissional = { id: string; nome: string; servicoIds: string[] }
 
-/** Local `HH:mm`; `fim` may be `24:00`, and an `fim` at or before `inicio` ends on the next day. */
+/** Local `HH:mm`; `fim` may be `24:00`. */
 export type FaixaHorario = { inicio: string; fim: string }
 export type HorarioFuncionamento = {
   fuso: string

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify'
 import { categoriasComNome } from '#instalacao/categoria/categoria.leitura.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
 
@@ -90,11 +90,8 @@ export async function listarVersoesPrompt(
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerPrompt(tx: Tx, id: string, { travado = false } = {}): Promise<PromptRow> {
-  const consulta = tx.select().from(prompt).where(eq(prompt.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerPrompt(tx: Tx, id: string, { travado = false } = {}): Promise<PromptRow> {
+  return umaLinha(tx.select().from(prompt).where(eq(prompt.id, id)), travado)
 }
 
 export async function toPrompt(tx: Tx, contexto: Pick<Contexto, 'idioma'>, row: PromptRow): Promise<Prompt> {

@@ -2,8 +2,8 @@ import type { Conferencia } from '@zelo/contract/atendimento/roteiro'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { type ConferenciaGuardada, roteiro } from './roteiro.table.ts'
 
 export type Roteiro = typeof roteiro.$inferSelect
@@ -22,14 +22,14 @@ export function roteirosDe(tx: Tx, empresaId: string, idioma: Idioma) {
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerRoteiro(tx: Tx, empresaId: string, id: string, { travado = false } = {}): Promise<Roteiro> {
-  const consulta = tx
-    .select()
-    .from(roteiro)
-    .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerRoteiro(tx: Tx, empresaId: string, id: string, { travado = false } = {}): Promise<Roteiro> {
+  return umaLinha(
+    tx
+      .select()
+      .from(roteiro)
+      .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id))),
+    travado,
+  )
 }
 
 export function toRoteiro({ id, nome, idioma, obrigatorio, falas, conferencias, relogio, ...row }: Roteiro) {

@@ -94,14 +94,19 @@ export async function confirmar(contexto: Contexto, token: string): Promise<type
   return ok
 }
 
-/** Unsubscribes. The row stays as proof until a new subscription is confirmed. */
+/** Unsubscribes. The row is proof until a new subscription is confirmed, perhaps at once. */
 export async function sair(contexto: Contexto, token: string): Promise<typeof ok> {
   const id = inscricaoDoToken(contexto.config, token)
   if (!id) throw linkQueNaoVale()
   await withPlataforma(contexto.db, 'newsletter.inscricao', (tx) =>
     tx
       .update(newsletterInscricao)
-      .set({ status: 'CANCELADA', canceladaEm: contexto.clock.now(), confirmacaoHash: null })
+      .set({
+        status: 'CANCELADA',
+        canceladaEm: contexto.clock.now(),
+        confirmacaoHash: null,
+        confirmacaoEnviadaEm: null,
+      })
       .where(and(eq(newsletterInscricao.id, id), ne(newsletterInscricao.status, 'CANCELADA'))),
   )
   return ok

@@ -112,6 +112,21 @@ describe('POST /newsletter/inscricoes', () => {
     expect((await chamar('/confirmacoes', { token: await tokenDe('bomba@exemplo.com', 0) })).statusCode).toBe(400)
   })
 
+  it('sends one at once to somebody who left and comes back', async () => {
+    const { descadastro } = await confirmada('volta@exemplo.com')
+    await chamar(`/saidas?${descadastro.split('?')[1]}`)
+    test.clock.advance(60_000)
+    await inscrever('volta@exemplo.com')
+    const texto = await eventually(async () => {
+      const pedidos = (await emails('volta@exemplo.com')).filter(({ texto }) => texto.includes('confirmar?token='))
+      expect(pedidos).toHaveLength(2)
+      return pedidos[1]?.texto ?? ''
+    })
+    const token = /confirmar\?token=([\w-]+)/.exec(texto)?.[1]
+    expect((await chamar('/confirmacoes', { token })).statusCode).toBe(200)
+    expect((await lida('volta@exemplo.com'))?.status).toBe('CONFIRMADA')
+  })
+
   it('stores nothing if the hidden field is filled', async () => {
     expect((await chamar('/inscricoes', { email: 'robo@exemplo.com', site: 'x' })).json()).toEqual({ ok: true })
     expect(await lida('robo@exemplo.com')).toBeUndefined()

@@ -2,10 +2,10 @@ import type { EstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { sanitizeHtml } from '#platform/security/html.ts'
 import { markdownToHtml } from '#platform/security/markdown.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
@@ -79,11 +79,8 @@ export function htmlDe({ formato, corpo }: Pick<NotificacaoEnvioRow, 'formato' |
 }
 
 /** The row or 404. `travado` locks it until the transaction ends. */
-export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<NotificacaoEnvioRow> {
-  const consulta = tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<NotificacaoEnvioRow> {
+  return umaLinha(tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id)), travado)
 }
 
 export async function toEnvio(tx: Tx, row: NotificacaoEnvioRow) {

@@ -2,10 +2,10 @@ import type { Conhecimento } from '@zelo/contract/empresa/conhecimento'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
 import { conhecimento } from './conhecimento.table.ts'
@@ -63,19 +63,19 @@ export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pe
 }
 
 /** The row or 404. `travada` locks it until the transaction ends. */
-export async function lerConhecimento(
+export function lerConhecimento(
   tx: Tx,
   empresaId: string,
   id: string,
   { travada = false } = {},
 ): Promise<ConhecimentoRow> {
-  const consulta = tx
-    .select()
-    .from(conhecimento)
-    .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
-  const [row] = await (travada ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+  return umaLinha(
+    tx
+      .select()
+      .from(conhecimento)
+      .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id))),
+    travada,
+  )
 }
 
 export function toWire({ empresaId: _, alteradaEm, ...row }: ConhecimentoRow): NaRede {

@@ -68,9 +68,9 @@ describe('free slots', () => {
     expect(lista).toEqual(['11 10:00', '11 10:30'])
   })
 
-  test('an exception replaces the day and cuts off the night before; an empty one closes the day', () => {
+  test('an exception replaces the day; an empty one closes it', () => {
     const a = agenda({
-      semana: todosOsDias('22:00', '02:00'),
+      semana: todosOsDias('22:00', '24:00'),
       excecoes: [
         { data: '2026-03-12', faixas: [] },
         { data: '2026-03-14', faixas: [{ inicio: '08:00', fim: '09:00' }] },
@@ -104,13 +104,12 @@ describe('free slots', () => {
     ])
   })
 
-  test('working time is cut at both ends of the query, includes nights and leaves out days off', () => {
-    const a = agenda({ semana: todosOsDias('22:00', '02:00'), excecoes: [{ data: '2026-03-12', faixas: [] }] })
-    const faixas = tempoDeTrabalho(a, { de: em('2026-03-11T01:00:00-03:00'), ate: em('2026-03-14T00:00:00-03:00') })
+  test('working time is cut at both ends of the query and leaves out days off', () => {
+    const a = agenda({ semana: todosOsDias('20:00', '24:00'), excecoes: [{ data: '2026-03-12', faixas: [] }] })
+    const faixas = tempoDeTrabalho(a, { de: em('2026-03-11T21:00:00-03:00'), ate: em('2026-03-13T22:00:00-03:00') })
     expect(faixas.map(({ inicio, fim }) => [inicio, fim])).toEqual([
-      [em('2026-03-11T01:00:00-03:00'), em('2026-03-11T02:00:00-03:00')],
-      [em('2026-03-11T22:00:00-03:00'), em('2026-03-12T00:00:00-03:00')],
-      [em('2026-03-13T22:00:00-03:00'), em('2026-03-14T00:00:00-03:00')],
+      [em('2026-03-11T21:00:00-03:00'), em('2026-03-12T00:00:00-03:00')],
+      [em('2026-03-13T20:00:00-03:00'), em('2026-03-13T22:00:00-03:00')],
     ])
   })
 
@@ -208,27 +207,19 @@ function oraculo(
   const folga = new Uint8Array(minutos.length)
   for (const { data, faixas } of a.folgas ?? []) {
     for (const { inicio, fim } of faixas) {
-      const fecha = fim < inicio ? primeiroEm(somarDias(data, 1), minutosDe(fim)) : primeiroEm(data, minutosDe(fim))
-      const ateIndice = fim === '24:00' ? primeiroEm(somarDias(data, 1), 0) : fecha
+      const ateIndice = fim === '24:00' ? primeiroEm(somarDias(data, 1), 0) : primeiroEm(data, minutosDe(fim))
       for (let i = primeiroEm(data, minutosDe(inicio)); i < ateIndice; i++) folga[i] = 1
     }
   }
   const inicios = new Set<number>()
   for (let d = 0; d < 6; d++) {
     const dia = somarDias(cena.primeiro, d)
-    const amanha = somarDias(dia, 1)
     const proprio = new Uint8Array(minutos.length)
     const excecoes = a.excecoes.filter((e) => e.data === dia)
     const fonte = excecoes.length ? excecoes : a.semana.filter((s) => s.diaSemana === diaDaSemana(dia))
     const extras = (a.extras ?? []).filter((e) => e.data === dia)
     for (const { inicio, fim } of [...fonte, ...extras].flatMap((f) => f.faixas)) {
-      const fimNoDiaSeguinte = fim < inicio
-      const cortado = fimNoDiaSeguinte && a.excecoes.some((e) => e.data === amanha)
-      const ateIndice = fimNoDiaSeguinte
-        ? primeiroEm(amanha, cortado ? 0 : minutosDe(fim))
-        : fim === '24:00'
-          ? primeiroEm(amanha, 0)
-          : primeiroEm(dia, minutosDe(fim))
+      const ateIndice = fim === '24:00' ? primeiroEm(somarDias(dia, 1), 0) : primeiroEm(dia, minutosDe(fim))
       for (let i = primeiroEm(dia, minutosDe(inicio)); i < ateIndice; i++) proprio[i] = 1
     }
     let ancora = -1

@@ -6,15 +6,9 @@ export type Intervalo = { inicio: Date; fim: Date }
 /** The time of one professional. Hours are local to `fuso` (IANA). */
 export type AgendaProfissional = {
   fuso: string
-  /**
-   * ISO weekdays 1–7; a missing day is closed. `fim` may be `24:00`; earlier than `inicio`, it is
-   * on the next day.
-   */
+  /** ISO weekdays 1–7; a missing day is closed. `fim` is after `inicio`, at most `24:00`. */
   semana: { diaSemana: number; faixas: Faixa[] }[]
-  /**
-   * Replaces a whole calendar day, also the part of last night that reaches into it. Without
-   * `faixas` it is closed.
-   */
+  /** Replaces a whole calendar day. Without `faixas` it is closed. */
   excecoes: { data: Dia; faixas: Faixa[] }[]
   /** Hours added to a day. */
   extras?: { data: Dia; faixas: Faixa[] }[]
@@ -131,7 +125,7 @@ function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number
   return [...inicios].sort((a, b) => a - b)
 }
 
-/** Working ranges of each local day. Starts a day early: that night may reach `de`. */
+/** Working ranges of each local day. */
 function faixasPorDia(
   { fuso, semana, excecoes, extras = [], folgas = [] }: Omit<AgendaProfissional, 'ocupados'>,
   de: number,
@@ -140,29 +134,19 @@ function faixasPorDia(
   const ultimo = relogioLocal(fuso, new Date(ate)).dia
   const fora = unir(folgas.flatMap(({ data, faixas }) => faixas.map((faixa) => parDe(fuso, data, faixa))))
   const dias: Par[][] = []
-  for (let dia = somarDias(relogioLocal(fuso, new Date(de)).dia, -1); dia <= ultimo; dia = somarDias(dia, 1)) {
-    const seguinte = somarDias(dia, 1)
+  for (let dia = relogioLocal(fuso, new Date(de)).dia; dia <= ultimo; dia = somarDias(dia, 1)) {
     const daExcecao = excecoes.filter(({ data }) => data === dia)
     const doDia = daExcecao.length > 0 ? daExcecao : semana.filter(({ diaSemana }) => diaSemana === diaDaSemana(dia))
-    const viraLivre = !excecoes.some(({ data }) => data === seguinte)
     const pares = [...doDia, ...extras.filter(({ data }) => data === dia)]
       .flatMap(({ faixas }) => faixas)
-      .map(({ inicio, fim }): Par => {
-        const abre = minutosDe(inicio)
-        const fecha = minutosDe(fim)
-        const vira = fecha < abre
-        const [diaFim, minutoFim] = vira ? [seguinte, viraLivre ? fecha : 0] : [dia, fecha]
-        return [instanteLocal(fuso, dia, abre).getTime(), instanteLocal(fuso, diaFim, minutoFim).getTime()]
-      })
+      .map((faixa) => parDe(fuso, dia, faixa))
     dias.push(tirar(unir(pares), fora))
   }
   return dias
 }
 
 function parDe(fuso: string, dia: Dia, { inicio, fim }: Faixa): Par {
-  const [abre, fecha] = [minutosDe(inicio), minutosDe(fim)]
-  const diaFim = fecha < abre ? somarDias(dia, 1) : dia
-  return [instanteLocal(fuso, dia, abre).getTime(), instanteLocal(fuso, diaFim, fecha).getTime()]
+  return [instanteLocal(fuso, dia, minutosDe(inicio)).getTime(), instanteLocal(fuso, dia, minutosDe(fim)).getTime()]
 }
 
 /** What is left of sorted ranges without the ranges of `fora`. */

@@ -2,6 +2,7 @@ import { siglas, type Uf } from '@zelo/contract/brasil/uf'
 import * as z from 'zod/mini'
 import type { Via } from '#nucleo/contexto.ts'
 import { chamarFora } from '#platform/http/fora/fora.ts'
+import { dentroDe } from '#platform/paciencia.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 
 const limiteMs = 2_000
@@ -22,9 +23,9 @@ export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): 
   const liberados = liberadosPara('plataforma', contexto.config)
   if (!cepUrl) return { endereco: null }
   try {
-    const { status, corpo } = await comLimite(
-      chamarFora(new URL(cepUrl.replace('{cep}', cep)), { liberados, limiteMs }),
-    )
+    const url = new URL(cepUrl.replace('{cep}', cep))
+    // Resolving the host name may be slow too.
+    const { status, corpo } = await dentroDe(limiteMs, chamarFora(url, { liberados, limiteMs }))
     const lida = resposta.safeParse(status === 200 ? JSON.parse(corpo) : undefined)
     if (!lida.success) return { endereco: null }
     const { logradouro, bairro, localidade: municipio, uf, ibge } = lida.data
@@ -32,14 +33,4 @@ export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): 
   } catch {
     return { endereco: null }
   }
-}
-
-/** Limits the whole call, as resolving the host name may be slow too. */
-function comLimite<T>(chamada: Promise<T>): Promise<T> {
-  return Promise.race([
-    chamada,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('too slow')), limiteMs).unref()
-    }),
-  ])
 }

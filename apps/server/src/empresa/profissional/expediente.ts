@@ -58,7 +58,6 @@ export function expedienteDaEmpresa(catalogo: Horarios) {
   return { semana, excecoes }
 }
 
-/** Hours of one day, without what the night before adds to it. */
 function faixasDoDia({ semana, excecoes, extras, folgas }: Expediente, data: Dia): Faixa[] {
   const de = (quais: { data: Dia; faixas: Faixa[] }[]) => quais.find((um) => um.data === data)?.faixas
   const base = de(excecoes) ?? semana.find((dia) => dia.diaSemana === diaDaSemana(data))?.faixas ?? []
@@ -96,7 +95,7 @@ function toFaixa({ inicio, fim }: Faixa): Faixa {
   return { inicio: inicio.slice(0, 5), fim: ate === '00:00' ? '24:00' : ate }
 }
 
-/** Merges ranges that overlap or touch. Ranges that end on the next day stay as they are. */
+/** Merges ranges that overlap or touch. */
 function unir(faixas: Faixa[]): Faixa[] {
   const unidas: Faixa[] = []
   for (const faixa of faixas.toSorted((a, b) => a.inicio.localeCompare(b.inicio))) {

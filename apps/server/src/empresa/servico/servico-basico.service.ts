@@ -8,6 +8,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { daEmpresa } from './servico.consulta.ts'
+import { sinalDe } from './servico.service.ts'
 import { servico } from './servico.table.ts'
 
 const colunas = {
@@ -53,14 +54,14 @@ export async function editarServicoBasico(
   return nomearConflito(contexto, { recurso: 'servico', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const deste = and(daEmpresa(empresaId), eq(servico.id, id))
-      const [linha] = await tx.select(colunas).from(servico).where(deste).for('update')
+      const [linha] = await tx.select().from(servico).where(deste).for('update')
       if (!linha) throw new NaoEncontrado()
       conferirVersao({ atual: linha.versao, vista: versao })
-      const { id: _id, versao: _versao, ...antes } = linha
+      const { nome, duracaoMin: duracao_min, precoCentavos: preco_centavos, ativo } = linha
       const nova = { versao: versao + 1, alteradaEm: contexto.clock.now() }
       await tx
         .update(servico)
-        .set({ ...colunasDe(dados), ...nova })
+        .set({ ...colunasDe(dados), ...sinalDe(dados, linha), ...nova })
         .where(deste)
       await auditar(tx, contexto, {
         acao: 'ALTERAR',
@@ -68,7 +69,7 @@ export async function editarServicoBasico(
         id,
         nome: dados.nome,
         empresaId,
-        antes,
+        antes: { nome, duracao_min, preco_centavos, ativo },
         depois: dados,
       })
       return { id, ...dados, versao: nova.versao }

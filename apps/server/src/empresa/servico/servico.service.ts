@@ -9,6 +9,7 @@ import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { paraColunas } from '#platform/cadastro/nomes-na-rede.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
+import { reais } from '#platform/reais.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { daEmpresa, lerServico, toWire } from './servico.consulta.ts'
@@ -179,11 +180,15 @@ function colunasDe(
   return { ...paraColunas(dados), linkOnline, ...sinalDe(dados, antes) }
 }
 
-function sinalDe(
+/** The deposit of a form, or that of `antes`. Throws Invalido if the price is below it. */
+export function sinalDe(
   { sinal_tipo, sinal_valor = 0, preco_centavos }: Pick<DadosServico, 'sinal_tipo' | 'sinal_valor' | 'preco_centavos'>,
   { sinalTipo, sinalValor }: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
 ) {
-  if (sinal_tipo === undefined) return { sinalTipo, sinalValor }
+  if (sinal_tipo === undefined) {
+    if (sinalTipo === 'VALOR' && preco_centavos < sinalValor) throw abaixoDoSinal(sinalValor)
+    return { sinalTipo, sinalValor }
+  }
   if (sinal_tipo === 'NENHUM') return { sinalTipo: sinal_tipo, sinalValor: 0 }
   const maximo = sinal_tipo === 'PERCENTUAL' ? limitesServico.sinalPercentual : preco_centavos
   if (sinal_valor < 1 || sinal_valor > maximo) {
@@ -195,4 +200,14 @@ function sinalDe(
     })
   }
   return { sinalTipo: sinal_tipo, sinalValor: sinal_valor }
+}
+
+/** For a form without the deposit: its words belong to the price. */
+function abaixoDoSinal(centavos: number): Invalido {
+  return new Invalido({
+    preco_centavos: {
+      br: `O sinal deste serviço é de ${reais(centavos, 'br')}. O preço não pode ser menor.`,
+      en: `The deposit of this service is ${reais(centavos, 'en')}. The price cannot be lower.`,
+    },
+  })
 }

@@ -72,6 +72,24 @@ describe('the record', () => {
     ])
   })
 
+  it('its price never falls below a fixed deposit, whichever form writes it', async () => {
+    const sinal = { sinal_tipo: 'VALOR', sinal_valor: 1_500 }
+    const { id } = (await chamar('POST', '', { ...dados(), ...sinal })).json()
+    const barato = { preco_centavos: 1_000, versao: 1 }
+    const basico = { nome: 'Barato', duracao_min: 30, ativo: true, ...barato }
+    const recusas = [
+      await chamar('PUT', `/${id}`, { ...dados(), ...sinal, ...barato }),
+      await chamar('PUT', `/${id}`, { ...dados(), ...barato }),
+      await test.chamar({ method: 'PUT', url: `/cadastro-basico/servicos/${id}`, token: gestor, body: basico }),
+    ]
+    expect(recusas.map((um) => um.json().campos)).toEqual([
+      { sinal_valor: 'O sinal vai de R$ 0,01 até o preço.' },
+      { preco_centavos: 'O sinal deste serviço é de R$ 15,00. O preço não pode ser menor.' },
+      { preco_centavos: 'O sinal deste serviço é de R$ 15,00. O preço não pode ser menor.' },
+    ])
+    expect((await chamar('GET', `/${id}`)).json()).toMatchObject({ ...dados(), ...sinal, versao: 1 })
+  })
+
   it('can be searched, sorted, filtered and exported as CSV', async () => {
     const { id } = await criar({ nome: 'Ácido hialurônico', preco_centavos: 123_456, ativo: false })
     const nomes = async (busca: string) => (await chamar('GET', busca)).json().itens.map(({ nome }: Dados) => nome)

@@ -40,7 +40,8 @@ export async function escreverServicos(tx: Tx, empresaId: string, novos: readonl
     .orderBy(asc(servico.ordem))
   const ids: string[] = []
   for (const [ordem, novo] of novos.entries()) {
-    const valores = { ...novo, ordem, ativo: true }
+    // A deposit belongs to the service that stood here.
+    const valores = { ...novo, ordem, ativo: true, sinalTipo: 'NENHUM' as const, sinalValor: 0 }
     const id = atuais[ordem]?.id ?? uuidv7()
     ids.push(id)
     if (atuais[ordem])

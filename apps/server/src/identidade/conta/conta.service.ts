@@ -1,6 +1,7 @@
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { eq, sql } from 'drizzle-orm'
 import { esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
+import { contadorDoUsuario } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { fraquezaDaSenha } from '#identidade/acesso/senha/forca-senha.ts'
 import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { pseudonimoDoCpf } from '#identidade/acesso/sessao/aparelho.ts'
@@ -105,8 +106,9 @@ export async function redefinirSenha(
     const dono = await ler(tx)
     if (!dono) throw linkRecusado(contexto, 'RECUPERACAO')
     await gastarTokens(tx, dono.id, 'RECUPERACAO', clock.now())
-    await tx.update(usuario).set({ senhaHash }).where(eq(usuario.id, dono.id))
+    await tx.update(usuario).set({ senhaHash, senhaAlteradaEm: clock.now() }).where(eq(usuario.id, dono.id))
     await esquecerFalhas(tx, pseudonimoDoCpf(config, dono.cpf))
+    await esquecerFalhas(tx, contadorDoUsuario(contexto, dono.id, 'senha'))
     await encerrarSessoesDoUsuario(tx, contexto, dono.id, 'SENHA_TROCADA')
     await auditar(tx, contexto, {
       acao: 'ALTERAR',

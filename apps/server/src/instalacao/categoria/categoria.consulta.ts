@@ -3,10 +3,10 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { categoria } from './categoria.table.ts'
 
@@ -70,11 +70,8 @@ export async function listarOpcoesCategoria(
 }
 
 /** The row or 404. `travada` locks it until the transaction ends. */
-export async function lerCategoria(tx: Tx, id: string, { travada = false } = {}): Promise<Categoria> {
-  const consulta = tx.select().from(categoria).where(eq(categoria.id, id))
-  const [row] = await (travada ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerCategoria(tx: Tx, id: string, { travada = false } = {}): Promise<Categoria> {
+  return umaLinha(tx.select().from(categoria).where(eq(categoria.id, id)), travada)
 }
 
 /** Whether companies may choose it. A company that chose it before keeps it. */

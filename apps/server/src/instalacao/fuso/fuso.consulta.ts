@@ -2,10 +2,10 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { fusoHorario } from './fuso.table.ts'
 import { deslocamento, zonasConhecidas } from './zonas.ts'
@@ -78,11 +78,8 @@ export async function listarOpcoesFuso(contexto: Via<'listarOpcoesFuso'>) {
 }
 
 /** The row or 404. `travado` locks it until the transaction ends. */
-export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Promise<Fuso> {
-  const consulta = tx.select().from(fusoHorario).where(eq(fusoHorario.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerFuso(tx: Tx, id: string, { travado = false } = {}): Promise<Fuso> {
+  return umaLinha(tx.select().from(fusoHorario).where(eq(fusoHorario.id, id)), travado)
 }
 
 /** Whether a zone may be chosen by somebody who does not have it yet. */

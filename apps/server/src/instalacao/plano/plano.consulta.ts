@@ -4,10 +4,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { Invalido } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { plano } from './plano.table.ts'
 
@@ -79,11 +80,8 @@ export async function exigirPlanoAVenda(tx: Tx, id: string): Promise<void> {
 }
 
 /** The row or 404. `travado` locks it until the transaction ends. */
-export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
-  const consulta = tx.select().from(plano).where(eq(plano.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
+  return umaLinha(tx.select().from(plano).where(eq(plano.id, id)), travado)
 }
 
 export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {

@@ -3,10 +3,10 @@ import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
 
@@ -93,11 +93,8 @@ export async function situacaoDosServidores(tx: Tx) {
 }
 
 /** The row or 404. `travado` locks it until the transaction ends. */
-export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<ServidorRow> {
-  const consulta = tx.select().from(servidor).where(eq(servidor.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<ServidorRow> {
+  return umaLinha(tx.select().from(servidor).where(eq(servidor.id, id)), travado)
 }
 
 /** Leaves out the secret and says only whether there is one. */

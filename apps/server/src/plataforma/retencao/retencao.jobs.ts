@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { esquecerVoltas } from '#agenda/cliente/guarda/mescla.ts'
 import { esquecerImportacoes } from '#agenda/cliente/importacao/importacao.service.ts'
 import { esquecerVelhas } from '#agente/ensino/ensino.guardar.ts'
@@ -71,9 +72,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
 }
 
 function mesesAntes(agora: Date, meses: number): Date {
-  const data = new Date(agora)
-  data.setUTCMonth(data.getUTCMonth() - meses)
-  return data
+  return DateTime.fromJSDate(agora, { zone: 'utc' }).minus({ months: meses }).toJSDate()
 }
 
 function diasAntes(agora: Date, dias: number): Date {

@@ -1,5 +1,6 @@
 import { type Database, withPlataforma } from '#platform/database/database.ts'
 import { migracoesPendentes } from '#platform/database/migrate.ts'
+import { dentroDe } from '#platform/paciencia.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Estado = 'pronta' | 'indisponivel'
@@ -11,13 +12,13 @@ const lembrarMs = 1_000
 
 /** The state of each part. A part that does not answer in two seconds is not ready. */
 export async function conferirPartes({ db, jobs, log }: Pick<Servicos, 'db' | 'jobs' | 'log'>): Promise<Partes> {
-  const leitura = dentroDoLimite(withPlataforma(db, 'saude.pronta', migracoesPendentes))
+  const leitura = dentroDe(limiteMs, withPlataforma(db, 'saude.pronta', migracoesPendentes))
   const [pendentes, escreve] = await Promise.all([
     leitura.catch((error) => {
       log.warn({ err: error }, 'saude: the database did not answer')
       return undefined
     }),
-    dentroDoLimite(escreverAgora(db)).then(
+    dentroDe(limiteMs, escreverAgora(db)).then(
       () => true,
       (error) => {
         log.warn({ err: error }, 'saude: the database does not confirm what is written')
@@ -66,13 +67,4 @@ function escrever(db: Database): Promise<void> {
     if (rows[0]?.soLeitura === 'on') throw new Error('The database only reads.')
     await client.query("SELECT pg_logical_emit_message(true, 'zelo', 'saude')")
   })
-}
-
-function dentroDoLimite<T>(work: Promise<T>): Promise<T> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error(`No answer in ${limiteMs} ms.`)), limiteMs).unref()
-    }),
-  ])
 }

@@ -233,7 +233,8 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
     await tx.client.query('RELEASE SAVEPOINT tentativa')
     return result
   } catch (error) {
-    await tx.client.query('ROLLBACK TO SAVEPOINT tentativa')
+    // Released too: an outer savepoint of the same name must be found again.
+    await tx.client.query('ROLLBACK TO SAVEPOINT tentativa; RELEASE SAVEPOINT tentativa')
     throw error
   }
 }

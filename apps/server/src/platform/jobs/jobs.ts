@@ -17,10 +17,13 @@ export type Jobs = {
     opcoes?: { chave?: string; apos?: Date },
   ): Promise<void>
   /**
-   * Declares a queue's handler, before `start`. A throw retries with backoff, finally dead letters.
-   * Every job runs at least once, even if its process was killed.
+   * Declares a queue's handler, before `start`. A throw retries with backoff, finally dead letters:
+   * `ultima` marks the last try. Every job runs at least once, even if its process was killed.
    */
-  tratar<Dados extends object>(fila: Fila<Dados>, handler: (dados: NoInfer<Dados>) => Promise<void>): void
+  tratar<Dados extends object>(
+    fila: Fila<Dados>,
+    handler: (dados: NoInfer<Dados>, vez: { ultima: boolean }) => Promise<void>,
+  ): void
   /**
    * `tratar` for periodic jobs: runs at the start and once per period of the product's clock, on
    * one instance. With a held clock it never runs.

@@ -22,8 +22,8 @@ const depoisDaFalhaMs = 1_000
 const maxTimerMs = 3_600_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 
-type Handler = (dados: never) => Promise<void>
-type QualquerFila = Pick<Fila<object>, 'nome' | 'lote'>
+type Handler = (dados: never, vez: { ultima: boolean }) => Promise<void>
+type QualquerFila = Pick<Fila<object>, 'nome' | 'lote' | 'queue'>
 
 type Partes = {
   db: Database
@@ -166,7 +166,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
           notifyPollingIntervalSeconds: notifyPollSeconds,
         }
         const worker = await boss.work<object>(fila.nome, options, async (jobs) => {
-          const results = await Promise.all(jobs.map((job) => runOne(job, handler, log)))
+          const results = await Promise.all(jobs.map((job) => runOne(job, fila, handler, log)))
           if (results.some(({ status }) => status === 'failed')) varredura.em(depoisDaFalhaMs)
           // One notification may announce many jobs, but pg-boss stops after a batch of one.
           if (fila.lote === 1 && !periodos.has(fila.nome)) boss.notifyWorker(workers.get(fila.nome) ?? '')
@@ -203,9 +203,9 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
 
 const nomes = () => filasDeclaradas().map(({ nome }) => nome)
 
-async function runOne(job: Job<object>, handler: Handler, log: Logger): Promise<JobResult> {
+async function runOne(job: Job<object>, { queue }: QualquerFila, handler: Handler, log: Logger): Promise<JobResult> {
   try {
-    await handler(job.data as never)
+    await handler(job.data as never, { ultima: job.retryCount >= (queue.retryLimit ?? 0) })
     return { id: job.id, status: 'completed' }
   } catch (error) {
     log.warn({ err: error, fila: job.name, job: job.id, repeticao: job.retryCount }, 'jobs: a job failed')

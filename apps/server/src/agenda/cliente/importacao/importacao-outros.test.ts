@@ -84,6 +84,33 @@ it('services: the preview says what is new, what changes and why a line is refus
   ])
 })
 
+it('a line that a rule refuses or that breaks is refused in words, alone, with all that it wrote', async () => {
+  await sql("UPDATE servico SET sinal_tipo = 'VALOR', sinal_valor = 1500 WHERE nome = 'Drenagem linfática'")
+  const dono = test.servicos.db.pool
+  await dono.query(
+    `CREATE FUNCTION quebrar() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''broken''; END';
+     CREATE TRIGGER quebrar BEFORE INSERT ON profissional_servico FOR EACH ROW EXECUTE FUNCTION quebrar()`,
+  )
+  const [quem] = await sql('SELECT nome FROM profissional WHERE ativo ORDER BY ordem LIMIT 1')
+  const linhas = [
+    { nome: 'Drenagem linfática', preco: '10,00' },
+    { nome: 'Quebrada', profissionais: quem?.nome },
+    { nome: 'Inteira', preco: '50,00' },
+  ]
+  try {
+    const { id, ...conferida } = await conferir('SERVICO', linhas)
+    expect(porLinha({ id, ...conferida })).toEqual([
+      ['RECUSADO', 'O sinal vai de R$ 0,01 até o preço.'],
+      ['RECUSADO', 'Algo falhou do nosso lado nesta linha, e nada dela foi gravado. Tente de novo só com ela.'],
+      ['NOVO', null],
+    ])
+    expect((await gravar(id)).contagem).toMatchObject({ criados: 1, recusados: 2 })
+    expect(await sql("SELECT nome FROM servico WHERE nome IN ('Quebrada', 'Inteira')")).toEqual([{ nome: 'Inteira' }])
+  } finally {
+    await dono.query('DROP FUNCTION quebrar CASCADE')
+  }
+})
+
 it('appointments: past and future, in the company’s zone; rules and double booking refuse in words; nobody is told', async () => {
   const [oferta] = await sql(
     `SELECT s.nome AS servico, p.nome AS profissional, c.nome AS cliente, c.telefone FROM profissional_servico o

@@ -14,8 +14,9 @@ import type * as z from 'zod/mini'
 import { type ClienteImportacaoRow, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
 import { clienteImportar } from '#agenda/filas.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
-import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { ChaveUsada, Conflito, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { linhasDe, toImportacao } from './importacao-mostrar.ts'
@@ -207,14 +208,14 @@ function naEmpresa<T>(
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => work(tx, contexto.empresa.id, contexto.ator.usuarioId))
 }
 
-async function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ClienteImportacaoRow> {
-  const consulta = tx
-    .select()
-    .from(clienteImportacao)
-    .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id)))
-  const [row] = await (travada ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ClienteImportacaoRow> {
+  return umaLinha(
+    tx
+      .select()
+      .from(clienteImportacao)
+      .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id))),
+    travada,
+  )
 }
 
 async function mudar(

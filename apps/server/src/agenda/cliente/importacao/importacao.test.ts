@@ -161,6 +161,44 @@ it('jobs that come twice, at once, or after a lost part write every line once', 
   expect(await sql("SELECT id FROM cliente WHERE nome LIKE 'Repetida %'")).toHaveLength(40)
 })
 
+it('an import whose last try fails ends in words, and leaves room for the next', async () => {
+  const dono = test.servicos.db.pool
+  await dono.query(
+    `CREATE FUNCTION falhar() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''broken''; END';
+     CREATE TRIGGER falhar BEFORE UPDATE ON cliente_importacao_linha FOR EACH ROW
+       WHEN (NEW.resultado IN ('NOVO', 'CRIADO')) EXECUTE FUNCTION falhar()`,
+  )
+  /** Makes the next try of the job the last one, and due. */
+  const ultimaVez = () =>
+    eventually(async () => {
+      const { rows } = await dono.query(
+        `UPDATE pgboss.job SET retry_count = retry_limit - 1, start_after = now() WHERE name = 'cliente.importar' AND state = 'retry' RETURNING id`,
+      )
+      expect(rows).toHaveLength(1)
+      await dono.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'cliente.importar')")
+    })
+  const linhas = [{ nome: 'Não Chega' }, { nome: '' }]
+  const { id } = (await chamar('POST', 'clientes-importacoes', { arquivo: 'a.csv', total: 2 })).json()
+  await chamar('POST', `clientes-importacoes/${id}/linhas`, { de: 1, linhas })
+  try {
+    await chamar('POST', `clientes-importacoes/${id}/conferencia`)
+    await ultimaVez()
+    const { contagem, amostra } = await ate(id, 'CONFERIDA')
+    expect(contagem).toMatchObject({ novos: 0, recusados: 2 })
+    const motivo = 'Algo falhou do nosso lado antes desta linha, e nada dela foi gravado. Tente de novo com ela.'
+    expect(amostra).toMatchObject([{ motivo }, { motivo }])
+    await dono.query('ALTER TABLE cliente_importacao_linha DISABLE TRIGGER falhar')
+    const outra = await conferir([{ nome: 'Também Não' }, { nome: '' }])
+    await dono.query('ALTER TABLE cliente_importacao_linha ENABLE TRIGGER falhar')
+    await chamar('POST', `clientes-importacoes/${outra.id}/inicio`, { duplicados: 'PULAR' })
+    await ultimaVez()
+    expect((await ate(outra.id, 'CONCLUIDA')).contagem).toMatchObject({ criados: 0, recusados: 2 })
+    expect(await chamados('Também Não')).toEqual([])
+  } finally {
+    await dono.query('DROP FUNCTION falhar CASCADE')
+  }
+})
+
 it('a sent sheet is kept for a week, and an erased client is in no line', async () => {
   const feita = await importar([{ nome: 'Nair Apagável', email: 'nair@exemplo.com' }])
   const [nair] = await chamados('Nair Apagável')

@@ -7,6 +7,7 @@ import { linguagens } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
@@ -101,11 +102,8 @@ export async function listarVersoes(
 }
 
 /** The row or 404. `travado` locks it until the transaction ends. */
-export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<TemplateEmailRow> {
-  const consulta = tx.select().from(templateEmail).where(eq(templateEmail.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<TemplateEmailRow> {
+  return umaLinha(tx.select().from(templateEmail).where(eq(templateEmail.id, id)), travado)
 }
 
 /** Type and language of an id; 404 if there is no such template. */

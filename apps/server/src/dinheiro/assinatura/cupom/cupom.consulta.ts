@@ -11,10 +11,10 @@ import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.tab
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 export const rotaCupom = '/admin/plano'
@@ -138,11 +138,8 @@ export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string
 }
 
 /** The row or 404; `travado` keeps it from others until the transaction ends. */
-export async function lerCupom(tx: Tx, id: string, { travado = false } = {}): Promise<CupomRow> {
-  const consulta = tx.select().from(cupom).where(eq(cupom.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerCupom(tx: Tx, id: string, { travado = false } = {}): Promise<CupomRow> {
+  return umaLinha(tx.select().from(cupom).where(eq(cupom.id, id)), travado)
 }
 
 export async function descrever(tx: Tx, { clock }: Pick<Contexto, 'clock'>, row: CupomRow): Promise<CupomCadastrado> {

@@ -10,10 +10,10 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
+import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { type ParceiroRow, parceiro, parceiroComissao, parceiroRepasse, type RepasseRow } from './parceiro.table.ts'
 
@@ -154,11 +154,8 @@ export async function listarRepasses(contexto: Via<'listarRepasses'>, id: string
 }
 
 /** The row or 404; `travado` keeps it from others until the transaction ends. */
-export async function lerParceiro(tx: Tx, id: string, { travado = false } = {}): Promise<ParceiroRow> {
-  const consulta = tx.select().from(parceiro).where(eq(parceiro.id, id))
-  const [row] = await (travado ? consulta.for('update') : consulta)
-  if (!row) throw new NaoEncontrado()
-  return row
+export function lerParceiro(tx: Tx, id: string, { travado = false } = {}): Promise<ParceiroRow> {
+  return umaLinha(tx.select().from(parceiro).where(eq(parceiro.id, id)), travado)
 }
 
 export async function descrever(tx: Tx, row: ParceiroRow): Promise<ParceiroCadastrado> {

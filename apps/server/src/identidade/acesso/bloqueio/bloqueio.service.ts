@@ -76,20 +76,20 @@ async function exigirSenha(
   const { db, clock, config, origem } = contexto
   const encontrado = await withPlataforma(db, 'acesso.bloqueio', async (tx) => {
     const [linha] = await tx
-      .select({ cpf: usuario.cpf, hash: usuario.senhaHash })
+      .select({ cpf: usuario.cpf, hash: usuario.senhaHash, senhaDe: usuario.senhaAlteradaEm })
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     if (!linha) throw new NaoAutorizado()
     // Failures here and at the login share one count.
     const contador = contadorDe(config, linha.cpf, marca)
-    await exigirDescansada(tx, contador, clock.now())
+    await exigirDescansada(tx, contador, clock.now(), linha.senhaDe)
     return { ...linha, contador }
   })
   limites.tomar(encontrado.contador, origem.ip)
   const confere = senhaPossivel(senha) && (await conferirSenha(senha, encontrado.hash))
   const chave = chaveDoAparelho(marca)
   await withPlataforma(db, 'acesso.bloqueio', async (tx) => {
-    if (!confere) return registrarFalha(tx, encontrado.contador, clock.now())
+    if (!confere) return registrarFalha(tx, encontrado.contador, clock.now(), encontrado.senhaDe)
     await esquecerFalhas(tx, encontrado.contador)
     if (chave) await esquecerErrosDePin(tx, chave, usuarioId, clock.now())
   })

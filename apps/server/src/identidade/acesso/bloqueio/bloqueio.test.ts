@@ -185,6 +185,24 @@ describe('the PIN of a shared device', () => {
     expect((await tela(outro.navegador)).json()).toMatchObject({ pin: false, pessoas: [] })
   })
 
+  it('ends when its user becomes a master', async () => {
+    const { navegador, profissional } = await balcao()
+    const virarMaster = `INSERT INTO usuario_perfil (usuario_id, perfil_id)
+      SELECT $1, perfil_id FROM perfil_permissao WHERE master LIMIT 1 RETURNING perfil_id`
+    const [{ perfil_id } = {}] = await rig.sql(virarMaster, [profissional])
+    expect((await tela(navegador)).json()).toMatchObject({ pin: false })
+    expect((await desbloquear(navegador, { pin: '862051' })).statusCode).toBe(422)
+    await rig.sql('DELETE FROM usuario_perfil WHERE usuario_id = $1 AND perfil_id = $2', [profissional, perfil_id])
+  })
+
+  it('is offered for nobody who left the company', async () => {
+    const { navegador, gestor } = await balcao()
+    const [linha] = await rig.sql('DELETE FROM empresa_usuario WHERE usuario_id = $1 RETURNING *', [gestor])
+    expect((await tela(navegador)).json()).toMatchObject({ pin: true, pessoas: [] })
+    expect((await desbloquear(navegador, { pin: '7391', pessoa: gestor })).statusCode).toBe(422)
+    await rig.sql('INSERT INTO empresa_usuario SELECT * FROM jsonb_populate_record(NULL::empresa_usuario, $1)', [linha])
+  })
+
   it.each([
     ['changes the password', 'PUT', '/senha', { senha: senhaDemo, nova: 'outra-senha-boa-42' }],
     ['ends the other sessions', 'POST', '/sessoes/encerrar-outras', undefined],

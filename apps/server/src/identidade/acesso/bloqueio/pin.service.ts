@@ -1,6 +1,6 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, notExists, sql } from 'drizzle-orm'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
-import { aparelho, pinAparelho, usuario } from '#nucleo/acesso.table.ts'
+import { aparelho, perfilPermissao, pinAparelho, usuario, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -22,10 +22,10 @@ export const { max: maxErrosPin } = declararLimite({
 
 /** Whether the caller may have a PIN, and whether they have one on this device. */
 export async function consultarPin(contexto: Via<'consultarPin'>, chave: Buffer | undefined) {
-  const ator = contexto.ator
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => ({
-    permitido: podeTerPin(ator) && (await empresaPermite(tx, ator.usuarioId)),
-    ativo: chave !== undefined && (await lerPin(tx, chave, ator.usuarioId)) !== undefined,
+    permitido: await empresaPermite(tx, usuarioId),
+    ativo: chave !== undefined && (await lerPin(tx, chave, usuarioId)) !== undefined,
   }))
 }
 
@@ -106,7 +106,7 @@ export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boole
   return { permitido }
 }
 
-/** Active users with a valid PIN on a device, by name. */
+/** Active users with a valid PIN on a device, which a company of theirs allows, by name. */
 export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, chave: Buffer) {
   const desde = new Date(clock.now().getTime() - validadeMs)
   const linhas = await tx
@@ -119,6 +119,7 @@ export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, 
         gt(pinAparelho.senhaEm, desde),
         lt(pinAparelho.falhas, maxErrosPin),
         eq(usuario.status, 'ATIVO'),
+        exists(empresaQuePermite(tx, usuario.id)),
       ),
     )
     .orderBy(usuario.nome, usuario.id)
@@ -156,17 +157,21 @@ function propria(chave: Buffer, usuarioId: number) {
   return and(eq(pinAparelho.aparelho, chave), eq(pinAparelho.usuarioId, usuarioId))
 }
 
-/** A user with a master profile may never have a PIN. */
-function podeTerPin({ permissoes }: { permissoes: { master: boolean }[] }): boolean {
-  return !permissoes.some(({ master }) => master)
+async function empresaPermite(tx: Tx, usuarioId: number): Promise<boolean> {
+  return (await empresaQuePermite(tx, usuarioId)).length > 0
 }
 
-async function empresaPermite(tx: Tx, usuarioId: number): Promise<boolean> {
-  const [alguma] = await tx
+/** A company that allows this user a PIN. A user with a master profile may never have one. */
+function empresaQuePermite(tx: Tx, usuarioId: number | typeof usuario.id) {
+  const master = tx
+    .select({ id: usuarioPerfil.perfilId })
+    .from(usuarioPerfil)
+    .innerJoin(perfilPermissao, eq(perfilPermissao.perfilId, usuarioPerfil.perfilId))
+    .where(and(eq(usuarioPerfil.usuarioId, usuarioId), eq(perfilPermissao.master, true)))
+  return tx
     .select({ id: empresa.id })
     .from(empresaUsuario)
     .innerJoin(empresa, eq(empresa.id, empresaUsuario.empresaId))
-    .where(and(eq(empresaUsuario.usuarioId, usuarioId), eq(empresa.pinPermitido, true)))
+    .where(and(eq(empresaUsuario.usuarioId, usuarioId), eq(empresa.pinPermitido, true), notExists(master)))
     .limit(1)
-  return alguma !== undefined
 }

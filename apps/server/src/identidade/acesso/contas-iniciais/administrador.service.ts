@@ -12,8 +12,8 @@ import { criarUsuario } from './usuario.semente.ts'
 
 export type PrimeiroAdministrador = { cpf: string; nome: string; email: string; senha: string }
 
-// Advisory lock number; the seed of the demo takes the same one.
-const trava = 7_305_112
+/** Advisory lock of what creates the first accounts. */
+export const travaDasContas = 7_305_112
 const email = z.email()
 
 /** Creates the first administrator. Throws Invalido by field, or Conflito if there is one. */
@@ -24,7 +24,7 @@ export async function criarPrimeiroAdministrador(
   conferir(dados)
   try {
     return await withPlataforma(db, 'plataforma.semente', async (tx) => {
-      await tx.client.query('SELECT pg_advisory_xact_lock($1)', [trava])
+      await tx.client.query('SELECT pg_advisory_xact_lock($1)', [travaDasContas])
       const [existente] = await tx
         .select({ id: usuarioPerfil.usuarioId })
         .from(usuarioPerfil)

@@ -40,6 +40,8 @@ const recusas: Partial<Record<string, MotivoRecusa>> = {
   BLOQUEADO: 'bloqueado',
 }
 
+const daEntrada = { id: usuario.id, senhaHash: usuario.senhaHash, senhaDe: usuario.senhaAlteradaEm }
+
 /**
  * Signs in. An unknown CPF, an impossible CPF and a wrong password take the same path and get the
  * same answer. Limits are checked before hashing. No connection is held during the hashing.
@@ -56,15 +58,13 @@ export async function entrar(
   if (!senhaPossivel(senha)) throw recusar('credenciais')
 
   const encontrado = await withPlataforma(db, 'acesso.entrar', async (tx) => {
-    await exigirDescansada(tx, contador, clock.now())
-    const [linha] = isCpf(cpf)
-      ? await tx.select({ id: usuario.id, senhaHash: usuario.senhaHash }).from(usuario).where(eq(usuario.cpf, cpf))
-      : []
+    const [linha] = isCpf(cpf) ? await tx.select(daEntrada).from(usuario).where(eq(usuario.cpf, cpf)) : []
+    await exigirDescansada(tx, contador, clock.now(), linha?.senhaDe)
     return linha
   })
   const confere = await conferirSenha(senha, encontrado?.senhaHash)
   if (!encontrado || !confere) {
-    await withPlataforma(db, 'acesso.entrar', (tx) => registrarFalha(tx, contador, clock.now()))
+    await withPlataforma(db, 'acesso.entrar', (tx) => registrarFalha(tx, contador, clock.now(), encontrado?.senhaDe))
     throw recusar('credenciais')
   }
   limites.devolver(contador, origem.ip)

@@ -60,9 +60,13 @@ export function criarLimitesDeEntrada(servicos: Pick<Servicos, 'config' | 'clock
   }
 }
 
-/** Throws MuitasTentativas while the account pauses. A try during the pause does not extend it. */
-export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
+/**
+ * Throws MuitasTentativas while the account pauses. A try during the pause does not extend it.
+ * `senhaDe`: failures before it, against an older password, do not count.
+ */
+export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date, senhaDe?: Date | null): Promise<void> {
   const [linha] = await tx.select().from(tentativaAcesso).where(eq(tentativaAcesso.chave, contador))
+  if (linha && senhaDe && linha.ultimaEm < senhaDe) return
   const restoMs = (linha?.bloqueadaAte?.getTime() ?? 0) - agora.getTime()
   if (restoMs > 0) throw new MuitasTentativas(Math.ceil(restoMs / 1000))
 }
@@ -91,9 +95,9 @@ export async function devolverTentativa(tx: Tx, contador: Buffer): Promise<void>
 
 /**
  * The fifth failure pauses the account for 30 s, each further one twice as long, up to 15 minutes.
- * A day without failures resets the count.
+ * A day without failures resets the count, as does a new password (`senhaDe`).
  */
-export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
+export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date, senhaDe?: Date | null): Promise<void> {
   const esquecida = new Date(agora.getTime() - esquecidaMs)
   const velhas = tx
     .select({ chave: tentativaAcesso.chave })
@@ -102,14 +106,16 @@ export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Pro
     .limit(100)
     .for('update', { skipLocked: true })
   await tx.delete(tentativaAcesso).where(inArray(tentativaAcesso.chave, velhas))
+  const desde = senhaDe && senhaDe > esquecida ? senhaDe : esquecida
   const [linha] = await tx
     .insert(tentativaAcesso)
     .values({ chave: contador, falhas: 1, ultimaEm: agora })
     .onConflictDoUpdate({
       target: tentativaAcesso.chave,
       set: {
-        falhas: sql`CASE WHEN ${tentativaAcesso.ultimaEm} < ${esquecida} THEN 1 ELSE ${tentativaAcesso.falhas} + 1 END`,
+        falhas: sql`CASE WHEN ${tentativaAcesso.ultimaEm} < ${desde} THEN 1 ELSE ${tentativaAcesso.falhas} + 1 END`,
         ultimaEm: agora,
+        bloqueadaAte: null,
       },
     })
     .returning({ falhas: tentativaAcesso.falhas })

@@ -1,5 +1,6 @@
 import { esperaReenvioS, validadeRecuperacaoMinutos } from '@zelo/contract/identidade/conta'
 import { expect, it } from 'vitest'
+import { cookieDe } from '#test/acesso.ts'
 import { pessoa, senhaBoa, senhaNova, useConta } from '#test/conta.ts'
 
 const rig = useConta({ limites: false })
@@ -38,6 +39,30 @@ it('a new password ends the pause of its account', async () => {
   const { token } = await recuperar(email.toUpperCase(), email)
   await redefinir(token)
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
+})
+
+it('a new password ends the pause of a browser that knows the person, wherever the link is opened', async () => {
+  const { cpf, email } = await ativada()
+  const entrar = (senha: string, aparelho = '') =>
+    rig.test.app.inject({
+      method: 'POST',
+      url: '/api/acesso/entrar',
+      cookies: { zelo_aparelho: aparelho },
+      payload: { cpf, senha },
+    })
+  const aparelho = cookieDe(await entrar(senhaBoa), 'zelo_aparelho')
+  for (let i = 0; i < 5; i++) await entrar('nao-e-esta-senha', aparelho)
+  expect((await entrar(senhaBoa, aparelho)).statusCode).toBe(429)
+  const { token } = await recuperar(cpf, email)
+  rig.test.clock.advance(1_000)
+  // Browsers do not send this cookie along with the link.
+  await redefinir(token)
+  expect((await entrar('nao-e-esta-senha', aparelho)).statusCode).toBe(400)
+  expect((await entrar(senhaNova, aparelho)).statusCode).toBe(200)
+  const sessao = (await rig.test.entrar(cpf, senhaNova)) as string
+  expect((await rig.test.chamar({ url: '/conta/perfil', token: sessao })).json().senha_alterada_em).toBe(
+    rig.test.clock.now().toISOString(),
+  )
 })
 
 it('a token works once, and the other tokens of its kind stop working', async () => {

@@ -13,6 +13,7 @@ import {
   type Prova,
   type Tx,
   withPlataforma,
+  withSavepoint,
 } from '../database.ts'
 import { pipelined } from '../pipelined.ts'
 
@@ -109,6 +110,22 @@ it('the cause of a failed packet is reported, not the unknown name of a later st
     await pipelined([noPacoteSeguinte, ...juntas])
   })
   await expect(quebrado).rejects.toThrow('division by zero')
+})
+
+it('a failed savepoint undoes all that it wrote, also around another failed one', async () => {
+  const escritas = await na(async (tx) => {
+    await tx.client.query('CREATE TEMP TABLE escrita (onde text) ON COMMIT DROP')
+    const escrever = (onde: string) => tx.client.query('INSERT INTO escrita VALUES ($1)', [onde])
+    const falhar = () => tx.client.query('SELECT 1 / 0')
+    await escrever('antes')
+    await withSavepoint(tx, async () => {
+      await escrever('fora')
+      await withSavepoint(tx, falhar).catch(() => {})
+      await falhar()
+    }).catch(() => {})
+    return (await tx.client.query('SELECT onde FROM escrita')).rows
+  })
+  expect(escritas).toEqual([{ onde: 'antes' }])
 })
 
 it('a limit is part of the text, so that PostgreSQL keeps the plan', async () => {
