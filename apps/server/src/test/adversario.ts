@@ -259,7 +259,7 @@ export async function jogar(
     const fim = fimDe(mundo, naFila)
     for (const [i, { texto: enviado, opcoes = [] }] of mensagens.entries()) {
       const limpo = limpas[i] ?? ''
-      const falsas = afirmacoesFalsas(limpo, fim, 'cliente', mundo.fuso)
+      const falsas = afirmacoesFalsas(limpo, fim, mundo.fuso)
       exigir(falsas.length === 0, `false claim: ${falsas}`)
       const lido = { fim, clienteId: 'cliente', agora: mundo.agora, ditas, anterior }
       const negadas = negativasFalsas(limpo, cenario, lido)

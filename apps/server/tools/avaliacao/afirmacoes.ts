@@ -25,19 +25,17 @@ const semFato =
 export function afirmacoesFalsas(
   texto: string,
   { linhas: depois, esperas }: Pick<FimDoCenario, 'linhas' | 'esperas'>,
-  clienteId: string,
   fuso: string,
 ): string[] {
   return frasesDe(texto)
     .filter((frase) => !frase.trim().endsWith('?') && !semFato.test(frase))
     .filter((frase) => {
-      const deles = depois.filter((linha) => linha.clienteId === clienteId)
       const confere = (linhas: readonly AgendamentoNoFim[]) =>
         linhas.some((linha) => combina(frase, linha.inicio, fuso))
       if (foraDaLista.test(frase)) return !esperas.some(({ status }) => status !== 'ESPERANDO')
       if (naLista.test(frase)) return !esperas.some(({ status }) => status === 'ESPERANDO')
       if (presente.test(frase)) return !confere(depois.filter(({ status }) => status === 'CONFIRMADO'))
-      if (desfeito.test(frase)) return !confere(deles.filter((linha) => !isVivo(linha)))
+      if (desfeito.test(frase)) return !confere(depois.filter((linha) => !isVivo(linha)))
       return feito.test(frase) && !confere(depois.filter(isVivo))
     })
 }

@@ -235,7 +235,7 @@ describe('a claim', () => {
     cliente: 'Caio Reis',
   }
   const falsas = (texto: string, fim: Partial<Parameters<typeof afirmacoesFalsas>[1]> = {}) =>
-    afirmacoesFalsas(texto, { linhas: [linha], esperas: [], ...fim }, 'c', 'America/Manaus')
+    afirmacoesFalsas(texto, { linhas: [linha], esperas: [], ...fim }, 'America/Manaus')
 
   it.each([
     'Está marcado: Corte, 16/09/2026, às 14:30.',
@@ -260,6 +260,11 @@ describe('a claim', () => {
     'Pronto, você saiu da lista de espera: Corte.',
     'Done, you left the waiting list: Corte.',
   ])('without a row is false: %s', (texto) => expect(falsas(texto)).toHaveLength(1))
+
+  it('that an appointment made for somebody else is cancelled holds by its row', () => {
+    const doFilho = { ...linha, clienteId: 'filho', status: 'CANCELADO' }
+    expect(falsas('Pronto, cancelei: Corte com Rai, 16/09/2026, às 14:30.', { linhas: [doFilho] })).toEqual([])
+  })
 
   it('about the waiting list or an attendance is judged by its own row', () => {
     expect(falsas('Você está na lista de espera para: Corte', { esperas: [desejo] })).toEqual([])

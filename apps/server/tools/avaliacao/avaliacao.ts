@@ -89,7 +89,7 @@ export async function correr(
     const doCliente = conversa.filter(({ quem }) => quem === 'cliente').map((fala) => fala.texto)
     const turno = { fim: depois, clienteId: mundo.clienteId, agora: clock.now(), ditas: doCliente, anterior: ouvido }
     for (const dita of ditas) {
-      falsas.push(...afirmacoesFalsas(dita.texto, depois, mundo.clienteId, cenario.mundo.zona))
+      falsas.push(...afirmacoesFalsas(dita.texto, depois, cenario.mundo.zona))
       negativas.push(...negativasFalsas(dita.texto, cenario, turno))
     }
     ouvido = ditas.map(comOpcoes).join('\n')

@@ -37,6 +37,7 @@ describe('a denial', () => {
     'Não tenho horário na quarta-feira, 16/09.',
     'Poxa, quarta 16/09 às 9h não tenho horário livre.',
     'Dia 18/09 está lotado.',
+    'Não tenho horário livre para Corte na quarta-feira, 16/09, fora 09:00.',
     'I have nothing free on Wednesday, September 16.',
     'Sorry, we are fully booked on 18 Sep.',
     'Na quarta de manhã, 16/09, não temos vagas com o Rai.',
@@ -53,6 +54,7 @@ describe('a denial', () => {
   it.each([
     'Às 10h de quarta, 16/09, não tenho horário livre.',
     'Não tenho horário na terça, 15/09.',
+    'Não tenho horário livre para Corte na quarta-feira, 16/09, fora 09:00 e 09:30.',
     'Na quinta, 17/09, não abrimos: é feriado.',
     'Não tenho horário na quarta à tarde, 16/09.',
     'Não tenho horário com a Iva na quarta, 16/09.',

@@ -143,14 +143,14 @@ function temHorario(frase: string, texto: string, { mundo, espera }: Cenario, tu
 
 type Pessoa = Cenario['mundo']['profissionais'][number]
 type Servico = Cenario['mundo']['servicos'][number]
-type Janela = { de: number; ate: number }
+type Janela = { de: number; ate: number; fora?: number[] }
 const diaTodo: Janela = { de: 0, ate: 1440 }
 
 function isLivre(
   pessoa: Pessoa,
   { minutos, intervalo_minutos: intervalo }: Servico,
   dia: string,
-  { de, ate }: Janela,
+  { de, ate, fora }: Janela,
   mundo: Cenario['mundo'],
   agora: Date,
   linhas: readonly AgendamentoNoFim[],
@@ -164,7 +164,7 @@ function isLivre(
     })
   return faixasDe(pessoa, dia, mundo).some(([abre, fecha]) => {
     for (let minuto = abre; minuto + minutos + intervalo <= fecha; minuto += gradeMin) {
-      if (minuto < de || minuto >= ate) continue
+      if (minuto < de || minuto >= ate || fora?.includes(minuto)) continue
       const inicio = meiaNoite.set({ hour: Math.floor(minuto / 60), minute: minuto % 60 }).toMillis()
       const fim = inicio + (minutos + intervalo) * 60_000
       if (inicio >= agora.getTime() && ocupadas.every((uma) => fim <= uma.de || inicio >= uma.ate)) return true
@@ -186,7 +186,9 @@ function isLimitada(frase: string): boolean {
 }
 
 /** The parts of a day that a sentence names, or the whole day if it names none. */
-function janelasEm(frase: string): Janela[] {
+function janelasEm(inteira: string): Janela[] {
+  // «… na quarta-feira, fora 14:00» denies the rest of the day.
+  const [frase = '', fora = ''] = inteira.split(/,? (?:fora|other than) (?=\d)/)
   const horas = minutosDe(frase)
   const [menor, maior] = [Math.min(...horas), Math.max(...horas)]
   if (horas.length > 0 && depoisDe.test(frase)) return [{ de: maior, ate: 1440 }]
@@ -195,7 +197,7 @@ function janelasEm(frase: string): Janela[] {
   if (manha.test(frase)) return [{ de: 0, ate: 720 }]
   if (tarde.test(frase)) return [{ de: 720, ate: 1080 }]
   if (noite.test(frase)) return [{ de: 1080, ate: 1440 }]
-  return [diaTodo]
+  return [{ ...diaTodo, fora: minutosDe(fora) }]
 }
 
 /** Local dates that a sentence may mean. A weekday may mean the next one or the one after. */

@@ -41,10 +41,11 @@ type Lida = (typeof lidas)[number] | 'Passo'
 export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
 
 export type Momento = { dias?: Dias; horas?: Horas }
-/** The times in a text: any of `momentos`, days and weekdays ruled out, a moment from now. */
+/** The times in a text: any of `momentos`, days and hours ruled out, a moment from now. */
 export type Tempo = {
   momentos: Momento[]
   fora: { dias?: Dias; semanas?: number[] }[]
+  foraHoras: number[]
   emMinutos?: number
   /** The text names a weekday and a date on another weekday. */
   contradiz?: true
@@ -132,7 +133,7 @@ function outrosDitos(frases: Trecho[]) {
  */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
   const frases = frasesDeTempo(palavrasDe(texto), relogio)
-  const tempo: Tempo = { momentos: [], fora: [], frases }
+  const tempo: Tempo = { momentos: [], fora: [], foraHoras: [], frases }
   const outros = outrosDitos(frases)
   for (const [i, frase] of frases.entries()) {
     const antes = frases[i - 1]
@@ -153,7 +154,9 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
     } else if (frase.tipo === 'Hora') juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
     else if (frase.tipo === 'HoraRecusada') {
       if (outros.hora) tempo.trocou = true
-      else if (frase.valor.opcoes.length > 0) juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
+      // «16h ⏎ não, quinta não»: a no in the next bubble refuses something else.
+      if (texto.slice(frase.ini, frase.fim).includes('\n')) juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
+      else tempo.foraHoras.push(...frase.valor.opcoes)
     } else if (frase.tipo === 'FaixaRecusada') {
       const faixa = foraDaFaixa(frase.valor)
       if (!faixa) continue

@@ -5,10 +5,13 @@ export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
-  /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*)\b/
+  /\b(?:mud(?:a|e|ar|o|ando)|troc\w*|troqu\w*|remarc\w*|alter\w*|chang\w*|mov(?:e|ing)|switch|swap|resched\w*|adi\w*|postpon\w*)\b/
 /** Whether a clause says to cancel, and does not refuse to. */
 export const mandaCancelar = (dobrado: string) =>
   dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))
+/** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
+export const supoe =
+  /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^,.;!\n]*[^?]*\?/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
@@ -23,7 +26,7 @@ export const outros = {
 }
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour|slot)s?\b/,
+  hora: /\b(?:mantendo(?:.se)?|mantid[oa]|keeping) (?:[oa]|the) (?:horario|hora|time)\b|\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour|slot)s?\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
 }
@@ -69,9 +72,9 @@ export const cumprimento =
 
 /** Words for the person who writes. */
 export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
-/** The person who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
+/** The person who writes and somebody else: «pra mim e pro meu marido», «um meu e um do Davi». */
 export const deMimEDeOutro =
-  /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) (?=(?:para|pr[ao]|p|for|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
+  /\b(?:(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)?|uma? (?:meu|minha)|one (?:is|'s) mine),? (?:e|and|mais) (?:(?:[oa] |the )?(?:outr[oa]|uma?|one|another|other)(?: is|'s)? )?(?=(?:para|pr[ao]|p|for|d[oae]|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
 /** Ways to reach the client other than e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
@@ -100,6 +103,10 @@ export const todasAsEsperas = /\b(?:tod[oa]s|de tudo|all of them|both|as duas|do
 /** All but those that stay, or that another clause names. */
 export const osOutros =
   /\b(?:outr[oa]s?|resto|others?|rest)\b(?! (?:hora|horario|dia|data|semana|vez|pessoa|hour|time|day|date|week|person))/
+/** Several of theirs, without a word for all: «meus horários da semana», «my appointments». */
+export const variosDeles = /\b(?:[ao]s|meus|minhas|my|the|those) (?:meus |minhas )?(?:[a-z]{3,}s\b|d[aeo]s?\b)/
+/** What follows stays. */
+export const excecao = /\b(?:menos|exceto|tirando|fora|except|but)\b/i
 export const seguinte = /\b(?:proxim[oa]|next)\b/
 export const lugares =
   /\b(?:[ao]|the|my) (?:(?:que|q) (?:e|for|fica) )?(?:(?<primeira>primeir[oa]|first|early(?= one)|earlier|earliest|mais (?:cedo|perto|proxim[oa]))|(?<segunda>segundo|second)|(?<meio>do meio(?!\W+dia)|middle)|(?<ultima>ultim[oa]|last|late(?= one)|later|latest|mais (?:tarde|longe|pra frente)))\b/

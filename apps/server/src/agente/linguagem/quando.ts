@@ -37,6 +37,8 @@ export type Quando = {
   /** ISO weekdays that are ruled out, «menos segunda», and days, «dia 25 não posso». */
   exceto?: number[]
   foraDias?: Dia[]
+  /** Minutes of refused starts: «menos às 14h», both readings of «às 4 não dá». */
+  foraHoras?: number[]
   /** Latest end, in minutes: «preciso sair até as 17». `intervalo` ends there for any length. */
   fim?: number
   /** The first or the last time that there is. */
@@ -81,6 +83,7 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
   if (exceto.length > 0) quando.exceto = exceto
   const foraDias = tempo.fora.flatMap(({ semanas, dias }) => (semanas || !dias ? [] : diasDe(dias)))
   if (foraDias.length > 0) quando.foraDias = foraDias
+  if (tempo.foraHoras.length > 0) quando.foraHoras = tempo.foraHoras
   if (tempo.trocou) quando.trocou = true
   porDias(quando, tempo.momentos, hoje)
   porHoras(quando, tempo.momentos, hoje, proximoMinuto)
@@ -95,10 +98,14 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, pauta
 
 /** A number between these words is an answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
-  ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
+  ', hmm hm tem teria ser e ou prefiro quero consegue da melhor it got have do about rather is does the a das'.split(
+    ' ',
+  ),
 )
 const depoisDoNumero = new Set(
-  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor'.split(' '),
+  '. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok would seria better melhor still ainda if'.split(
+    ' ',
+  ),
 )
 
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {

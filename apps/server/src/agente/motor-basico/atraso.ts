@@ -14,8 +14,9 @@ const maximo = 180
 export function atrasar(leitura: Leitura, texto: string): Comando {
   const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
+  const outros = alvo?.atraso ? numeroSolto(texto) : undefined
   const minutos =
-    duracaoDita(texto) ?? semUnidade(texto) ?? ((alvo && ateAsHoras(leitura, texto, alvo.inicio)) || undefined)
+    duracaoDita(texto) ?? semUnidade(texto) ?? ((alvo && ateAsHoras(leitura, texto, alvo.inicio)) || outros)
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
@@ -35,10 +36,12 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
 
 /** Minutes, and not an hour of the day: «agora deu 20», «melhor contar com meia hora». */
-export function minutosDitos(texto: string): number | undefined {
+export const minutosDitos = (texto: string) =>
+  palavras(texto).length <= 8 && !texto.includes('?') ? (duracaoDita(texto) ?? numeroSolto(texto)) : undefined
+
+function numeroSolto(texto: string): number | undefined {
   const [numero, outro] = dobrar(texto).match(/(?<![\d:h/])\d{1,2}(?![\d:h/])/g) ?? []
-  const solto = outro === undefined && numero !== undefined && Number(numero) >= 5 ? Number(numero) : undefined
-  return palavras(texto).length <= 8 && !texto.includes('?') ? (duracaoDita(texto) ?? solto) : undefined
+  return outro === undefined && Number(numero) >= 5 ? Number(numero) : undefined
 }
 
 /** «Só chego nove e vinte»: the minutes after the start, if soon after it; 0 is on time. */

@@ -1,4 +1,4 @@
-import { deNovo } from '#agente/linguagem/lexico-pedido.ts'
+import { deNovo, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
@@ -10,7 +10,16 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, seguePergunta, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
 import { umPorDia, umPorHora } from './juntar.ts'
-import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
+import {
+  atosDe,
+  atosDeMarcar,
+  atosDePergunta,
+  certo,
+  type Leitura,
+  type Pedaco,
+  pedidoMaisCerto,
+  semDeslizes,
+} from './leitura.ts'
 import { corrigirFeita, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
@@ -44,8 +53,8 @@ export function ler(escrita: Leitura): Comando[] {
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
           .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
-          .flatMap((um) => (marca ? umPorHora(pedaco, um) : [um]))
           .flatMap((um) => umPorNome(leitura, pedaco, um))
+          .flatMap((um) => (marca ? umPorHora(pedaco, um) : [um]))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
   // «O dente tá latejando, tem extração hoje?» gets a time; only danger to life calls a person.
@@ -87,6 +96,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const volta = deNovo.test(dobrar(texto))
   const soPara = para >= certo && [...atos.values()].every((outro) => outro <= para)
   if (atos.has('parar') && (volta || soPara)) return [{ tipo: 'mensagens', parar: !volta }]
+  const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
+  if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
+    return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)

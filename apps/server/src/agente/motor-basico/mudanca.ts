@@ -1,13 +1,13 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, maisIsso, maisUma, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
-import { apontados, partirMudanca } from './referencias.ts'
+import { apontados, fazParte, partirMudanca } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal. */
@@ -58,6 +58,17 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
   const valores = valoresDe(leitura, { texto: novo, atos }, relogioLocal(leitura.fuso, feita.inicio))
   if (!valores.quando || valores.servicos || valores.para) return undefined
   return [{ tipo: 'iniciar', tarefa: 'remarcar', alvos: [feita.id], valores: { quando: valores.quando } }]
+}
+
+/** «Tira a barba, só o corte»: takes a part of the service of one of theirs, and no other time. */
+export function soUmaParte(leitura: Leitura, texto: string): Comando[] | undefined {
+  const { marcados, servicos } = leitura
+  const ditos = soOQueFica(dobrarSemEnderecos(texto)).flatMap((parte) => servicosCitados(parte, servicos)[0] ?? [])
+  const deles = marcados.filter((um) => ditos.some(({ nome }) => fazParte(nome, um.servico)))
+  if (deles.length === 0 || deles.some(({ servicoId }) => ditos.some(({ id }) => id === servicoId))) return undefined
+  const alvos = deles.length === 1 ? deles.map(({ id }) => id) : apontados(leitura, texto)
+  const valores = { servicos: [ditos.map(({ id }) => id)] }
+  return [{ tipo: 'iniciar', tarefa: 'remarcar', ...(alvos && { alvos }), valores }]
 }
 
 const deVolta = new Set('marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar'.split(' '))

@@ -1,6 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { maisIsso, maisUma, osOutros, seNaoDer } from '#agente/linguagem/lexico-pedido.ts'
+import { maisIsso, maisUma, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -119,7 +119,7 @@ function soCorrige(texto: string): boolean {
 function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: string; maisUma: boolean }[] {
   const cortes = [...frase.matchAll(ligacao)].slice(0, maxCortes)
   // «Em vez da limpeza, quero clareamento» changes one thing and is not cut.
-  if (cortes.length === 0 || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
+  if (cortes.length === 0 || supoe.test(dobrar(frase)) || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)

@@ -9,6 +9,7 @@ import {
   muda,
   negacao,
 } from '#agente/linguagem/lexico-pedido.ts'
+import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
@@ -18,7 +19,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { atrasar, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { remarcar, valorEmTroca } from './mudanca.ts'
+import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
@@ -79,8 +80,13 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const { data, hora, intervalo } = v.quando ?? {}
   const deAntes =
     aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
-  if (confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos)
-    return [{ tipo: 'desistir' }]
+  const { fica, resto } = separarOQueFica(dobrado)
+  const parado =
+    aberta?.tipo === 'remarcar' ? aberta.alvo : estado.espera === 'mudar_ou_mais' && aberta?.candidatos?.join()
+  const ficam = parado && fica && !muda.test(resto) && apontados({ ...leitura, estado: estadoInicial() }, fica)
+  const ficaComoEsta = ficam && ficam.join() === parado && !tem('mais_um')
+  const volta = confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos
+  if (volta || ficaComoEsta) return [{ tipo: 'desistir' }]
   if (confirmando && aberta && aberta.tipo !== 'cancelar') {
     const resposta = daProposta(leitura, pedaco, v, aberta)
     if (resposta) return resposta
@@ -99,6 +105,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato))
   )
     return [{ tipo: 'ver', oque: 'agendamentos' }]
+  const parte = aberta ? undefined : soUmaParte(leitura, texto)
+  if (parte) return parte
   // «Terça às 19h, se não tiver pode ser quarta», from a client with no appointment, is no move.
   const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
   if (semNada && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))

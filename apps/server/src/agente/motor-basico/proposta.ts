@@ -10,6 +10,7 @@ import {
   ressalva,
   rumo,
   todos,
+  variosDeles,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -130,8 +131,7 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const dobrado = dobrar(texto)
   // «No, move it to Friday» is about the proposed one; «no, Friday's» is about another.
   const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
-  if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
-    return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
+  if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo)) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
   const mudaEsse =
     !(outros?.length && !outros.includes(aberta.alvo ?? '')) &&
@@ -153,11 +153,14 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   // «São os três», when asked about the first, accepts all; «são todos com a mesma?» does not.
   const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
   const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
-  if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
+  // «A de segunda e a de quarta», the two that are to go.
+  const vao = estado.tarefas.flatMap(({ tipo, alvo }) => (tipo === 'cancelar' && alvo ? [alvo] : []))
+  const nomeados = fica || vao.length < 2 ? [] : (apontados(leitura, texto) ?? [])
+  const nomeiaTodos = nomeados.length === vao.length && vao.every((id) => nomeados.includes(id))
+  if (estado.tarefas[1]?.tipo === 'cancelar' && (dizTodos || nomeiaTodos)) return [{ tipo: 'confirmar' }]
   // «… e marca um clareamento na segunda» names a new appointment, not an existing one.
   const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
-  if (outro && aberta.alvo && !outro.includes(aberta.alvo))
-    return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
+  if (outro && aberta.alvo && !outro.includes(aberta.alvo)) return [cancelarEsses(outro, dobrado)]
   // «Isso, a de quinta», when asked about Thursday's.
   const esse = tem('sim') && palavras(dobrado).length <= 6 && apontados(leitura, texto)?.join() === aberta.alvo
   const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
@@ -165,9 +168,9 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   return undefined
 }
 
-/** Cancels each of them («cancela tudo», «o de terça e o de quarta»), else asks which one. */
+/** Cancels each («cancela tudo», «minhas aulas», «a de terça e a de quarta»), or asks which. */
 export function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
-  const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
+  const cada = (alvos?.length ?? 0) > 1 && [todos, variosDeles, /\b(?:e|and)\b/].some((um) => um.test(dobrado))
   return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
 }
 

@@ -2,6 +2,7 @@ import type { Agendamento } from '#agenda/porta/reservas.ts'
 import {
   clausula,
   emVezDe,
+  excecao,
   lugares,
   mesmos,
   negacao,
@@ -9,13 +10,14 @@ import {
   rumo,
   seguinte,
   todos,
+  variosDeles,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import { quandoCurto } from '#platform/format.ts'
-import { dobrar } from '#platform/text.ts'
+import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
@@ -39,22 +41,31 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
   if (rotulados.length === 1) return rotulados.map(({ id }) => id)
   const dizTodos = todos.test(dobrado) && lista.length > 1
-  const menos = dizTodos ? inteiro.split(/\b(?:menos|exceto|fora|except|but)\b/i)[1] : undefined
-  if (menos) {
-    const ficam = (!todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
-    return lista.filter(({ id }) => !ficam.includes(id)).map(({ id }) => id)
+  // «Os da semana, menos o de sexta»; «keep Friday, bin the other one».
+  const antes = dobrado.split(excecao)[0] ?? ''
+  const varios = lista.length > 1 && [todos, variosDeles, osOutros].some((uma) => uma.test(antes))
+  const excetos = varios ? [fica, inteiro.split(excecao)[1] ?? ''].filter((dito) => !todos.test(dobrar(dito))) : []
+  const ficam = excetos.flatMap((dito) => apontados(leitura, dito) ?? [])
+  if (ficam.length > 0) {
+    const deles = apontados(leitura, antes) ?? []
+    return (deles.length > 1 ? deles : lista.map(({ id }) => id)).filter((id) => !ficam.includes(id))
   }
-  // «Keep Friday, bin the other one.»
-  const [fixo, outroFixo] = fica && osOutros.test(dobrado) && lista.length > 1 ? (apontados(leitura, fica) ?? []) : []
-  if (fixo && !outroFixo) return lista.filter(({ id }) => id !== fixo).map(({ id }) => id)
+  // «A limpeza e a de sexta»: each half names one.
+  const metades = dobrado.split(/,\s*|\s+(?:e|and)\s+/).filter((metade) => metade.trim() !== '')
+  const cadaUm =
+    lista.length > 1 && metades.length > 1 && metades.length < 6 ? metades.map((um) => apontados(leitura, um)) : []
+  const unidos = new Set(cadaUm.flatMap((um) => (um?.length === 1 ? um : [])))
+  if (unidos.size > 1 && unidos.size === metades.length) return [...unidos]
   if (estado.espera === 'qual') {
     const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)
     if (escolhido) return [escolhido.id]
   }
-  const citados = servicosCitados(dobrado, servicos)
-    .flat()
-    .map(({ id }) => id)
+  // «O corte», of who has only «Corte com barba», is that one.
+  const ditos = servicosCitados(dobrado, servicos).flat()
+  const temDito = lista.some(({ servicoId }) => ditos.some(({ id }) => id === servicoId))
+  const inteiros = temDito ? [] : lista.filter((um) => ditos.some(({ nome }) => fazParte(nome, um.servico)))
+  const citados = [...ditos.map(({ id }) => id), ...inteiros.map(({ servicoId }) => servicoId)]
   // «O segundo banho» is the second appointment of that service.
   const naFila = citados.length > 0 ? lista.filter(({ servicoId }) => citados.includes(servicoId)) : lista
   const lugar = osOutros.test(dobrado) ? undefined : lugarDito(dobrado, naFila.length)
@@ -71,7 +82,9 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     filtros.push(({ servicoId }) => citados.includes(servicoId))
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
-  if (quando && falaDeDiaOuHora(quando)) filtros.push(({ inicio }) => combina(quando, inicio, fuso))
+  // «De manhã não tem ninguém»: a refused part of the day need not be that of an appointment.
+  const deles = ({ inicio }: Agendamento) => quando !== undefined && combina(quando, inicio, fuso)
+  if (quando && falaDeDiaOuHora(quando) && !(quando.trocou && !lista.some(deles))) filtros.push(deles)
   const desses = lista.filter((um) => filtros.every((filtro) => filtro(um)))
   // «Cancela tudo o que eu tenho quinta»; «tudo, viajo hoje» with none today means all of them.
   if (dizTodos) return (desses.length > 0 ? desses : lista).map(({ id }) => id)
@@ -83,12 +96,20 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   return (desses.length > 0 ? desses : doServico).map(({ id }) => id)
 }
 
-function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, ambiguidades }: Quando): boolean {
-  return Boolean(data ?? dias ?? intervalo ?? exceto ?? foraDias) || hora !== undefined || ambiguidades.length > 0
+/** Whether all words of a service's name are in that of another: «Corte», «Corte com barba». */
+export const fazParte = (nome: string, inteiro: string) =>
+  palavras(dobrar(nome)).every((dita) => palavras(dobrar(inteiro)).includes(dita))
+
+function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, foraHoras, ambiguidades }: Quando): boolean {
+  return (
+    Boolean(data ?? dias ?? intervalo ?? exceto ?? foraDias ?? foraHoras) ||
+    hora !== undefined ||
+    ambiguidades.length > 0
+  )
 }
 
 function combina(quando: Quando, inicio: Date, fuso: string): boolean {
-  const { data, dias, hora, intervalo, exceto, foraDias, ambiguidades } = quando
+  const { data, dias, hora, intervalo, exceto, foraDias, foraHoras, ambiguidades } = quando
   const { dia, minuto } = relogioLocal(fuso, inicio)
   // «Quinta não vou poder»: the refused day is the day of the appointment.
   if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return true
@@ -100,6 +121,7 @@ function combina(quando: Quando, inicio: Date, fuso: string): boolean {
   if (data && dia !== data) return false
   if (!data && datas.length > 0 && !datas.includes(dia)) return false
   if (dias && (dia < dias.de || dia > dias.ate)) return false
+  if (foraHoras && hora === undefined && !intervalo && !foraHoras.includes(minuto)) return false
   if (hora !== undefined && hora !== minuto && hora % 720 !== minuto % 720) return false
   if (hora === undefined && horas.length > 0 && !horas.includes(minuto)) return false
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)

@@ -45,6 +45,8 @@ export const quadro = z.object({
   exceto: z.optional(z.array(z.number())),
   /** Days refused one by one. */
   foraDias: z.optional(z.array(dia)),
+  /** Refused hours. */
+  foraHoras: z.optional(z.array(z.number())),
   /** Window of the day asked for («à tarde», «depois das 17»). */
   faixa: z.optional(z.object({ de: z.number(), ate: z.number() })),
   minuto: z.optional(z.number()),

@@ -219,11 +219,12 @@ function ehDela(
 export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Quadro, v: ValoresDoComando): boolean {
   if (inicio === undefined || v.servicos?.some((grupo) => !grupo.includes(servicoId))) return false
   const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
-  const { data = dia, hora, dias, intervalo, exceto, foraDias, ambiguidades = [] } = v.quando ?? {}
+  const { data = dia, hora, dias, intervalo, exceto, foraDias, foraHoras, ambiguidades = [] } = v.quando ?? {}
   const horas = ambiguidades.flatMap((um) =>
     um.tipo === 'manha_ou_tarde' || um.tipo === 'varias_horas' ? um.opcoes : (hora ?? -1),
   )
   const aberto =
-    hora === undefined && (horas.length > 0 ? !horas.includes(minuto) : (dias ?? intervalo ?? exceto ?? foraDias))
+    hora === undefined &&
+    (horas.length > 0 ? !horas.includes(minuto) : (dias ?? intervalo ?? exceto ?? foraDias ?? foraHoras))
   return data === dia && (hora ?? minuto) === minuto && !aberto && (!v.profissional || !com || v.profissional === com)
 }

@@ -1,4 +1,5 @@
 import type { Profissional, Servico } from '#agenda/porta/reservas.ts'
+import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import type { LinhaDoCliente } from '#agente/linguagem/atos/tracos.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
 import { dobrar, lembrando, lembrandoPor, palavras } from '#platform/text.ts'
@@ -220,11 +221,14 @@ const pluralDe = lembrando((palavra: string) =>
     .replace(/([rz])$/, '$1es'),
 )
 
-/** The same word, its plural, or one slip of the thumb in a word of five letters or more. */
+/** The same word, its plural, or one slip in five letters or more: «escola» is none. */
 function parecida(dita: string, palavra: string): boolean {
   if (dita === palavra || dita === `${palavra}s` || dita === pluralDe(palavra) || mesmaRaiz(dita, palavra)) return true
-  return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra)
+  return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra) && !ehComum(dita)
 }
+
+/** Said so often in examples that it is a word of its own. */
+const ehComum = (dita: string) => (usoDaPalavra(dita) ?? 0) >= 20
 
 const formas = /(?:oes|inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
 const finais =

@@ -17,13 +17,15 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
     (clausula, i) => ficaComoEsta.test(clausula) || (soEsse.test(clausula) && negacao.test(clausulas[i - 1] ?? '')),
   )
   const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
-  return { fica: juntar(true).replace(ficaComoEsta, ' '), resto: juntar(false) }
+  return { fica: juntar(true).split(ficaComoEsta).join(' '), resto: juntar(false) }
 }
 export const semOQueFica = (dobrado: string) => separarOQueFica(dobrado).resto
 const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 /** The clauses that say what alone is wanted: «leave the beard, just the fade». */
 export const soOQueFica = (dobrado: string) =>
-  dobrado.split(/[,.;!\n]/).filter((parte) => /^\W*(?:[a-z]+ )?(?:so|apenas|somente|only|just) /.test(parte))
+  dobrado
+    .split(/[,.;!\n]| (?=(?:e|and|but|mas) )/)
+    .filter((parte) => /^\W*(?:[a-z]+ ){0,2}(?:so|apenas|somente|only|just) /.test(parte))
 
 /** Words that refuse the thing after or before them: «sem tosa», «manicure não». */
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))

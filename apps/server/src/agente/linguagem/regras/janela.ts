@@ -222,5 +222,22 @@ export function janelas(g: GramaticaTempo): void {
     (valores) => (valores as unknown[]).find((v) => v !== true) as Hora,
     4,
   )
+  // «Menos às 14h», «any time but 3pm», «só não às 9»; not «Tuesday but 3pm».
+  const menos = 'menos|fora|bar; sem ser; other than; any|anything|anytime|time but'.split('; ')
+  g.regra(
+    'HoraRecusada',
+    [...menos, 'so|just|only|but|mas nao'].flatMap((m) => [
+      `${m} ~em|~o|at? Hora`,
+      `${m} as|a|at|for Relogio`,
+    ]) as unknown as 'Hora',
+    ([hora]) => hora,
+    4,
+  )
+  g.regra(
+    'HoraRecusada',
+    'HoraRecusada e|and|ou|or|nem|nor as|at? Hora; HoraRecusada e|and|ou|or|nem|nor as|at? Relogio' as const,
+    ([a, b]) => ({ opcoes: [...a.opcoes, ...b.opcoes] }),
+    4,
+  )
   g.regra('HoraRecusada', 'essa hora|horario NaoDa; that time NaoDa', () => ({ opcoes: [] }), 4)
 }

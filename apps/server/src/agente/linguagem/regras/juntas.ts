@@ -222,13 +222,15 @@ export function ruidos(g: GramaticaTempo): void {
     'Ruido',
     [
       `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
-      `for|pras? N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; N na|no mesmo dia|hora|horario; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
+      `for|pras? N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
       `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
       "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
     ],
     () => true,
     9,
   )
+  // «Os 2 no mesmo dia», not «14h30 no mesmo dia».
+  g.regra('Ruido', 'N na|no mesmo dia|hora|horario', ([{ digitos }]) => digitos < 2 || undefined, 9)
   g.regra(
     'Ruido',
     [

@@ -15,7 +15,7 @@ export async function buscar(
   { quadro, alvo, alvoDe }: Tarefa,
   { de, ate, faixa }: Busca,
 ): Promise<HorarioLivre[]> {
-  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, foraPessoas, para } = quadro
+  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, foraHoras, foraPessoas, para } = quadro
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const atual = turno.marcados.find(({ id }) => id === alvo)
@@ -27,7 +27,7 @@ export async function buscar(
       servicoId,
       profissionalId,
       remarcaId: alvo,
-      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias ?? foraPessoas) === undefined ? 200 : 5000,
+      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias ?? foraHoras ?? foraPessoas) === undefined ? 200 : 5000,
     },
     ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
   }
@@ -35,7 +35,7 @@ export async function buscar(
     const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
     if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
     if (foraPessoas?.includes(h.profissionalId)) return false
-    if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
+    if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia) || foraHoras?.includes(m)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })
   if (para || minuto !== undefined || minutos) return lidos

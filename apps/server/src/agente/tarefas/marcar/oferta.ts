@@ -103,12 +103,16 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
 }
 
 /** The searched days and hours in full: «na sexta-feira, 17/07/2026, de manhã». */
-function procurado({ t, idioma }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
-  if (de === ate) return noDia(de, idioma) + daFaixa(t, idioma, faixa)
-  const dias = t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
+function procurado(
+  { t, idioma }: Turno,
+  { exceto = [], foraDias = [], foraHoras = [], minuto, minutos }: Quadro,
+  { de, ate, faixa }: Busca,
+) {
+  const dias = de === ate ? noDia(de, idioma) : t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
   const fora = [
-    ...exceto.map((semana) => nomeDaSemana(semana, idioma)),
-    ...foraDias.filter((dia) => dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
+    ...(de === ate ? [] : exceto.map((semana) => nomeDaSemana(semana, idioma))),
+    ...foraDias.filter((dia) => de < ate && dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
+    ...((minuto ?? minutos) === undefined ? foraHoras : []).map((um) => hora(um, idioma)),
   ]
   return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(enumerar(fora, t.e)) : '')
 }

@@ -167,6 +167,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
   if (hora !== undefined || aberto.minutos.length > 0) {
     delete quadro.faixa
     quadro.minuto = hora
+    quadro.foraHoras = quadro.foraHoras?.filter((fora) => fora !== hora)
     quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
     quadro.horaPassada = quando.horaPassada !== undefined || undefined
   } else if (intervalo) {
@@ -178,9 +179,15 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
 }
 
 /** Refused days are not offered again; a time that was chosen on one of them is dropped. */
-function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Quando): void {
+function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [], foraHoras }: Quando): void {
   if (exceto.length > 0) quadro.exceto = [...new Set([...(quadro.exceto ?? []), ...exceto])]
   if (foraDias.length > 0) quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...foraDias])].slice(-40)
+  if (foraHoras) {
+    soltarHorario(turno, quadro)
+    quadro.foraHoras = [...new Set([...(quadro.foraHoras ?? []), ...foraHoras])]
+    if (foraHoras.includes(quadro.minuto ?? -1)) delete quadro.minuto
+    delete quadro.minutos
+  }
   if (quadro.inicio === undefined && quadro.dia === undefined) return
   const dia = quadro.dia ?? relogioLocal(turno.entrada.fuso, new Date(quadro.inicio ?? 0)).dia
   if (!exceto.includes(diaDaSemana(dia)) && !foraDias.includes(dia)) return

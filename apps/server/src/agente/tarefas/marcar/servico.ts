@@ -22,7 +22,13 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
   if (primeiros.length === 0) return
   if (grupos.flat().includes(quadro.servicoId ?? '')) return void esperarAVez(turno, tarefa, grupos)
   const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
-  const candidatos = semInfantisNemEstreia(turno, quadro, restantes.length > 0 ? restantes : primeiros)
+  // Asked «move it, or one more?», the service is that of the appointment if the words fit it.
+  const dele = turno.marcados.find(
+    ({ id, servicoId }) => tarefa.candidatos?.[0] === id && primeiros.includes(servicoId),
+  )
+  const candidatos = dele
+    ? [dele.servicoId]
+    : semInfantisNemEstreia(turno, quadro, restantes.length > 0 ? restantes : primeiros)
   soltarHorario(turno, quadro)
   delete quadro.opcoesServico
   if (candidatos.length > 1) {
