@@ -28,6 +28,7 @@ it.each([
   ['R$ 30 a 40 minutos de carro', [3_000]],
   ['R$ 90 e 2 sessões', [9_000]],
   ['amanhã às 9 a 120 reais', [12_000]],
+  ['sai por cento e cinquenta reais', [15_000]],
   ['fica em duas semanas', []],
   ['custa uma fortuna', []],
 ])('«%s» names these prices', (texto, precos) => {
