@@ -29,6 +29,8 @@ it.each([
   ['R$ 90 e 2 sessões', [9_000]],
   ['amanhã às 9 a 120 reais', [12_000]],
   ['sai por cento e cinquenta reais', [15_000]],
+  ['sai por 99,90 reais', [9_990]],
+  ['custa 99,90', [9_990]],
   ['fica em duas semanas', []],
   ['custa uma fortuna', []],
 ])('«%s» names these prices', (texto, precos) => {

@@ -24,7 +24,7 @@ const valor = String.raw`\d[\d.,]{0,14}`
 /** What a number without a currency may count instead: «R$ 30 a 40 minutos de carro». */
 const deOutraCoisa = String.raw`(?![\d:h%]| ?(?:min|h\b|hs\b|hora|hour|dia|day|semana|week|mes|month|ano\b|anos|vez|x\b|ponto|pessoa|people|sess|parcela|quadra|km\b|am\b|pm\b))`
 const marcado = new RegExp(
-  String.raw`(?:r\$|us\$|brl|\$) ?(${valor})|\b(${valor}) ?(?:${moeda})\b|\b(?:custa|custam|sai por|sai a|fica por|fica em|cobramos|preco (?:e|de|fica em)|valor (?:e|de|fica em)|por apenas|por so|costs?|price is|charge|for only) (?:apenas |so |de |only |just )?(\d[\d.,]{0,14})(?!\d|[:h%]| ?(?:min|h\b|hora|dia|vez|x\b|ponto|(?:${moeda})\b))`,
+  String.raw`(?:r\$|us\$|brl|\$) ?(${valor})|\b(${valor}) ?(?:${moeda})\b|\b(?:custa|custam|sai por|sai a|fica por|fica em|cobramos|preco (?:e|de|fica em)|valor (?:e|de|fica em)|por apenas|por so|costs?|price is|charge|for only) (?:apenas |so |de |only |just )?(\d[\d.,]{0,14})(?![.,]?\d|[:h%]| ?(?:min|h\b|hora|dia|vez|x\b|ponto|(?:${moeda})\b))`,
   'g',
 )
 const ateValor = new RegExp(String.raw`^ ?(a|ate|-|–|to|ou|or|e|and|/) ?(\d(?:[\d.,]{0,13}\d)?)${deOutraCoisa}`)
