@@ -9,7 +9,7 @@ import { ensino } from './ensino.table.ts'
 type Lembrado = { versao: number; exemplos: number; ensinados: Ensinados | undefined }
 
 /** The readers of companies, each for one version of its lessons. An example takes some 2 KB. */
-const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
+const porBanco = new WeakMap<Database['pool'], Map<string, Lembrado>>()
 const maxExemplos = 30_000
 const maxEmpresas = 10_000
 
@@ -23,8 +23,8 @@ export async function ensinadosDe(
   { id, ensinoVersao: versao }: Pick<Empresa, 'id' | 'ensinoVersao'>,
 ): Promise<Ensinados | undefined> {
   if (versao === 0) return undefined
-  const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
-  porBanco.set(db, lembrados)
+  const lembrados = porBanco.get(db.pool) ?? new Map<string, Lembrado>()
+  porBanco.set(db.pool, lembrados)
   const lembrado = lembrados.get(id)
   if (lembrado?.versao === versao) return lembrado.ensinados
   lembrados.delete(id)

@@ -1,9 +1,11 @@
 import type { Frase } from '@zelo/contract/agente/ensino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { criarStudioDuda, studioDuda } from '#test/outra-empresa.ts'
 import { abrirChat } from '#test/visitante.ts'
+import { ensinadosDe } from './ensinados.ts'
 
 const test = useTestApp({ config: { limites: false } })
 let gestor: string
@@ -138,6 +140,24 @@ describe('the taught meaning of a line', () => {
       { antes: { estado: 'ABERTA', atos: [] }, depois: { estado: 'ENSINADA', atos: ['endereco'] } },
       { antes: { estado: 'ENSINADA', atos: ['endereco'] }, depois: { estado: 'ABERTA', atos: [] } },
     ])
+  })
+
+  it('is learned once, whichever call asks for it', async () => {
+    await dizer('tralalá da vitrola')
+    const { id: frase } = await achar('tralalá')
+    await agir(frase, 'ensinar', { atos: ['endereco'] })
+    const [{ empresa_id: id, ensino_versao: ensinoVersao } = {}] = await sql(
+      "SELECT empresa_id, ensino_versao FROM empresa WHERE chave = 'clinica-aurora'",
+    )
+    const { db } = test.servicos
+    const daChamada = () =>
+      withEmpresa(db, String(id), (tx) =>
+        ensinadosDe({ ...db }, tx, { id: String(id), ensinoVersao: Number(ensinoVersao) }),
+      )
+    const primeira = await daChamada()
+    expect(primeira).toBeDefined()
+    expect(await daChamada()).toBe(primeira)
+    await agir(frase, 'desfazer')
   })
 
   it('is not taught if it would spoil other lines: the answer lists them, and the meaning may be kept as a draft', async () => {

@@ -76,7 +76,7 @@ export const frasesEn: Frases = {
   qualDosDias: 'Which of these days?',
   diaPassou: (texto) => (texto ? `That date (${texto}) is over.` : 'That day is over.'),
   seria: (dia) => `Do you mean ${dia}?`,
-  diaNaoExiste: (texto) => `There is no ${texto} on the calendar.`,
+  diaNaoExiste: (texto) => `There is no ${texto.replace('dia', 'day') || 'such day'} on the calendar.`,
   horaNaoExiste: "I didn't recognise that time.",
   horaPassou: 'That time is over.',
   qualPeriodo: (a, b) => `Is that ${a} or ${b}?`,

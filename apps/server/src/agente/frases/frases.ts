@@ -80,7 +80,7 @@ export const frasesBr = {
   qualDosDias: 'Qual desses dias?',
   diaPassou: (texto: string) => (texto ? `Essa data (${texto}) já passou.` : 'Esse dia já passou.'),
   seria: (dia: string) => `Seria ${dia}?`,
-  diaNaoExiste: (texto: string) => `Não existe ${texto} no calendário.`,
+  diaNaoExiste: (texto: string) => `Não existe ${texto || 'esse dia'} no calendário.`,
   horaNaoExiste: 'Não reconheci essa hora.',
   horaPassou: 'Esse horário já passou.',
   qualPeriodo: (a: string, b: string) => `É às ${a} ou às ${b}?`,

@@ -122,6 +122,7 @@ const frases: [string, string][] = [
   ['10/11', '?dia_passado(10/11/2027)'],
   ['10/11/2025', '?dia_passado'],
   ['31/02', '?data_inexistente'],
+  ['daqui a hora e meia', '18/11 11:30'],
   ['ontem', '?dia_passado'],
   ['daqui a 3 dias', '21/11'],
   ['daqui três dias', '21/11'],

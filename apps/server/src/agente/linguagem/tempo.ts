@@ -162,7 +162,7 @@ export function proximoDiaDeNumero(
 }
 
 export function noMes(dia: number, { de, ate }: { de: Dia; ate: Dia }, hoje: Dia): Dias {
-  const texto = `dia ${dia}`
+  const texto = `${dois(dia)}/${de.slice(5, 7)}`
   const data = somarDias(de, dia - 1)
   if (dia < 1 || data > ate) return inexistente(texto)
   return data < hoje ? umDia(data, { duvida: 'dia_passado', texto }) : umDia(data, { texto })

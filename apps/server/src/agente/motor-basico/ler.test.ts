@@ -73,6 +73,14 @@ describe('appointments that the client has', () => {
     ['vou atrasar uns 15 min', 15],
     ['chego meia hora atrasada', 30],
     ["I'm running 10 minutes late", 10],
+    ['vou atrasar 1h30', 90],
+    ['vou atrasar hora e meia', 90],
+    ['vou atrasar hora e meia amanhã', 90],
+    ['atraso de 1h15, desculpa', 75],
+    ['vou me atrasar 1:30', 90],
+    ["I'll be an hour and twenty minutes late", 80],
+    ["I'm running 1h30 late", 90],
+    ["I'll be 1.5 hours late", 90],
   ])('«%s» announces a delay', (texto, minutos) => {
     expect(lido(texto)).toMatchObject([{ tipo: 'atrasar', minutos }])
   })

@@ -2,7 +2,7 @@ import { deNovo, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
-import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
+import { nomeCorrigido, nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
@@ -129,6 +129,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (social && !doServico && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
+  if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]
   const soServico = pergunta && v.servicos && !v.quando
   // «And a small one?», after a price, asks for another price.
   const outroPreco = soServico && estado.espera === 'quer_marcar'

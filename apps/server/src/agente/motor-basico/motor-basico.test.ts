@@ -154,6 +154,9 @@ describe('booking in Portuguese', () => {
   test('a date that the calendar lacks and a day that is over are asked about', async () => {
     const c = conversar()
     expect(await c.diz('limpeza dia 31/02')).toContain('Não existe 31/02 no calendário')
+    expect(await conversar().diz('limpeza dia 30 de fevereiro às 9h')).toContain('Não existe 30/02 no calendário')
+    expect(await conversar({ idioma: 'en' }).diz('cleaning on the 31st of April')).toContain('There is no 31/04 on')
+    expect(await conversar({ idioma: 'en' }).diz('cleaning on day 45')).not.toContain('dia 45')
     const passado = await c.diz('então dia 5')
     expect(passado).toContain('Seria sábado, 05/12/2026?')
     expect(await c.diz('sim')).toContain('no sábado, 05/12/2026')

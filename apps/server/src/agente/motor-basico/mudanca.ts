@@ -74,14 +74,14 @@ export function soUmaParte(leitura: Leitura, texto: string): Comando[] | undefin
 const deVolta = new Set('marcar disponibilidade mais_um duvida remarcar desistir repetir desfazer cancelar'.split(' '))
 
 /** Certainty of an act that is enough if the text names the very time that was cancelled. */
-const pouco = 0.2
+const certezaDeVolta = 0.2
 
 /** Whether the client wants the time back that they just cancelled: «posso ficar com a das 10?». */
 export function querDeVolta(leitura: Leitura): boolean {
   const { estado, texto, fuso } = leitura
   const [{ tipo, quadro } = {}] = estado.feitas
   if (tipo !== 'cancelar' || !quadro || estado.tarefas.length > 0 || cancela.test(dobrar(texto))) return false
-  const atos = atosDe(leitura, texto, pouco)
+  const atos = atosDe(leitura, texto, certezaDeVolta)
   const v = valoresDe(leitura, { texto, atos })
   const { servicoId, profissionalId, inicio } = quadro
   const dela = v.quando && !v.para && repeteProposta(fuso, { servicoId, com: profissionalId, inicio }, v)

@@ -1,5 +1,5 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { duracoesDitas, frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
@@ -64,9 +64,9 @@ function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
   if (inteiro && pedidoMaisCerto(outro)?.familia === 'marcar' && a && soDizUmDia(um, a)) return true
   // «A viagem era na outra semana. Ainda tem a de quinta às 14h30?» is one question.
-  const pouco = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
+  const semPedido = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
   const pergunta = outro.texto.includes('?') && b && dizHora(b)
-  if (pouco && pergunta && estado.feitas.length > 0 && a?.quando && !deHora(a) && !a.servicos) return true
+  if (semPedido && pergunta && estado.feitas.length > 0 && a?.quando && !deHora(a) && !a.servicos) return true
   if (pedidoMaisCerto(um) || ['informar', 'escolher', 'restringir', 'sim'].some((ato) => um.atos.has(ato))) return false
   const deServico = a?.servicos && !a.quando && b?.servicos && pedidoMaisCerto(outro)
   if (deServico) return um.atos.has('conversa') && !um.atos.has('mudar')
@@ -123,7 +123,10 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
+  const duracoes = duracoesDitas(frase)
   for (const corte of cortes) {
+    // «An hour and twenty minutes» is one length.
+    if (duracoes.some(({ ini, fim }) => corte.index > ini && corte.index < fim)) continue
     const antes = frase.slice(0, corte.index)
     const depois = frase.slice((corte.index ?? 0) + corte[0].length)
     if (palavras(dobrarSemEnderecos(depois)).length < 2 || antes.trim() === '') continue

@@ -24,8 +24,8 @@ import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancela
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
-/** Below this, words would not be a move if the client had no appointment. */
-const pouco = 0.3
+/** From this certainty on, an act may be meant besides another: a move, to leave the list. */
+const certezaDeTalvez = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
@@ -54,7 +54,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     const desmarca = tem('cancelar') && !tem('sair_espera') ? apontados(leitura, texto) : undefined
     if (desmarca?.length) return [cancelarEsses(desmarca, dobrado), { tipo: 'iniciar', tarefa: 'esperar', valores: v }]
     // «Take me off» seems to cancel and may mean to leave the list: ask whether to leave.
-    const sai = tem('cancelar') ? atosDe(leitura, texto, pouco).get('sair_espera') : undefined
+    const sai = tem('cancelar') ? atosDe(leitura, texto, certezaDeTalvez).get('sair_espera') : undefined
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
   }
   const [feita] = estado.feitas
@@ -259,7 +259,9 @@ function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): 
   const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
   const de = (ato: string) => semNada.get(ato) ?? 0
   const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []
-  return !outro && de('remarcar') < pouco && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim) ? alvo : undefined
+  return !outro && de('remarcar') < certezaDeTalvez && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim)
+    ? alvo
+    : undefined
 }
 
 function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {

@@ -46,6 +46,12 @@ function aceitaEmParte(leitura: Leitura, texto: string): boolean {
   })
 }
 
+/** Whether a part has any of some acts, and which of two is the surer. */
+const perguntarAos = (atos: Pedaco['atos']) => ({
+  tem: (...nomes: string[]) => nomes.some((ato) => atos.has(ato)),
+  mais: (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0),
+})
+
 /** An answer to a proposal: a yes, a cancellation, one more; undefined: none of these. */
 export function daProposta(
   leitura: Leitura,
@@ -55,8 +61,7 @@ export function daProposta(
 ): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
-  const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
-  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const { tem, mais } = perguntarAos(atos)
   const dobrado = dobrar(texto)
   // «Tira a escova, fica só o corte», if it names another service, changes the proposal.
   const discorda = v.servicos?.some((grupo) => !grupo.includes(aberta.quadro.servicoId ?? ''))
@@ -126,8 +131,7 @@ export function daProposta(
 export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado } = leitura
-  const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
-  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const { tem, mais } = perguntarAos(atos)
   const dobrado = dobrar(texto)
   // «No, move it to Friday» is about the proposed one; «no, Friday's» is about another.
   const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined

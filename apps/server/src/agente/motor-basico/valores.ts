@@ -19,9 +19,9 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { emailDe } from '#agente/linguagem/nomes/emails.ts'
 import {
   certezaDeOutro,
-  emailDe,
   nomeApresentado,
   nomeRespondido,
   outraPessoa,

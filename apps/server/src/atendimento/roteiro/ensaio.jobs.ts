@@ -10,7 +10,15 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conferirRoteiro } from './conferir-roteiro.ts'
 import type { Roteiro } from './roteiro.consulta.ts'
-import { ensaio, ensaioResultado, type FalaJogada, type Falha, roteiro } from './roteiro.table.ts'
+import {
+  deSeuEnsaio,
+  deSeuRoteiro,
+  ensaio,
+  ensaioResultado,
+  type FalaJogada,
+  type Falha,
+  roteiro,
+} from './roteiro.table.ts'
 
 type Motores = { motor: Motor; modelo: LeitorModelo }
 type Vez = { empresaId: string; ensaioId: string }
@@ -32,7 +40,7 @@ async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId
   try {
     jogo = await jogarTeste(servicos, motores, { teste, corpo, comModelo })
   } catch (error) {
-    servicos.log.warn({ error, roteiroId: teste.id }, 'test of the agent broke')
+    servicos.log.warn({ err: error, roteiroId: teste.id }, 'test of the agent broke')
   }
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const deste = and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, ensaioId))
@@ -81,11 +89,8 @@ async function lerProximo(tx: Tx, { empresaId, ensaioId }: Vez) {
       comModelo: sql<boolean>`${empresa.usaModelo} AND agente_tem_modelo()`,
     })
     .from(ensaioResultado)
-    .innerJoin(ensaio, and(eq(ensaio.empresaId, ensaioResultado.empresaId), eq(ensaio.id, ensaioResultado.ensaioId)))
-    .innerJoin(
-      roteiro,
-      and(eq(roteiro.empresaId, ensaioResultado.empresaId), eq(roteiro.id, ensaioResultado.roteiroId)),
-    )
+    .innerJoin(ensaio, deSeuEnsaio)
+    .innerJoin(roteiro, deSeuRoteiro)
     .innerJoin(empresa, eq(empresa.id, ensaioResultado.empresaId))
     .where(
       and(

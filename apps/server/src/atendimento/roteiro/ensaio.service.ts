@@ -7,7 +7,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { roteirosDe, toConferencia } from './roteiro.consulta.ts'
-import { ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
+import { deSeuEnsaio, deSeuRoteiro, ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
 
 /** So many runs are kept: the newest. */
 const guardados = 10
@@ -125,10 +125,7 @@ function resultadosDe(tx: Tx, { empresaId, id }: Chave) {
   return tx
     .select({ resultado: ensaioResultado, roteiro })
     .from(ensaioResultado)
-    .innerJoin(
-      roteiro,
-      and(eq(roteiro.empresaId, ensaioResultado.empresaId), eq(roteiro.id, ensaioResultado.roteiroId)),
-    )
+    .innerJoin(roteiro, deSeuRoteiro)
     .where(and(eq(ensaioResultado.empresaId, empresaId), eq(ensaioResultado.ensaioId, id)))
     .orderBy(asc(ensaioResultado.ordem))
 }
@@ -146,11 +143,8 @@ async function respostasDeAntes(tx: Tx, { empresaId, idioma }: InstrucaoDaEmpres
   const rows = await tx
     .select({ id: ensaioResultado.roteiroId, depois: ensaioResultado.depois })
     .from(ensaioResultado)
-    .innerJoin(ensaio, and(eq(ensaio.empresaId, ensaioResultado.empresaId), eq(ensaio.id, ensaioResultado.ensaioId)))
-    .innerJoin(
-      roteiro,
-      and(eq(roteiro.empresaId, ensaioResultado.empresaId), eq(roteiro.id, ensaioResultado.roteiroId)),
-    )
+    .innerJoin(ensaio, deSeuEnsaio)
+    .innerJoin(roteiro, deSeuRoteiro)
     .where(
       and(
         eq(ensaio.empresaId, empresaId),

@@ -9,6 +9,7 @@ const contatos: Record<string, string> = {
   TELEFONE: '(11) 90000-0000',
   CPF: '000.000.000-00',
   CNPJ: '00.000.000/0000-00',
+  DOCUMENTO: '00.000.000-0',
   CARTAO: '0000 0000 0000 0000',
 }
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
@@ -38,7 +39,7 @@ export function mascarar(
   return textos.map((texto) =>
     sigilo
       .cobrir(texto)
-      .replace(/\[(EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_\d+\]/g, (_, especie: string) => contatos[especie] ?? '')
+      .replace(/\[(EMAIL|CARTAO|CNPJ|CPF|DOCUMENTO|TELEFONE)_\d+\]/g, (_, especie: string) => contatos[especie] ?? '')
       .replace(/[\p{L}'’-]+/gu, (palavra) => trocas.get(dobrar(palavra)) ?? palavra)
       // Otherwise a surname longer than the made-up one would appear twice.
       .replace(/(\p{Lu}[\p{L}]+)(?:\s+\1)+/gu, '$1'),

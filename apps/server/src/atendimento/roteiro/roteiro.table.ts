@@ -1,5 +1,6 @@
 import type { Conferencia, FalaRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { idiomas } from '@zelo/contract/nucleo/enums'
+import { and, eq } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AgendamentoInicial } from '#agenda/agendamento/guarda/ensaio.ts'
 import { instante } from '#platform/database/columns.ts'
@@ -62,3 +63,10 @@ export const ensaioResultado = pgTable('ensaio_resultado', {
   ms: integer('ms').notNull().default(0),
   custo: bigint('custo', { mode: 'number' }).notNull().default(0),
 })
+
+/** Joins a result with its run, and with its test. */
+export const deSeuEnsaio = and(eq(ensaio.empresaId, ensaioResultado.empresaId), eq(ensaio.id, ensaioResultado.ensaioId))
+export const deSeuRoteiro = and(
+  eq(roteiro.empresaId, ensaioResultado.empresaId),
+  eq(roteiro.id, ensaioResultado.roteiroId),
+)

@@ -7,12 +7,12 @@ type Lembrada = { linha: Empresa; ate: number }
 
 const lembrarMs = 15_000
 const maxLembradas = 5_000
-const porBanco = new WeakMap<Database, Map<string, Lembrada>>()
+const porBanco = new WeakMap<Database['pool'], Map<string, Lembrada>>()
 
 /** The company with this key, cached for 15 s because every public call needs it. */
 export async function empresaDaChave(db: Database, chave: string): Promise<Empresa> {
-  const lembradas = porBanco.get(db) ?? new Map<string, Lembrada>()
-  porBanco.set(db, lembradas)
+  const lembradas = porBanco.get(db.pool) ?? new Map<string, Lembrada>()
+  porBanco.set(db.pool, lembradas)
   const lembrada = lembradas.get(chave)
   if (lembrada && lembrada.ate > performance.now()) return lembrada.linha
 
@@ -27,5 +27,5 @@ export async function empresaDaChave(db: Database, chave: string): Promise<Empre
 
 /** Drops a changed company from this instance's cache. Other instances read it anew within 15 s. */
 export function esquecerChave(db: Database, chave: string): void {
-  porBanco.get(db)?.delete(chave)
+  porBanco.get(db.pool)?.delete(chave)
 }

@@ -38,18 +38,18 @@ function estado(pronta: boolean): Estado {
   return pronta ? 'pronta' : 'indisponivel'
 }
 
-const emCurso = new WeakMap<Database, { tentativa: Promise<void> }>()
+const emCurso = new WeakMap<Database['pool'], { tentativa: Promise<void> }>()
 
 /**
  * One write probe at a time, whose result counts for a second. If it hangs, it holds only one
  * connection.
  */
 function escreverAgora(db: Database): Promise<void> {
-  const atual = emCurso.get(db)
+  const atual = emCurso.get(db.pool)
   if (atual) return atual.tentativa
   const tentativa = escrever(db)
-  emCurso.set(db, { tentativa })
-  const esquecer = () => emCurso.delete(db)
+  emCurso.set(db.pool, { tentativa })
+  const esquecer = () => emCurso.delete(db.pool)
   tentativa.then(() => setTimeout(esquecer, lembrarMs).unref(), esquecer)
   return tentativa
 }

@@ -28,6 +28,7 @@ const etiquetas = {
   HoraRecusada: '<f>',
   Momento: '<dh>',
   Passo: '',
+  Demora: '',
   EmMinutos: '<m>',
   Corrige: '',
   Troca: '',

@@ -2,6 +2,7 @@ import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
+import { descreve, seguidoDeOutro, sobrenomeComE, soPalavrasComuns } from './descricao.ts'
 
 const deSi = "meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|sou|my name is|my name's|i am|i'm|this is"
 const deAlguem =
@@ -20,7 +21,9 @@ const naoSaoNomes = new Set(
   quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
   the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
   please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta livre disponivel free available busy late back only still also from in by
-  na no nas nos as em on at pela pelas pelo`.split(/\s+/),
+  na no nas nos as em on at pela pelas pelo mim me i you myself same again mesma mesmo antigo antiga from daqui there mine usual pfv pf pls`.split(
+    /\s+/,
+  ),
 )
 
 /** A name introduced in passing («sou a Renata Moura, …»), as written; undefined without one. */
@@ -30,8 +33,10 @@ export function nomeApresentado(texto: string): string | undefined {
   if (!achado || /(?<!\p{L})(?:n[aã]o|num|not)\s*$/iu.test(texto.slice(0, achado.index + 1))) return undefined
   // «I'm really not happy»: common words in lower case are not a name.
   const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
-  const deQualquerUm = /(?:sou|i'?m|i am)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
+  const deQualquerUm = /(?:sou|i'?m|i am|this is)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
   if (deQualquerUm && !podeSerNome(dobrar(primeira))) return undefined
+  // «I'm Portuguese», «sou casada», «I'm a nurse»: what somebody is.
+  if (descreve(primeira) || /(?:'m|i am|is)\s+a\s+$/i.test(achado[0])) return undefined
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
 }
 
@@ -166,7 +171,7 @@ export function nomeRespondido(texto: string): string | undefined {
   const linha = texto.trim().slice(0, 200)
   if (/[?]/.test(linha)) return undefined
   const semSaudacao = linha.replace(
-    /^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome)[\s,:]+(?:[oa]\s+)?/i,
+    /^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome|coloca|bota|p[õo]e|put|use)[\s,:]+(?:[oa]\s+)?/i,
     '',
   )
   const ditas = linha.split(/\s+/)
@@ -175,21 +180,36 @@ export function nomeRespondido(texto: string): string | undefined {
     ditas.length > 1 && ditas.length <= 5 && ditas.every((p) => palavraDeNome.test(p) && comMaiuscula.test(p))
   const apresentado = nomeApresentado(linha)
   if (apresentado) return apresentado
+  // «Sou maria», «it's tom»; not «sou eu», «sou cliente nova», «I'm from Recife».
+  const [deSi] = verboDeSi.exec(linha) ?? []
+  const [, primeira = ''] = deSi === undefined ? [] : (/^(\p{L}+)/u.exec(linha.slice(deSi.length)) ?? [])
+  if (deSi !== undefined)
+    return maisNome(dobrar(primeira)) && !descreve(primeira) ? nomeNoInicio(linha.slice(deSi.length), true) : undefined
   // «It's for me, Jenny Park», «pode por Ana Clara»: the capitalised words after the usual ones.
   const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
   const semAntes = noFim && !maisNome(dobrar(antes)) ? nomeNoInicio(noFim) : undefined
-  return semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
+  const nome = semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
+  return nome && !soPalavrasComuns(nome) ? nome : undefined
 }
+
+/** Words before a name, or before what one is, at the beginning of an answer. */
+const verboDeSi =
+  /^(?:(?:oi|ol[áa]|hi|hello)[\s,!.]+)?(?:(?:eu\s+)?sou(?:\s+eu)?|aqui\s+(?:é|eh)|i'?m|i\s+am|this\s+is|its)(?:[\s,]+|$)(?:[oa]\s+(?=\S))?/i
 
 /** Words with capitals at the end, after one without. */
 const comSobrenome =
-  /(?:^|\s)(?!d[aeo]s?\s)(\p{Ll}[\p{L}']*),?\s+(\p{Lu}[\p{Ll}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{Ll}'’-]+){0,4})[.!]?$/u
+  /(?:^|\s)(?!(?:d[aeo]s?|e|and)\s)(\p{Ll}[\p{L}']*),?\s+(\p{Lu}[\p{Ll}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{Ll}'’-]+){0,4})[.!]?$/u
 
 function nomeNoInicio(texto: string, respondido = false): string | undefined {
   const trecho = texto.split(/[,;.!?\n()]|\s+-\s+/)[0] ?? ''
   const nome: string[] = []
-  for (const palavra of trecho.trim().split(/\s+/)) {
+  const ditas = trecho.trim().split(/\s+/)
+  for (const [i, palavra] of ditas.entries()) {
     const dobrada = dobrar(palavra)
+    if (nome.length > 1 && dobrada === 'e' && sobrenomeComE.test(dobrar(ditas[i + 1] ?? ''))) {
+      nome.push(palavra)
+      continue
+    }
     if (!palavraDeNome.test(palavra) || (nome.length === 0 && particulas.has(dobrada))) break
     if (!particulas.has(dobrada) && naoSaoNomes.has(dobrada)) break
     if (nome.length === 5) break
@@ -203,9 +223,9 @@ function nomeNoInicio(texto: string, respondido = false): string | undefined {
   const sobra = palavras(dobrar(trecho))
     .slice(nome.length)
     .filter((p) => !isPalavraDeTempo(p) && !particulas.has(p))
-  if (respondido && sobra.length > 2) return undefined
+  if (respondido && (sobra.length > 2 || seguidoDeOutro(trecho.trim().slice(nome.join(' ').length)))) return undefined
   const junto = nome
-    .map((p) => (/^\p{Ll}/u.test(p) && !particulas.has(p) ? p.charAt(0).toUpperCase() + p.slice(1) : p))
+    .map((p) => (/^\p{Ll}/u.test(p) && !particulas.has(p) && p !== 'e' ? p.charAt(0).toUpperCase() + p.slice(1) : p))
     .join(' ')
   return junto.length >= 2 && junto.length <= 80 ? junto : undefined
 }
@@ -215,23 +235,4 @@ function soTempo(nome: string[]): boolean {
   const ditas = nome.flatMap((palavra) => palavras(dobrar(palavra))).filter((p) => !particulas.has(p))
   if (ditas.length === 1 && isMes(ditas[0] ?? '')) return false
   return ditas.every(isPalavraDeTempo)
-}
-
-/** The first e-mail address in a text, lower case; reads «arroba» and «ponto» as well. */
-export function emailDe(texto: string): string | undefined {
-  const falado = texto
-    .slice(0, 4000)
-    .replace(/\s+arroba\s+/gi, '@')
-    .replace(/(@\S+)\s+ponto\s+/gi, '$1.')
-    .replace(/(@\S+\.\S+)\s+ponto\s+/gi, '$1.')
-  for (const bruto of falado.split(/[\s,;<>()]+/)) {
-    const palavra = bruto.replace(/^(?:mailto:)|^["':]+|[."'!?:]+$/g, '').toLowerCase()
-    if (
-      palavra.length <= 254 &&
-      /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(palavra) &&
-      !palavra.includes('..')
-    )
-      return palavra
-  }
-  return undefined
 }

@@ -26,6 +26,8 @@ export type Categorias = {
   /** A named day of the year. */
   Feriado: Periodo
   Passo: Passo
+  /** A length in minutes that is also a time of the clock: «1h30». */
+  Demora: number
   Ano: number
   /** A year, by number or relative to this one. */
   Anual: number

@@ -98,7 +98,7 @@ export function meses(g: GramaticaTempo): void {
     ['the? Ord Wd do|de|of|in? the? Mensal'],
     ([n, semana, mensal], { hoje }) => {
       const dia = enesimo(n, semana, mensal)
-      if (!dia) return inexistente(`${n}`)
+      if (!dia) return inexistente('')
       return dia < hoje ? umDia(dia, { duvida: 'dia_passado' }) : umDia(dia)
     },
     3,

@@ -45,7 +45,14 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Passo', ['N hora e N minuto?'], ([{ n }, { n: m }]) => (m < 60 ? { minutos: n * 60 + m } : undefined), 1)
   g.regra('Passo', 'meia hora; half an? hora; meia horinha', () => ({ minutos: 30 }))
   g.regra('Passo', 'tres|three quartos|quarters de|of an? hora', () => ({ minutos: 45 }), 2)
-  g.regra('Passo', 'a|an hora e a half', () => ({ minutos: 90 }), 1)
+  g.regra('Passo', 'a|an? hora e a? meia|half', () => ({ minutos: 90 }), 1)
+  g.regra('Passo', ['a|an? hora e N minuto?'], ([{ n }]) => (n >= 5 && n < 60 ? { minutos: 60 + n } : undefined), 1)
+  g.regra('Demora', 'N hora N minuto?; N : N hora?', ([{ n }, { n: m, digitos }]) =>
+    n <= 6 && m < 60 && (digitos === 2 || digitos === 0) ? n * 60 + m : undefined,
+  )
+  g.regra('Demora', 'N .|, N hora', ([{ n }, { n: decimos, digitos }]) =>
+    n <= 6 && digitos > 0 && digitos < 3 ? Math.round((n + decimos / 10 ** digitos) * 60) : undefined,
+  )
   g.regra('Passo', 'a? quarter of an? hora; um? quarto de hora', () => ({ minutos: 15 }), 2)
   g.regra('Passo', 'a|an dia', () => ({ dias: 1 }))
   g.regra('Passo', 'a|an semana', () => ({ dias: 7 }))
@@ -93,6 +100,7 @@ export function relativos(g: GramaticaTempo): void {
     'daqui a|ha|pras? Passo; em|in Passo; dentro de Passo; Passo from now',
     ([{ minutos }]) => minutos,
   )
+  g.regra('EmMinutos', 'daqui a Demora; dentro de Demora; Demora from now', ([minutos]) => minutos, 1)
   // «De hoje a oito» is a week from today, «a quinze» two.
   g.regra(
     'Dias',

@@ -11,15 +11,15 @@ type Lembrado = { dono: (CanalDaEmpresa & { identificador: string }) | undefined
 
 const lembrarMs = 10_000
 const maxLembrados = 5_000
-const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
+const porBanco = new WeakMap<Database['pool'], Map<string, Lembrado>>()
 
 /**
  * The Evolution channel whose address contains this secret; remembered for seconds, because every
  * webhook needs it. Looked up by hash, so that timing tells nothing.
  */
 export async function canalDoSegredo(db: Database, segredo: string): Promise<Lembrado['dono']> {
-  const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
-  porBanco.set(db, lembrados)
+  const lembrados = porBanco.get(db.pool) ?? new Map<string, Lembrado>()
+  porBanco.set(db.pool, lembrados)
   const hash = sha256(segredo)
   const chave = hash.toString('base64')
   const lembrado = lembrados.get(chave)
@@ -50,15 +50,15 @@ export async function isVerificacao(db: Database, token: string): Promise<boolea
   return rows.length > 0
 }
 
-const comCloud = new WeakMap<Database, number>()
+const comCloud = new WeakMap<Database['pool'], number>()
 
 /** Whether any company here has a number at Meta, remembered for some seconds. */
 export async function temCanalDaMeta(db: Database): Promise<boolean> {
-  if ((comCloud.get(db) ?? 0) > performance.now()) return true
+  if ((comCloud.get(db.pool) ?? 0) > performance.now()) return true
   const rows = await withPlataforma(db, 'canal.entrada', (tx) =>
     tx.select({ id: canal.id }).from(canal).where(eq(canal.tipo, 'WHATSAPP_CLOUD')).limit(1),
   )
-  if (rows.length > 0) comCloud.set(db, performance.now() + lembrarMs)
+  if (rows.length > 0) comCloud.set(db.pool, performance.now() + lembrarMs)
   return rows.length > 0
 }
 
