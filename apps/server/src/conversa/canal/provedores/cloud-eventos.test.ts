@@ -68,6 +68,22 @@ it('a correction is answered as a new message, a deletion is shown, an opened ch
   await eventually(async () => expect((await ditas(de)).at(-1)?.[0]).toBe('AGENTE'))
 })
 
+it('a correction of a long message is read, wherever an emoji of it is cut', async () => {
+  const de = '5511977771020'
+  const longa = `${'a'.repeat(138)}😀${'b'.repeat(20)}`
+  await canal.avisar(graph.mensagens({ de, texto: longa, id: 'wamid.longa' }))
+  await canal.respondido(de)
+  const [guardada] = await canal.sql("SELECT texto FROM mensagem WHERE autor = 'CLIENTE' AND texto = $1", [longa])
+  expect(guardada).toBeDefined()
+  await dizer(de, { type: 'revoke', revoke: { original_message_id: 'wamid.longa' } })
+  expect((await ditas(de)).at(-1)).toEqual(['CLIENTE', '[apagou uma mensagem]'])
+  await canal.avisar(graph.mensagens({ de, texto: longa }))
+  const [{ ultima_mensagem: resumo } = {}] = await canal.sql(
+    "SELECT ultima_mensagem FROM conversa WHERE ultima_mensagem LIKE 'aaaa%'",
+  )
+  expect(resumo).toBe(`${'a'.repeat(138)}…`)
+})
+
 it('a picture followed by an unreadable message is answered as a picture', async () => {
   const de = '5511977771004'
   const juntas = graph.mensagens(
