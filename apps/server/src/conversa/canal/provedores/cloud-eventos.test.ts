@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
-import { useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
@@ -82,6 +82,19 @@ it('a correction of a long message is read, wherever an emoji of it is cut', asy
     "SELECT ultima_mensagem FROM conversa WHERE ultima_mensagem LIKE 'aaaa%'",
   )
   expect(resumo).toBe(`${'a'.repeat(138)}…`)
+})
+
+it('two managers who read the templates, or choose one, at the same time are both answered', async () => {
+  const corpo = { type: 'BODY', text: 'Oi!' }
+  graph.modelos.push({ name: 'oi', language: 'pt_BR', status: 'APPROVED', components: [corpo] })
+  const token = await test.entrar(cpfs.gestor)
+  const emDobro = async (method: 'POST' | 'PUT', caminho: string, body?: unknown) => {
+    const pedido = { method, url: `/gerenciamento/canais/${canal.id}/modelos${caminho}`, token, body }
+    return (await Promise.all(Array.from({ length: 4 }, () => test.chamar(pedido)))).map(({ statusCode }) => statusCode)
+  }
+  expect(await emDobro('POST', '/atualizar')).toEqual(Array(4).fill(200))
+  const escolha = { modelo: { nome: 'oi', idioma: 'pt_BR' }, mapa: [] }
+  expect(await emDobro('PUT', '/RETOMADA', escolha)).toEqual(Array(4).fill(200))
 })
 
 it('a picture followed by an unreadable message is answered as a picture', async () => {
