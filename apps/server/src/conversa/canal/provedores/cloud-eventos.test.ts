@@ -69,7 +69,7 @@ it('a correction is answered as a new message, a deletion is shown, an opened ch
 })
 
 it('a correction of a long message is read, wherever an emoji of it is cut', async () => {
-  const de = '5511977771020'
+  const de = '5511977771030'
   const longa = `${'a'.repeat(138)}😀${'b'.repeat(20)}`
   await canal.avisar(graph.mensagens({ de, texto: longa, id: 'wamid.longa' }))
   await canal.respondido(de)
@@ -230,8 +230,24 @@ it('a message that a proxy before Meta answers with 201 counts as sent', async (
 it('a secret that no longer opens verifies no signature, not even one made with an empty secret', async () => {
   const de = '5511977771099'
   const corpo = JSON.stringify(graph.mensagens({ de, texto: 'quem sou eu?' }))
+  const [guardado] = await canal.sql('SELECT segredo_app FROM canal WHERE id = $1', [canal.id])
   await test.sql("UPDATE canal SET segredo_app = '\\x00' WHERE id = $1", [canal.id])
   const assinatura = `sha256=${createHmac('sha256', '').update(corpo).digest('hex')}`
   expect(await graph.avisar(canal.webhook, corpo, assinatura)).toBe(401)
   expect(await ditas(de)).toEqual([])
+  await test.sql('UPDATE canal SET segredo_app = $2 WHERE id = $1', [canal.id, guardado?.segredo_app])
+})
+
+it('the team cannot answer by a channel that was deleted, and is told so', async () => {
+  const de = '5511977771031'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi' }))
+  const [antes] = await canal.respondido(de)
+  const token = await test.entrar(cpfs.gestor)
+  const url = `/gerenciamento/conversas/${antes?.conversa_id}/mensagens`
+  const responder = () =>
+    test.chamar({ method: 'POST', url, token, body: { texto: 'Alô?', chave: crypto.randomUUID() } })
+  expect((await responder()).statusCode).toBe(200)
+  expect((await canal.gestor('DELETE', `/${canal.id}`, { nome: canal.dados.nome })).statusCode).toBe(200)
+  const recusa = await responder()
+  expect([recusa.statusCode, recusa.json().message]).toEqual([409, expect.stringContaining('canal')])
 })
