@@ -7,6 +7,11 @@ export function dobrar(texto: string): string {
     .replace(/[’‘´`]/g, "'")
 }
 
+/** The beginning of a text, at most `max` units long, without half an emoji at its end. */
+export function cortar(texto: string, max: number): string {
+  return texto.slice(0, max).replace(/[\ud800-\udbff]$/, '')
+}
+
 /** Removes e-mail addresses, in linear time for any text. */
 export function semEnderecos(texto: string): string {
   return texto.replace(/\S+/g, (palavra) => (palavra.includes('@') ? ' ' : palavra))

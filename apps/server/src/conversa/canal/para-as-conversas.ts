@@ -3,11 +3,12 @@ import type { Canais } from '#conversa/porta/canais.ts'
 import { canalEnvio } from './canal.table.ts'
 import { perguntarPeloCanal } from './entrada/satisfacao.ts'
 import { enviarPeloCanal } from './saida/envio.ts'
-import { lerJanela } from './saida/janela.ts'
+import { alcanca, lerJanela } from './saida/janela.ts'
 
 /** Implements the port through which conversations ask channels. */
 export const paraAsConversas: Canais = {
   enviar: enviarPeloCanal,
+  alcanca,
   lerJanela,
   perguntarSatisfacao: perguntarPeloCanal,
   async enviosDe(tx, empresaId, mensagemIds) {

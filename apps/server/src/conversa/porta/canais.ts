@@ -41,6 +41,8 @@ export type Canais = {
    * the transaction commits. Nothing for a conversation that has no channel of its own.
    */
   enviar(tx: Tx, servicos: Pick<Servicos, 'jobs' | 'clock'>, dito: AEnviar): Promise<void>
+  /** Whether a channel still leads to the client: one that was deleted does not. */
+  alcanca(tx: Tx, alvo: { empresaId: string; conversaId: string }): Promise<boolean>
   /** Until when a free text may go in a conversation; null where it always may. */
   lerJanela(tx: Tx, alvo: { empresaId: string; conversaId: string; agora: Date }): Promise<Janela | null>
   /** How messages stand at the provider, by their ids. */

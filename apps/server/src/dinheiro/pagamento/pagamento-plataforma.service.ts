@@ -74,7 +74,9 @@ export async function resolverSemFatura(
     if (voltando) throw jaVoltando()
     if (acao === 'ESTORNAR') {
       if (!row.cobrancaId) throw semCobranca()
-      await pedirEstorno(tx, contexto, { row, valor: row.valor - row.estornado, motivo, usuarioId })
+      const valor = row.valor - row.estornado
+      if (valor === 0) throw jaVoltou()
+      await pedirEstorno(tx, contexto, { row, valor, motivo, usuarioId })
     } else {
       const casada = acao === 'CASAR' ? await casar(tx, contexto, row, fatura_id, { motivo, usuarioId }) : undefined
       await mudarPagamento(tx, id, {
@@ -126,6 +128,13 @@ function jaVoltando(): Conflito {
   return new Conflito(
     { br: 'Este dinheiro já está sendo devolvido.', en: 'This money is being given back already.' },
     { acao: { br: 'Recarregue a lista para ver como está.', en: 'Reload the list to see how it stands.' } },
+  )
+}
+
+function jaVoltou(): Conflito {
+  return new Conflito(
+    { br: 'Este dinheiro já foi devolvido.', en: 'This money went back already.' },
+    { acao: { br: 'Encerre-o aqui.', en: 'Close it here.' } },
   )
 }
 

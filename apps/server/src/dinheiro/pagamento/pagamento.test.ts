@@ -196,6 +196,27 @@ describe('paying', () => {
     expect(devolvida.cobrancas[0]?.situacao).toBe('ESTORNADA')
   })
 
+  it('money without an invoice that the bank gave back already is not refunded again, and can be closed', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    const [primeira] = fatura.cobrancas
+    await eu.agir(primeira.id, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+    await eu.agir(primeira.id, 'PAGAR_DE_NOVO')
+    await quietos()
+    const dobro = (await semFatura()).find(({ fatura: alvo }: { fatura: { id: string } }) => alvo?.id === fatura.id)
+    await test.plataforma(async (tx) => {
+      const { rows } = await tx.client.query('SELECT ref, valor FROM pagamento WHERE id = $1', [dobro.id])
+      await tx.client.query('UPDATE sandbox_recebido SET estornado = valor WHERE id = $1', [rows[0].ref])
+    })
+    await eu.agir(primeira.id, 'REPETIR')
+    await conciliar(test.servicos)
+    const achado = async () => (await semFatura()).find(({ id }: { id: string }) => id === dobro.id)
+    await eventually(async () => expect(await achado()).toMatchObject({ estornado_centavos: 102_060 }))
+    const recusa = await resolver(dobro.id, { acao: 'ESTORNAR', motivo: 'Pagou duas vezes' })
+    expect([recusa.statusCode, recusa.json().message]).toEqual([409, expect.any(String)])
+    expect((await resolver(dobro.id, { acao: 'ENCERRAR', motivo: 'O banco devolveu' })).statusCode).toBe(200)
+  })
+
   it('makes a new code after one ended; late money of the old one still pays, and a second payment is refunded', async () => {
     const { fatura } = (await eu.pagar()).json()
     test.clock.advance(16 * 60_000)

@@ -17,6 +17,7 @@ import { inserirConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { sha256 } from '#platform/security/sha256.ts'
+import { cortar } from '#platform/text.ts'
 import type { Leitura } from './leitura.ts'
 
 type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
@@ -195,11 +196,8 @@ async function acharCliente(
 
 /** The person's name in WhatsApp; without one, their number. */
 function nomeDe(escolhido: string | undefined, telefone: string | undefined): string {
-  const nome = (escolhido ?? '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxNome)
+  const limpo = (escolhido ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').replace(/\s+/g, ' ')
+  const nome = cortar(limpo.trim(), maxNome)
   return /\p{L}{2}/u.test(nome) ? nome : `WhatsApp ${telefone ?? ''}`.trim()
 }
 

@@ -5,6 +5,7 @@ import { dizer, type Fala } from '#conversa/conversa/dizer.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { cortar } from '#platform/text.ts'
 import { type Conversa, conversaDoContato } from './contato.ts'
 
 type Mensagem = Extract<EventoLido, { tipo: 'mensagem' }>
@@ -82,5 +83,5 @@ export async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: 
 
 /** What the database stores and a screen shows. */
 export function limpar(texto: string): string {
-  return texto.toWellFormed().replaceAll('\0', '').trim().slice(0, maxTexto)
+  return cortar(texto.toWellFormed().replaceAll('\0', '').trim(), maxTexto)
 }

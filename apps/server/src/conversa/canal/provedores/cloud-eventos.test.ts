@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
-import { useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalCloud } from '#test/cloud.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
@@ -66,6 +66,35 @@ it('a correction is answered as a new message, a deletion is shown, an opened ch
   expect(passos).toMatchObject([{ titulo: 'Era «oi»' }])
   await canal.avisar(graph.mensagens({ de, texto: 'qual o horário?' }))
   await eventually(async () => expect((await ditas(de)).at(-1)?.[0]).toBe('AGENTE'))
+})
+
+it('a correction of a long message is read, wherever an emoji of it is cut', async () => {
+  const de = '5511977771030'
+  const longa = `${'a'.repeat(138)}😀${'b'.repeat(20)}`
+  await canal.avisar(graph.mensagens({ de, texto: longa, id: 'wamid.longa' }))
+  await canal.respondido(de)
+  const [guardada] = await canal.sql("SELECT texto FROM mensagem WHERE autor = 'CLIENTE' AND texto = $1", [longa])
+  expect(guardada).toBeDefined()
+  await dizer(de, { type: 'revoke', revoke: { original_message_id: 'wamid.longa' } })
+  expect((await ditas(de)).at(-1)).toEqual(['CLIENTE', '[apagou uma mensagem]'])
+  await canal.avisar(graph.mensagens({ de, texto: longa }))
+  const [{ ultima_mensagem: resumo } = {}] = await canal.sql(
+    "SELECT ultima_mensagem FROM conversa WHERE ultima_mensagem LIKE 'aaaa%'",
+  )
+  expect(resumo).toBe(`${'a'.repeat(138)}…`)
+})
+
+it('two managers who read the templates, or choose one, at the same time are both answered', async () => {
+  const corpo = { type: 'BODY', text: 'Oi!' }
+  graph.modelos.push({ name: 'oi', language: 'pt_BR', status: 'APPROVED', components: [corpo] })
+  const token = await test.entrar(cpfs.gestor)
+  const emDobro = async (method: 'POST' | 'PUT', caminho: string, body?: unknown) => {
+    const pedido = { method, url: `/gerenciamento/canais/${canal.id}/modelos${caminho}`, token, body }
+    return (await Promise.all(Array.from({ length: 4 }, () => test.chamar(pedido)))).map(({ statusCode }) => statusCode)
+  }
+  expect(await emDobro('POST', '/atualizar')).toEqual(Array(4).fill(200))
+  const escolha = { modelo: { nome: 'oi', idioma: 'pt_BR' }, mapa: [] }
+  expect(await emDobro('PUT', '/RETOMADA', escolha)).toEqual(Array(4).fill(200))
 })
 
 it('a picture followed by an unreadable message is answered as a picture', async () => {
@@ -201,8 +230,24 @@ it('a message that a proxy before Meta answers with 201 counts as sent', async (
 it('a secret that no longer opens verifies no signature, not even one made with an empty secret', async () => {
   const de = '5511977771099'
   const corpo = JSON.stringify(graph.mensagens({ de, texto: 'quem sou eu?' }))
+  const [guardado] = await canal.sql('SELECT segredo_app FROM canal WHERE id = $1', [canal.id])
   await test.sql("UPDATE canal SET segredo_app = '\\x00' WHERE id = $1", [canal.id])
   const assinatura = `sha256=${createHmac('sha256', '').update(corpo).digest('hex')}`
   expect(await graph.avisar(canal.webhook, corpo, assinatura)).toBe(401)
   expect(await ditas(de)).toEqual([])
+  await test.sql('UPDATE canal SET segredo_app = $2 WHERE id = $1', [canal.id, guardado?.segredo_app])
+})
+
+it('the team cannot answer by a channel that was deleted, and is told so', async () => {
+  const de = '5511977771031'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi' }))
+  const [antes] = await canal.respondido(de)
+  const token = await test.entrar(cpfs.gestor)
+  const url = `/gerenciamento/conversas/${antes?.conversa_id}/mensagens`
+  const responder = () =>
+    test.chamar({ method: 'POST', url, token, body: { texto: 'Alô?', chave: crypto.randomUUID() } })
+  expect((await responder()).statusCode).toBe(200)
+  expect((await canal.gestor('DELETE', `/${canal.id}`, { nome: canal.dados.nome })).statusCode).toBe(200)
+  const recusa = await responder()
+  expect([recusa.statusCode, recusa.json().message]).toEqual([409, expect.stringContaining('canal')])
 })

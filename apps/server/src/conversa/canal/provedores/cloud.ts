@@ -1,6 +1,7 @@
 import { lerModelos } from '#conversa/canal/saida/modelo-leitura.ts'
 import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
+import { cortar } from '#platform/text.ts'
 import {
   type AnexoDaSaida,
   type CanalAberto,
@@ -186,13 +187,13 @@ function corpoDe({ texto: dito, opcoes, modelo }: MensagemDeSaida): Json {
     const rows = opcoes.map((opcao, i) =>
       opcao.length <= maximo.linha
         ? { id: String(i + 1), title: opcao }
-        : { id: String(i + 1), title: `${opcao.slice(0, maximo.linha - 1)}…`, description: opcao },
+        : { id: String(i + 1), title: `${cortar(opcao, maximo.linha - 1)}…`, description: opcao },
     )
     const action = { button: 'Escolher', sections: [{ title: 'Opções', rows }] }
     return { type: 'interactive', interactive: { type: 'list', body: { text: dito }, action } }
   }
   const numeradas = opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')
-  const body = (numeradas ? `${dito}\n\n${numeradas}` : dito).slice(0, maximo.texto)
+  const body = cortar(numeradas ? `${dito}\n\n${numeradas}` : dito, maximo.texto)
   return { type: 'text', text: { body, preview_url: false } }
 }
 

@@ -7,6 +7,18 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { janelaAberta, janelaMs, modeloPronto } from './proativa.ts'
 
+/** Whether the client of a conversation still has a channel; deleting one deletes its contacts. */
+export async function alcanca(
+  tx: Tx,
+  { empresaId, conversaId }: { empresaId: string; conversaId: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: canalContato.id })
+    .from(canalContato)
+    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.conversaId, conversaId)))
+  return rows.length > 0
+}
+
 /** Until when a free text may be sent in a conversation; null: always. */
 export async function lerJanela(
   tx: Tx,

@@ -53,7 +53,7 @@ export function escolherModelo(
   const { id: empresaId } = contexto.empresa
   const alvo = { empresaId, canalId }
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const { nome } = await exigirCanal(tx, alvo)
+    const { nome } = await exigirCanal(tx, alvo, { travado: true })
     const desta = and(
       eq(canalFinalidade.empresaId, empresaId),
       eq(canalFinalidade.canalId, canalId),
@@ -117,11 +117,13 @@ async function conferir(
   return mapa as (typeof canalFinalidade.$inferInsert)['mapa']
 }
 
-async function exigirCanal(tx: Tx, { empresaId, canalId }: CanalDaEmpresa): Promise<Canal> {
-  const [row] = await tx
+/** `travado`: of two changes of its templates at once, one waits for the other. */
+async function exigirCanal(tx: Tx, alvo: CanalDaEmpresa, { travado = false } = {}): Promise<Canal> {
+  const consulta = tx
     .select()
     .from(canal)
-    .where(and(esteCanal({ empresaId, canalId }), eq(canal.tipo, 'WHATSAPP_CLOUD')))
+    .where(and(esteCanal(alvo), eq(canal.tipo, 'WHATSAPP_CLOUD')))
+  const [row] = await (travado ? consulta.for('no key update') : consulta)
   if (!row) throw new NaoEncontrado()
   return row
 }
@@ -171,6 +173,7 @@ export async function buscarModelos(
   if (!modelos) return false
   const unicos = [...new Map(modelos.map((um) => [`${um.nome}|${um.idioma}`, um])).values()]
   await withEmpresa(db, empresaId, async (tx) => {
+    await exigirCanal(tx, { empresaId, canalId }, { travado: true })
     await tx.delete(canalModelo).where(and(eq(canalModelo.empresaId, empresaId), eq(canalModelo.canalId, canalId)))
     const lidoEm = clock.now()
     if (unicos.length > 0)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { canalSite } from '#conversa/canal/canal.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -11,6 +12,8 @@ export async function salvarSites(contexto: Via<'salvarSites'>, { sites }: { sit
   const { id: empresaId } = contexto.empresa
   const lidos = [...new Set(sites.map(lerSite))]
   return withEmpresa(contexto.db, empresaId, async (tx) => {
+    // Two lists at once would both find their place free.
+    await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     const antes = await sitesDaEmpresa(tx, empresaId)
     await tx.delete(canalSite).where(eq(canalSite.empresaId, empresaId))
     if (lidos.length > 0) await tx.insert(canalSite).values(lidos.map((site, ordem) => ({ empresaId, site, ordem })))

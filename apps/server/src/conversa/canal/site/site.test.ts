@@ -26,3 +26,11 @@ it('the chat opens on the sites that the manager enters in any form; nothing but
   expect(await sitesDaChave(test.servicos.db, 'clinica-aurora')).toEqual(esperados)
   expect(await sitesDaChave(test.servicos.db, 'nao-existe')).toEqual([])
 })
+
+it('two lists of sites at the same time are both stored, one after the other', async () => {
+  const token = await test.entrar(cpfs.gestor)
+  const gravar = (sites: string[]) =>
+    test.chamar({ method: 'PUT', url: '/gerenciamento/canais/sites', token, body: { sites } })
+  const respostas = await Promise.all(Array.from({ length: 6 }, () => gravar(['um.exemplo.com', 'dois.exemplo.com'])))
+  expect(respostas.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
+})

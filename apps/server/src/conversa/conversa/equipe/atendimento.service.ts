@@ -165,7 +165,9 @@ export async function exigirJanela(
   { tx, linha, empresaId }: Pick<Atendimento, 'tx' | 'linha' | 'empresaId'>,
   { texto, modelo, agora }: { texto: string; modelo: boolean; agora: Date },
 ) {
-  const janela = await canais().lerJanela(tx, { empresaId, conversaId: linha.id, agora })
+  const alvo = { empresaId, conversaId: linha.id }
+  if (linha.canal === 'WHATSAPP' && !(await canais().alcanca(tx, alvo))) throw semCanal()
+  const janela = await canais().lerJanela(tx, { ...alvo, agora })
   if (!modelo && (!janela || janela.aberta)) return undefined
   if (modelo && janela?.retomada?.texto === texto) return janela.retomada.preenchido
   throw new Conflito(
@@ -185,6 +187,19 @@ export async function exigirJanela(
             br: 'Escolha em Canais um modelo aprovado para retomar conversas, ou espere o cliente escrever.',
             en: 'Choose an approved template under Channels, or wait for the client to write.',
           },
+    },
+  )
+}
+
+/** Stored without a channel, an answer would never go out. */
+function semCanal(): Conflito {
+  return new Conflito(
+    { br: 'O canal desta conversa foi removido.', en: 'The channel of this conversation was deleted.' },
+    {
+      acao: {
+        br: 'Encerre-a: quando o cliente escrever por outro canal, uma conversa nova começa.',
+        en: 'End it: when the client writes by another channel, a new conversation begins.',
+      },
     },
   )
 }

@@ -6,7 +6,7 @@ import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { parceiro } from '#dinheiro/assinatura/parceiro/parceiro.table.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { excluirRegistro, mudarRegistro, type Registro, travarEscolhidos } from '#trilha/auditoria/registro.service.ts'
@@ -52,6 +52,9 @@ export async function editarCupom(
     const outro = prometido.some((campo) => JSON.stringify(dados[campo]) !== JSON.stringify(dadosDe(antes)[campo]))
     if (outro && (await foiUsado(tx, id))) throw jaUsado(antes)
     return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
+  }).catch((error: unknown) => {
+    // Another coupon took the code meanwhile.
+    throw sqlState(error) === '23505' ? codigoTomado() : error
   })
 }
 

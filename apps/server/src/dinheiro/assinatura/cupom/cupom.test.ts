@@ -251,3 +251,13 @@ describe('the limits of a coupon', () => {
       expect((await quem.contratar('SOANUAL', estranho)).statusCode).toBe(422)
   })
 })
+
+it('two coupons that take one code at the same time do not both get it', async () => {
+  const criados = await Promise.all(
+    ['CORRIDA1', 'CORRIDA2', 'CORRIDA3'].map(async (codigo) => (await chamar('POST', '', { ...base, codigo })).json()),
+  )
+  const respostas = await Promise.all(
+    criados.map(({ id, versao }) => chamar('PUT', `/${id}`, { ...base, codigo: 'CORRIDA', versao })),
+  )
+  expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+})

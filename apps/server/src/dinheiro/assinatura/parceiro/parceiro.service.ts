@@ -4,7 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import {
   excluirRegistro,
@@ -33,7 +33,7 @@ export async function cadastrarParceiro(
     const agora = contexto.clock.now()
     const valores = { id: uuidv7(), ...(await conferir(tx, dados)), criadoEm: agora, alteradoEm: agora }
     return descrever(tx, await incluirRegistro(tx, contexto, registro, valores))
-  })
+  }).catch(aoMesmoTempo)
 }
 
 /** Titulares brought earlier keep the share and the months of the day on which they came. */
@@ -47,7 +47,7 @@ export async function editarParceiro(
     await exigirVersao(tx, { recurso: 'parceiro', id, atual: antes.versao, vista: versao })
     const mudancas = { ...(await conferir(tx, dados, id)), alteradoEm: contexto.clock.now() }
     return descrever(tx, await mudarRegistro(tx, contexto, registro, antes, mudancas))
-  })
+  }).catch(aoMesmoTempo)
 }
 
 export async function mudarSituacaoParceiros(
@@ -77,6 +77,17 @@ export async function excluirParceiro(contexto: Via<'excluirParceiro'>, id: stri
         { acao: { br: 'Desative este parceiro.', en: 'Take this partner out of use.' } },
       )
     return excluirRegistro(tx, contexto, registro, antes)
+  })
+}
+
+/** Another call took the document since `conferir` looked. */
+function aoMesmoTempo(error: unknown): never {
+  if (sqlState(error) !== '23505') throw error
+  throw new Invalido({
+    documento: {
+      br: 'Um parceiro já está cadastrado com este documento.',
+      en: 'A partner has this document already.',
+    },
   })
 }
 

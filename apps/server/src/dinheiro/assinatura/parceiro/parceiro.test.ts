@@ -298,3 +298,10 @@ it('a partner who brought nobody is deleted; one with coupons stays on record', 
   const repetido = await chamar('POST', url, { nome, contato, email, documento, recebe, percentual, meses })
   expect([repetido.statusCode, Object.keys(repetido.json().campos)]).toEqual([422, ['documento']])
 })
+
+it('a partner who is saved twice at once is one partner, and the second save says why', async () => {
+  const dados = { nome: 'Duas Vezes', contato: '', email: 'duas@exemplo.exemplo', recebe: '', percentual: 10, meses: 3 }
+  const documento = generateCpf()
+  const respostas = await Promise.all(Array.from({ length: 4 }, () => chamar('POST', url, { ...dados, documento })))
+  expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422])
+})
