@@ -2,6 +2,7 @@ import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import { and, eq, gt, inArray, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAtraso } from '#agenda/agendamento/atraso/aviso-atraso.ts'
+import { manterLembretes } from '#agenda/agendamento/guarda/lembrete.ts'
 import {
   type AgendaAberta,
   exigirNoEscopo,
@@ -265,6 +266,7 @@ export async function aplicarStatus(
   }
   const dados = { empresaId: daEmpresa.id, agendamentoId: atual.id, sequencia, usuarioId }
   await acompanharStatus(tx, { ...dados, agora }, status)
+  await manterLembretes(tx, dados)
   await pipelined([
     contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id: atual.id }),
     // The client was told that the appointment no longer holds.
