@@ -1,5 +1,5 @@
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
-import { and, eq, gt, inArray, like } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAtraso } from '#agenda/agendamento/atraso/aviso-atraso.ts'
 import { manterLembretes } from '#agenda/agendamento/guarda/lembrete.ts'
@@ -195,7 +195,7 @@ async function exigirCliente({ tx, daEmpresa }: AgendaAberta, id: string): Promi
   const [existe] = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, id)))
+    .where(and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, id), isNull(cliente.anonimizadoEm)))
   if (!existe) throw new NaoEncontrado()
 }
 

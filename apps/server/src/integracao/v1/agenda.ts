@@ -16,7 +16,7 @@ import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { withEmpresa } from '#platform/database/database.ts'
-import { Conflito } from '#platform/errors.ts'
+import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { agendamentos, clientes, lerEscrita } from './linhas.ts'
 import type { Chamada } from './rota.ts'
 
@@ -44,7 +44,8 @@ export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v
  * exception. The client is one of the company's, so no contact is typed.
  */
 export async function marcar({ contexto, tx, body }: Chamada<typeof v1.criarAgendamento>) {
-  await lerEscrita(tx, contexto.empresa.id, clientes, body.cliente_id)
+  const { anonimizado_em } = await lerEscrita(tx, contexto.empresa.id, clientes, body.cliente_id)
+  if (anonimizado_em) throw new NaoEncontrado()
   const agenda = await abrirAgenda(tx, contexto)
   const resultado = await criarAgendamento(tx, contexto, {
     empresa: agenda.daEmpresa,

@@ -4,6 +4,7 @@ import { type Escopo, escopos } from '@zelo/contract/integracao/chave-api'
 import type { Operacao } from '@zelo/contract/integracao/operacao'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { flags } from '@zelo/contract/nucleo/permissao'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -244,6 +245,24 @@ it('moving waits for the professional before it locks the appointment, as every 
     await dono.query('ROLLBACK')
     dono.release()
   }
+})
+
+it('nobody books for a client who was erased', async () => {
+  const { id } = (await test.chamar({ ...novoCliente, token: chave, body: { nome: 'Já Foi' } })).json()
+  const token = await test.entrar(empresa.cpf)
+  const url = fillUrl(esquecerCliente, { params: { id } })
+  await test.chamar({ method: esquecerCliente.method, url, token, body: { nome: 'Já Foi' } })
+  const { servico: servico_id, profissional: profissional_id } = empresa.ids
+  const body = { servico_id, profissional_id, inicio: '2026-11-26T15:00:00Z' }
+  const peloPrograma = await test.chamar({
+    ...{ method: 'POST', url: '/v1/agendamentos', token: chave },
+    body: { ...body, cliente_id: id },
+  })
+  const pelaEquipe = await test.chamar({
+    ...{ method: 'POST', url: '/gerenciamento/agendamentos', token },
+    body: { ...body, chave: uuidv7(), cliente: { id } },
+  })
+  expect([peloPrograma.statusCode, pelaEquipe.statusCode]).toEqual([404, 404])
 })
 
 it('while the subscription does not serve, keys only read', async () => {
