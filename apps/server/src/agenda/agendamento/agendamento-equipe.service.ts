@@ -1,7 +1,8 @@
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
-import { and, eq, gt, inArray, like } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAtraso } from '#agenda/agendamento/atraso/aviso-atraso.ts'
+import { manterLembretes } from '#agenda/agendamento/guarda/lembrete.ts'
 import {
   type AgendaAberta,
   exigirNoEscopo,
@@ -194,7 +195,7 @@ async function exigirCliente({ tx, daEmpresa }: AgendaAberta, id: string): Promi
   const [existe] = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, id)))
+    .where(and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, id), isNull(cliente.anonimizadoEm)))
   if (!existe) throw new NaoEncontrado()
 }
 
@@ -265,6 +266,7 @@ export async function aplicarStatus(
   }
   const dados = { empresaId: daEmpresa.id, agendamentoId: atual.id, sequencia, usuarioId }
   await acompanharStatus(tx, { ...dados, agora }, status)
+  await manterLembretes(tx, dados)
   await pipelined([
     contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id: atual.id }),
     // The client was told that the appointment no longer holds.

@@ -535,4 +535,16 @@ describe('a reminder', () => {
     await correr('2026-11-25T14:10:00.000Z')
     expect((await emails(em.id)).filter(({ assunto }) => assunto.startsWith('Lembrete'))).toEqual([])
   })
+
+  it('does not come again because the team confirmed meanwhile', async () => {
+    const { id, sequencia } = await marcado({ inicio: '2026-11-26T13:00:00Z' })
+    const lembretes = async () => (await emails(id)).filter(({ assunto }) => assunto.startsWith('Lembrete')).length
+    test.clock.set('2026-11-25T13:01:00.000Z')
+    await lembrar(test.servicos)
+    expect(await lembretes()).toBe(1)
+    gestor = await test.entrar(cpfs.gestor)
+    expect((await mudar(id, '/status', { sequencia, status: 'CONFIRMADO' })).statusCode).toBe(200)
+    await lembrar(test.servicos)
+    expect(await lembretes()).toBe(1)
+  })
 })

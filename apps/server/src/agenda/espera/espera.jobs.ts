@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { regrasDe } from '#agenda/agendamento/horarios/momento.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
@@ -8,6 +9,7 @@ import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { esperaOferecer, esperaVarrer } from '#agenda/filas.ts'
 import { enderecoDoLink } from '#agenda/link/link.ts'
+import type { HorarioLivre } from '#agenda/porta/reservas.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
@@ -23,7 +25,7 @@ const cadaMs = 60_000
 /** How long an offer is reserved for one person. */
 const ofertaMin = 120
 const minutoMs = 60_000
-/** Most offers of one run for one company; the next minute goes on. */
+/** Wishes of one transaction; the next one goes on behind them. */
 const maxEsperas = 200
 const guardadaDias = 180
 
@@ -58,11 +60,25 @@ export async function varrer(servicos: Servicos): Promise<void> {
 
 type Desejo = typeof espera.$inferSelect & { nome: string; email: string }
 type Lugar = { empresa: Empresa; catalogo: Catalogo; agora: Date }
+/** When a client is busy. */
+type Compromisso = { clienteId: string; inicio: Date; fim: Date }
+type NaFila = { criadaEm: Date; id: string }
 
-/** Offers each wish, in order, its first unreserved free time. One run per company. */
+/** Offers each wish, in order, its first unreserved free time. One run per company at a time. */
 export async function oferecer(servicos: Servicos, empresaId: string): Promise<void> {
+  let depoisDe: NaFila | undefined
+  do depoisDe = await oferecerParte(servicos, empresaId, depoisDe)
+  while (depoisDe)
+}
+
+/** @returns the last wish of a full part */
+function oferecerParte(
+  servicos: Servicos,
+  empresaId: string,
+  depoisDe: NaFila | undefined,
+): Promise<NaFila | undefined> {
   const agora = servicos.clock.now()
-  await withPlataforma(servicos.db, 'espera.ofertas', async (tx) => {
+  return withPlataforma(servicos.db, 'espera.ofertas', async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`espera:${empresaId}`}, 0))`)
     const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
     const desejos = await tx
@@ -74,13 +90,15 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
           eq(espera.empresaId, empresaId),
           eq(espera.status, 'ESPERANDO'),
           isNotNull(emailParaAvisos),
+          depoisDe &&
+            sql`(${espera.criadaEm}, ${espera.id}) > (${depoisDe.criadaEm.toISOString()}::timestamptz, ${depoisDe.id}::uuid)`,
           // A client who refused messages and then joins the list wants its offers.
           not(recusaAvisos(sql`${espera.empresaId}`, sql`${espera.clienteId}`, sql`${espera.criadaEm}`)),
         ),
       )
       .orderBy(asc(espera.criadaEm), asc(espera.id))
       .limit(maxEsperas)
-    if (!daEmpresa || desejos.length === 0) return
+    if (!daEmpresa || desejos.length === 0) return undefined
     const feitas = await tx
       .select()
       .from(esperaOferta)
@@ -105,7 +123,9 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
       .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.status, 'ABERTA')))
     const hoje = relogioLocal(daEmpresa.fuso, agora).dia
     const lugar = { empresa: daEmpresa, catalogo: await carregarCatalogo(tx, empresaId, somarDias(hoje, -1)), agora }
-    const ocupados = await carregarOcupacao(tx, empresaId, periodoDe(lugar, desejos))
+    const periodo = periodoDe(lugar, desejos)
+    const ocupados = await carregarOcupacao(tx, empresaId, periodo)
+    const compromissos = await compromissosDe(tx, empresaId, desejos, periodo)
     const perdidas = abertas.filter(({ profissionalId, inicio, fim }) =>
       ocupados.some((um) => um.profissionalId === profissionalId && um.inicio < fim && um.fim > inicio),
     )
@@ -121,13 +141,38 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
       if (vivas.some(({ esperaId }) => esperaId === row.id)) continue
       // An expired time goes to others; one lost to a faster client may be offered again.
       const jaOferecidas = feitas.filter(({ esperaId, status }) => esperaId === row.id && status === 'EXPIRADA')
-      const nova = escolher(lugar, [...ocupados, ...emMaos], row, jaOferecidas)
+      const deles = compromissos.filter(({ clienteId }) => clienteId === row.clienteId)
+      const nova = escolher(lugar, [...ocupados, ...emMaos], row, { jaOferecidas, deles })
       if (!nova) continue
       emMaos.push({ profissionalId: nova.profissionalId, ...paraIntervalo(nova.ocupacao) })
       await tx.insert(esperaOferta).values(nova)
       await avisar(tx, servicos, lugar, { ...row, nome, email: email as string }, nova)
     }
+    return desejos.length === maxEsperas ? desejos.at(-1)?.espera : undefined
   })
+}
+
+/** Live appointments of the waiting clients, with whomever. */
+function compromissosDe(
+  tx: Tx,
+  empresaId: string,
+  desejos: { espera: { clienteId: string } }[],
+  { de, ate }: { de: Date; ate: Date },
+): Promise<Compromisso[]> {
+  const { clienteId, inicio, fim } = agendamento
+  const deles = desejos.map((um) => um.espera.clienteId)
+  return tx
+    .select({ clienteId, inicio, fim })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        inArray(clienteId, deles),
+        inArray(agendamento.status, [...statusVivos]),
+        lt(inicio, ate),
+        gt(fim, de),
+      ),
+    )
 }
 
 type Oferta = Omit<typeof esperaOferta.$inferInsert, 'status'>
@@ -136,12 +181,17 @@ function escolher(
   { empresa: daEmpresa, catalogo, agora }: Lugar,
   ocupados: Awaited<ReturnType<typeof carregarOcupacao>>,
   row: typeof espera.$inferSelect,
-  jaOferecidas: { profissionalId: string; inicio: Date }[],
+  { jaOferecidas, deles }: { jaOferecidas: { profissionalId: string; inicio: Date }[]; deles: Compromisso[] },
 ): Oferta | undefined {
   const servico = catalogo.servicos.find(({ id }) => id === row.servicoId)
   if (!servico) return undefined
   const { fuso } = daEmpresa
   const regras = regrasDe(daEmpresa, servico)
+  const serve = ({ inicio, fim, profissionalId }: HorarioLivre) =>
+    cabeNoPeriodo(row.periodo, relogioLocal(fuso, inicio).minuto) &&
+    prazo(inicio, regras.antecedenciaMin, agora) > agora &&
+    !jaOferecidas.some((uma) => uma.profissionalId === profissionalId && +uma.inicio === +inicio) &&
+    !deles.some((um) => um.inicio < fim && um.fim > inicio)
   const busca = {
     servicoId: row.servicoId,
     profissionalId: row.profissionalId ?? undefined,
@@ -150,12 +200,7 @@ function escolher(
     // Enough of them, because a filter follows.
     limite: 5000,
   }
-  const livre = livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).find(
-    ({ inicio, profissionalId }) =>
-      cabeNoPeriodo(row.periodo, relogioLocal(fuso, inicio).minuto) &&
-      prazo(inicio, regras.antecedenciaMin, agora) > agora &&
-      !jaOferecidas.some((uma) => uma.profissionalId === profissionalId && +uma.inicio === +inicio),
-  )
+  const livre = livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).find(serve)
   if (!livre) return undefined
   const { inicio, fim } = tempoOcupado(regras, livre.inicio)
   return {

@@ -1,4 +1,4 @@
-import { asc, eq, like } from 'drizzle-orm'
+import { asc, eq, like, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
@@ -7,6 +7,7 @@ import { oferecer, varrer } from '#agenda/espera/espera.jobs.ts'
 import { excecaoHorario, horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { somarDias } from '#platform/time.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
@@ -332,6 +333,55 @@ describe('the waiting list', () => {
     })
     expect(await lista()).toEqual([])
     expect((await comLink('GET', 'x'.repeat(64))).statusCode).toBe(404)
+  })
+
+  it('offers no time at which the client has another appointment', async () => {
+    await marcar('Ocupante')
+    await esperar('Ada', 'Beto')
+    await plataforma(async (tx) => {
+      const [daAda] = await tx.select().from(espera).orderBy(asc(espera.criadaEm))
+      const [outra] = await tx.select().from(profissional).where(ne(profissional.id, quem))
+      const [inicio, fim] = [new Date('2026-11-24T12:30:00Z'), new Date('2026-11-24T13:30:00Z')]
+      await tx.insert(agendamento).values({
+        ...{ empresaId, id: uuidv7(), servicoId: oQue, profissionalId: outra?.id as string },
+        ...{ clienteId: daAda?.clienteId as string, inicio, fim, ocupacao: { de: inicio, ate: inicio } },
+        ...{ precoCentavos: 100, criadoEm: new Date(agoraDoTeste) },
+      })
+    })
+    await cancelar()
+    expect((await primeiroEmail()).para).toBe('beto@exemplo.com.br')
+  })
+
+  it('a wish behind hundreds that nothing fits is offered its time too', async () => {
+    await esperar('Ana')
+    await plataforma(async (tx) => {
+      const [daAna] = await tx.select().from(espera)
+      if (!daAna) throw new Error('no wish')
+      const semVaga = { ...daAna, de: '2026-11-25', ate: '2026-11-25', criadaEm: new Date('2026-11-01T00:00:00Z') }
+      await tx.delete(espera)
+      await tx.delete(emailSaida).where(like(emailSaida.chave, 'espera:%'))
+      await tx.insert(espera).values(Array.from({ length: 201 }, () => ({ ...semVaga, id: uuidv7() })))
+      await tx.insert(espera).values({ ...daAna, id: uuidv7() })
+    })
+    await oferecer(test.servicos, empresaId)
+    expect((await emails()).map(({ para }) => para)).toEqual(['ana@exemplo.com.br'])
+  })
+
+  it('a wish behind hundreds of free times outside its part of the day is offered the one inside', async () => {
+    const dias = Array.from({ length: 13 }, (_, i) => somarDias('2026-11-25', i))
+    const extra = { empresaId, profissionalId: quem, tipo: 'EXTRA' as const }
+    await plataforma(async (tx) => {
+      await tx
+        .insert(excecaoHorario)
+        .values(dias.map((dia) => ({ ...extra, id: uuidv7(), dia, inicio: '00:00', fim: '18:00' })))
+      await tx
+        .insert(excecaoHorario)
+        .values({ ...extra, id: uuidv7(), dia: '2026-12-08', inicio: '19:00', fim: '20:00' })
+    })
+    const body = { ...desejo('Noite', { de: '2026-11-25', ate: '2026-12-08', periodo: 'NOITE' }), idioma: 'br' }
+    await test.chamar({ method: 'POST', url: `${vitrine}/espera`, body })
+    await oferecer(test.servicos, empresaId)
+    expect((await ofertas()).map(({ inicio }) => inicio.toISOString())).toEqual(['2026-12-08T22:00:00.000Z'])
   })
 
   it('that fails for one company is logged, and stops no other', async () => {

@@ -33,7 +33,8 @@ export function ensaioJobs(servicos: Servicos, motores: Motores): void {
  */
 async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId }: Vez): Promise<void> {
   const proximo = await withEmpresa(servicos.db, empresaId, (tx) => lerProximo(tx, { empresaId, ensaioId }))
-  if (!proximo) return
+  // Its remaining tests were deleted.
+  if (!proximo) return withEmpresa(servicos.db, empresaId, (tx) => seguir(tx, servicos, { empresaId, ensaioId }))
   const { teste, corpo, comModelo } = proximo
   const inicio = performance.now()
   let jogo: Jogo | undefined
@@ -44,7 +45,7 @@ async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId
   }
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const deste = and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, ensaioId))
-    const [corrente] = await tx.select().from(ensaio).where(deste).for('update')
+    const [corrente] = await tx.select({ id: ensaio.id }).from(ensaio).where(deste).for('update')
     if (!corrente) return
     const falhas = jogo ? await conferir(tx, teste, jogo, proximo) : []
     const gravado = await tx
@@ -65,19 +66,41 @@ async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId
         ),
       )
       .returning({ id: ensaioResultado.roteiroId })
-    if (gravado.length === 0) return
-    const [restam] = await tx
-      .select({ total: sql<number>`count(*) FILTER (WHERE ${ensaioResultado.estado} = 'PENDENTE')::integer` })
-      .from(ensaioResultado)
-      .where(and(eq(ensaioResultado.empresaId, empresaId), eq(ensaioResultado.ensaioId, ensaioId)))
-    const acabou = restam?.total === 0
-    const fim = acabou ? { estado: 'CONCLUIDO' as const, terminadoEm: servicos.clock.now() } : {}
-    await tx
-      .update(ensaio)
-      .set({ feitos: sql`${ensaio.feitos} + 1`, ...fim })
-      .where(deste)
-    if (!acabou && corrente.estado === 'RODANDO') await servicos.jobs.enviar(tx, ensaioTocar, { empresaId, ensaioId })
+    if (gravado.length > 0)
+      await tx
+        .update(ensaio)
+        .set({ feitos: sql`${ensaio.feitos} + 1` })
+        .where(deste)
+    else if (await existe(tx, teste.id, { empresaId, ensaioId })) return
+    await seguir(tx, servicos, { empresaId, ensaioId })
   })
+}
+
+/** Ends a run without pending tests, or asks for its next one. */
+async function seguir(tx: Tx, { clock, jobs }: Servicos, { empresaId, ensaioId }: Vez): Promise<void> {
+  const deste = and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, ensaioId))
+  const [corrente] = await tx.select().from(ensaio).where(deste).for('update')
+  const pendentes = await tx.$count(
+    ensaioResultado,
+    and(
+      eq(ensaioResultado.empresaId, empresaId),
+      eq(ensaioResultado.ensaioId, ensaioId),
+      eq(ensaioResultado.estado, 'PENDENTE'),
+    ),
+  )
+  if (!corrente || corrente.estado === 'CONCLUIDO') return
+  if (pendentes === 0) await tx.update(ensaio).set({ estado: 'CONCLUIDO', terminadoEm: clock.now() }).where(deste)
+  else if (corrente.estado === 'RODANDO') await jobs.enviar(tx, ensaioTocar, { empresaId, ensaioId })
+}
+
+/** False: the test was deleted while it was played. */
+async function existe(tx: Tx, roteiroId: string, { empresaId, ensaioId }: Vez): Promise<boolean> {
+  const deste = and(
+    eq(ensaioResultado.empresaId, empresaId),
+    eq(ensaioResultado.ensaioId, ensaioId),
+    eq(ensaioResultado.roteiroId, roteiroId),
+  )
+  return (await tx.$count(ensaioResultado, deste)) > 0
 }
 
 async function lerProximo(tx: Tx, { empresaId, ensaioId }: Vez) {

@@ -127,6 +127,17 @@ describe('a test made of a conversation', () => {
     expect((await publicar(escrita.versao)).statusCode).toBe(200)
   })
 
+  it('a run ends although its last test was deleted meanwhile', async () => {
+    const chat = await conversaQueMarca('Olga Sumida')
+    const outro = await chamar<Roteiro>('POST', 'roteiros/da-conversa', { conversa_id: chat.id })
+    const { total } = await ensaiar()
+    await test.sql("UPDATE ensaio_resultado SET estado = 'PENDENTE' WHERE roteiro_id = $1", [outro.id])
+    await test.sql("UPDATE ensaio SET estado = 'PARADO', feitos = feitos - 1 WHERE total = $1", [total])
+    await chamar('DELETE', `roteiros/${outro.id}`)
+    await chamar('POST', 'ensaio', { idioma: 'br', retomar: true })
+    await eventually(async () => expect((await chamar<Ensaio>('GET', 'ensaio?idioma=br')).estado).toBe('CONCLUIDO'))
+  })
+
   it('expects a person if the client asked for one', async () => {
     const chat = await abrirChat(test)
     await chat.falar('quero falar com uma pessoa')

@@ -15,8 +15,9 @@ import {
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
+import { trancarProfissional } from '#empresa/profissional/profissional.leitura.ts'
 import { withEmpresa } from '#platform/database/database.ts'
-import { Conflito } from '#platform/errors.ts'
+import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { agendamentos, clientes, lerEscrita } from './linhas.ts'
 import type { Chamada } from './rota.ts'
 
@@ -49,7 +50,8 @@ export function listarHorariosLivres({ contexto, querystring }: Chamada<typeof v
  * exception. The client is one of the company's, so no contact is typed.
  */
 export async function marcar({ contexto, tx, body }: Chamada<typeof v1.criarAgendamento>) {
-  await lerEscrita(tx, contexto.empresa.id, clientes, body.cliente_id)
+  const { anonimizado_em } = await lerEscrita(tx, contexto.empresa.id, clientes, body.cliente_id)
+  if (anonimizado_em) throw new NaoEncontrado()
   const agenda = await abrirAgenda(tx, contexto)
   const resultado = await criarAgendamento(tx, contexto, {
     empresa: agenda.daEmpresa,
@@ -67,7 +69,8 @@ export async function marcar({ contexto, tx, body }: Chamada<typeof v1.criarAgen
 }
 
 export function mover({ contexto, tx, params: { id }, body }: Chamada<typeof v1.moverAgendamento>) {
-  return mudar({ contexto, tx }, id, body.sequencia, async (agenda, antes) => {
+  const comQuem = body.profissional_id
+  return mudar({ contexto, tx, comQuem }, id, body.sequencia, async (agenda, antes) => {
     const resultado = await remarcarAgendamento(tx, contexto, {
       empresa: agenda.daEmpresa,
       catalogo: await lerCatalogo(agenda),
@@ -76,7 +79,7 @@ export function mover({ contexto, tx, params: { id }, body }: Chamada<typeof v1.
       por: body.por,
       inicio: body.inicio,
       servicoId: body.servico_id ?? antes.servico.id,
-      profissionalId: body.profissional_id ?? antes.profissional.id,
+      profissionalId: comQuem ?? antes.profissional.id,
     })
     if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
   })
@@ -101,14 +104,20 @@ export function confirmar({ contexto, tx, params: { id }, body }: Chamada<typeof
 
 /** Changes an appointment under its lock, and records the result in the trail. */
 async function mudar(
-  { contexto, tx }: Pick<Chamada<typeof v1.moverAgendamento>, 'contexto' | 'tx'>,
+  {
+    contexto,
+    tx,
+    comQuem,
+  }: Pick<Chamada<typeof v1.moverAgendamento>, 'contexto' | 'tx'> & { comQuem?: string | undefined },
   id: string,
   vista: number | undefined,
   work: (agenda: AgendaAberta, antes: Awaited<ReturnType<typeof lerUm>>) => Promise<void>,
 ) {
   const agenda = await abrirAgenda(tx, contexto)
-  const { sequencia } = await lerUm(agenda, id)
+  const { sequencia, profissional } = await lerUm(agenda, id)
   if (vista !== undefined && vista !== sequencia) throw mudou()
+  // Locks the professional before the appointment, as every booking does.
+  await trancarProfissional(tx, contexto.empresa.id, comQuem ?? profissional.id)
   const antes = await lerVisto(agenda, id, sequencia)
   await work(agenda, antes)
   await registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, id))

@@ -4,8 +4,10 @@ import { type Escopo, escopos } from '@zelo/contract/integracao/chave-api'
 import type { Operacao } from '@zelo/contract/integracao/operacao'
 import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { flags } from '@zelo/contract/nucleo/permissao'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { vigiarTabelas } from '#test/mudancas.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
@@ -217,6 +219,50 @@ it('a key has its own limit, and says how much of it is left', async () => {
   expect(codigos.filter((codigo) => codigo === 429)).toHaveLength(1)
   const cheio = await ler()
   expect(cheio.headers).toMatchObject({ 'ratelimit-remaining': '0', 'retry-after': '1' })
+})
+
+it('moving waits for the professional before it locks the appointment, as every other change does', async () => {
+  const { aMover: id, profissional } = empresa.ids
+  const dono = await test.servicos.db.pool.connect()
+  await dono.query('BEGIN')
+  try {
+    await dono.query('SELECT FROM profissional WHERE id = $1 FOR NO KEY UPDATE', [profissional])
+    const movendo = test.chamar({
+      ...{ method: 'POST', url: `/v1/agendamentos/${id}/mover`, token: chave },
+      body: { inicio: '2026-11-25T12:30:00Z', por: 'EQUIPE' },
+    })
+    await eventually(async () => {
+      const { rowCount } = await dono.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      expect(rowCount).toBe(1)
+    })
+    const livre = await dono.query('SELECT FROM agendamento WHERE id = $1 FOR UPDATE SKIP LOCKED', [id])
+    expect(livre.rowCount).toBe(1)
+    await dono.query('COMMIT')
+    expect((await movendo).statusCode).toBe(200)
+  } finally {
+    await dono.query('ROLLBACK')
+    dono.release()
+  }
+})
+
+it('nobody books for a client who was erased', async () => {
+  const { id } = (await test.chamar({ ...novoCliente, token: chave, body: { nome: 'Já Foi' } })).json()
+  const token = await test.entrar(empresa.cpf)
+  const url = fillUrl(esquecerCliente, { params: { id } })
+  await test.chamar({ method: esquecerCliente.method, url, token, body: { nome: 'Já Foi' } })
+  const { servico: servico_id, profissional: profissional_id } = empresa.ids
+  const body = { servico_id, profissional_id, inicio: '2026-11-26T15:00:00Z' }
+  const peloPrograma = await test.chamar({
+    ...{ method: 'POST', url: '/v1/agendamentos', token: chave },
+    body: { ...body, cliente_id: id },
+  })
+  const pelaEquipe = await test.chamar({
+    ...{ method: 'POST', url: '/gerenciamento/agendamentos', token },
+    body: { ...body, chave: uuidv7(), cliente: { id } },
+  })
+  expect([peloPrograma.statusCode, pelaEquipe.statusCode]).toEqual([404, 404])
 })
 
 it('while the subscription does not serve, keys only read', async () => {

@@ -9,7 +9,7 @@ import { trancarWebhook } from './trancar.ts'
 import type { WebhookRow } from './webhook.table.ts'
 
 type Partes = Pick<Servicos, 'realtime'>
-type Dele = Pick<WebhookRow, 'empresaId' | 'id' | 'tipos'>
+type Dele = Pick<WebhookRow, 'empresaId' | 'id' | 'tipos' | 'criadoEm'>
 
 const guardadosMs = limitesWebhook.diasGuardados * 24 * 3_600_000
 /** SQL that makes a delivery due again. */
@@ -72,13 +72,18 @@ export async function largarPendentes(tx: Tx, { clock }: Pick<Servicos, 'clock'>
 }
 
 /** `entregues`: delivered ones too. Only events that are as new as the webhook itself. */
-async function enviarDesde(tx: Tx, { empresaId, id, tipos }: Dele, desde: Date, entregues: boolean): Promise<number> {
+async function enviarDesde(
+  tx: Tx,
+  { empresaId, id, tipos, criadoEm }: Dele,
+  desde: Date,
+  entregues: boolean,
+): Promise<number> {
   const { rowCount } = await tx.client.query(
     `INSERT INTO webhook_entrega AS e (empresa_id, webhook_id, evento_id, ordem, assunto, tipo)
      SELECT v.empresa_id, $2, v.id, v.ordem, v.assunto, v.tipo FROM webhook_evento v
      WHERE v.empresa_id = $1 AND v.em >= $4 AND v.tipo = ANY ($3)
      ON CONFLICT (empresa_id, webhook_id, evento_id) DO UPDATE SET ${deNovo} WHERE $5 OR e.estado <> 'ENTREGUE'`,
-    [empresaId, id, tipos, desde, entregues],
+    [empresaId, id, tipos, desde > criadoEm ? desde : criadoEm, entregues],
   )
   return rowCount ?? 0
 }

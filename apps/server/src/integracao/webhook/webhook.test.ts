@@ -272,6 +272,17 @@ it('three days of failures switch it off and the managers hear of it; switched o
   )
 })
 
+it('a webhook is sent nothing that happened before it existed, neither again nor as missed', async () => {
+  await incluir(['cliente.criado'])
+  await novoCliente()
+  await recebe(['cliente.criado'])
+  const { id } = await incluir(['cliente.criado'], undefined, `${receptor.url}/novo`)
+  await sql('UPDATE webhook SET criado_em = now() WHERE id = $1', [id])
+  expect(await chamar('POST', `/${id}/reenvios`, { desde: '2026-01-01T00:00:00Z' })).toEqual({ total: 0 })
+  await chamar('PUT', `/${id}/estado`, { estado: 'PAUSADO', reenviar: false })
+  expect(await chamar('PUT', `/${id}/estado`, { estado: 'ATIVO', reenviar: true })).toMatchObject({ pendentes: 0 })
+})
+
 it('after a rotation both secrets sign until the old one ends', async () => {
   const { id, segredo: velho } = await incluir(['cliente.criado'])
   const { segredo: novo } = await chamar('POST', `/${id}/segredos`, { horas: 24 })

@@ -107,6 +107,23 @@ export async function lembradoPor(tx: Tx, lembrete: Lembrete, mensagemId: string
   await tx.update(agendamentoLembrete).set({ mensagemId }).where(deste(lembrete))
 }
 
+/** After a change of state alone: what was sent for the former version counts for this one. */
+export async function manterLembretes(
+  tx: Tx,
+  { empresaId, agendamentoId, sequencia }: Omit<Lembrete, 'horas'>,
+): Promise<void> {
+  await tx
+    .update(agendamentoLembrete)
+    .set({ sequencia })
+    .where(
+      and(
+        eq(agendamentoLembrete.empresaId, empresaId),
+        eq(agendamentoLembrete.agendamentoId, agendamentoId),
+        eq(agendamentoLembrete.sequencia, sequencia - 1),
+      ),
+    )
+}
+
 /** The next run finds it again. */
 export async function desfazerLembrete(tx: Tx, lembrete: Lembrete): Promise<void> {
   await tx.delete(agendamentoLembrete).where(deste(lembrete))

@@ -22,7 +22,7 @@ export async function jaExiste(tx: Tx, empresaId: string, { valores }: Lida): Pr
      SELECT id FROM achados
      WHERE (NOT contato OR split_part(sem_acento(nome), ' ', 1) = split_part(sem_acento($6), ' ', 1))
        AND (cpf IS NULL OR $2::text IS NULL OR cpf = $2::text)
-     ORDER BY contato, id LIMIT 1`,
+     ORDER BY coalesce(cpf = $2::text, false) DESC, contato, id LIMIT 1`,
     [empresaId, valores.cpf ?? null, valores.telefone, valores.email, valores.nascimento, valores.nome],
   )
   return rows[0]?.id ?? null
@@ -97,11 +97,23 @@ async function juntar(
         .onConflictDoNothing()
         .returning({ nome: clienteEtiqueta.nome })
     : []
-  if (!nota) return novas.length > 0
+  if (!nota || (await temNota(tx, { empresaId, clienteId, texto: nota }))) return novas.length > 0
   await tx
     .insert(clienteNota)
     .values({ empresaId, id: uuidv7(), clienteId, autorId, texto: nota, criadaEm: clock.now() })
   return true
+}
+
+async function temNota(
+  tx: Tx,
+  { empresaId, clienteId, texto }: { empresaId: string; clienteId: string; texto: string },
+): Promise<boolean> {
+  const desta = and(
+    eq(clienteNota.empresaId, empresaId),
+    eq(clienteNota.clienteId, clienteId),
+    eq(clienteNota.texto, texto),
+  )
+  return (await tx.$count(clienteNota, desta)) > 0
 }
 
 /** The import's own row names the person who began it. */

@@ -139,6 +139,25 @@ it('shows clients that exist already, then skips them or fills what they lack, n
   expect((await importar([{ nome: 'Bento', telefone: '31988110002' }])).contagem).toMatchObject({ criados: 1 })
 })
 
+it('the same sheet sent again repeats no note', async () => {
+  const linha = { nome: 'Neide Anotada', telefone: '(31) 98811-0077', nota: 'Prefere manhã' }
+  await importar([linha])
+  expect((await importar([linha], 'COMPLETAR')).contagem).toMatchObject({ completados: 0, pulados: 1 })
+  const notas = await sql('SELECT texto FROM cliente_nota n JOIN cliente c ON c.id = n.cliente_id WHERE c.nome = $1', [
+    'Neide Anotada',
+  ])
+  expect(notas).toEqual([{ texto: 'Prefere manhã' }])
+})
+
+it('a CPF in the sheet finds its own client, not a namesake born on the same day', async () => {
+  const nascimento = '10/10/1980'
+  await importar([{ nome: 'Célia Xará', nascimento, telefone: '(31) 98811-0078' }])
+  await importar([{ nome: 'Célia X. Xará', telefone: '(31) 98811-0079', cpf: cpfNumero(740_000_009) }])
+  await importar([{ nome: 'Célia Xará', nascimento, cpf: cpfNumero(740_000_009) }], 'COMPLETAR')
+  const com = await sql('SELECT nome FROM cliente WHERE cpf = $1', [cpfNumero(740_000_009)])
+  expect(com).toEqual([{ nome: 'Célia X. Xará' }])
+})
+
 it('jobs that come twice, at once, or after a lost part write every line once', async () => {
   const linhas = Array.from({ length: 40 }, (_, i) => ({ nome: `Repetida ${i}`, telefone: `11 97722-${1000 + i}` }))
   const { id } = await conferir(linhas)
