@@ -29,6 +29,11 @@ it('an error anywhere is written without the values in it', () => {
   expect(JSON.stringify(escrito({ error, dentro: { error } }))).not.toContain('982')
 })
 
+it('the end of a long list is cut, not written in clear', () => {
+  const lista = Array.from({ length: 150 }, (_, i) => (i === 140 ? { cpf: '52998224725' } : i))
+  expect(JSON.stringify(escrito({ lista }))).not.toContain('52998224725')
+})
+
 it('the line of a child hides what the child carries', () => {
   const linhas: string[] = []
   openLog('info', { write: (texto: string) => void linhas.push(texto) })

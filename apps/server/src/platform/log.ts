@@ -56,7 +56,8 @@ function semSegredos(valor: unknown, nivel: number, conta: { restam: number }): 
   if (valor instanceof Error) return doErro(valor)
   if (Array.isArray(valor)) {
     const limpos = valor.slice(0, maxItens).map((um) => semSegredos(um, nivel + 1, conta))
-    return limpos.some((um, i) => um !== valor[i]) ? [...limpos, ...(valor.length > maxItens ? [cortado] : [])] : valor
+    if (valor.length > maxItens) return [...limpos, cortado]
+    return limpos.some((um, i) => um !== valor[i]) ? limpos : valor
   }
   const escrito = 'toJSON' in valor && typeof valor.toJSON === 'function' ? valor.toJSON() : valor
   if (typeof escrito !== 'object' || escrito === null) return valor
