@@ -159,7 +159,7 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
   // «A de segunda e a de quarta», the two that are to go.
   const vao = estado.tarefas.flatMap(({ tipo, alvo }) => (tipo === 'cancelar' && alvo ? [alvo] : []))
-  const nomeados = fica || vao.length < 2 ? [] : (apontados(leitura, texto) ?? [])
+  const nomeados = fica || todos.test(dobrado) || vao.length < 2 ? [] : (apontados(leitura, texto) ?? [])
   const nomeiaTodos = nomeados.length === vao.length && vao.every((id) => nomeados.includes(id))
   if (estado.tarefas[1]?.tipo === 'cancelar' && (dizTodos || nomeiaTodos)) return [{ tipo: 'confirmar' }]
   // «… e marca um clareamento na segunda» names a new appointment, not an existing one.

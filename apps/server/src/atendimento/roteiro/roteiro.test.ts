@@ -184,7 +184,7 @@ describe('a conversation about an earlier appointment', () => {
     expect(JSON.stringify([remarca, cancela])).not.toMatch(/Olga|Bastos/)
 
     // Another client takes the time that became free.
-    await conversaQueMarca('Outra Pessoa')
+    await conversaQueMarca('Teresa Ramos')
     const antes = await agenda()
     const { resultados } = await ensaiar()
     for (const { id } of [remarca, cancela])
