@@ -18,6 +18,7 @@ import {
   type Dias,
   diaUnico,
   type Faixa,
+  foraDaFaixa,
   type Horas,
   horaNaFaixa,
   type Relogio,
@@ -105,26 +106,6 @@ export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: r
 /** The phrases of a text by its words alone, whatever the day. */
 export const frasesDitas = (texto: string, tipos?: readonly Lida[]) =>
   frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, tipos)
-
-/** «1h30» next to these words is how long, not when. */
-const antesDaDemora =
-  /(?:atras\p{L}*|demor\p{L}*|late|delay\p{L}*|dura\p{L}*|behind)(?:\s+(?:de|em|uns|umas|by|about|around|cerca|quase|mais|ou|menos|almost|like|tipo|uma?))*\s+$/iu
-const depoisDaDemora = /^\s*(?:(?:de|em|of)\s+)?(?:atras|demor|late\b|delay|behind)/i
-
-/** Lengths in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; not «às 9h». */
-export function duracoesDitas(texto: string): { minutos: number; ini: number; fim: number }[] {
-  const achadas = frasesDitas(texto, ['Passo', 'Demora'])
-  return achadas.flatMap(({ tipo, valor, ini, fim }) => {
-    if (tipo === 'Demora') {
-      const dura = antesDaDemora.test(texto.slice(0, ini).slice(-60)) || depoisDaDemora.test(texto.slice(fim))
-      const decimal = /[.,]/.test(texto.slice(ini, fim))
-      return dura || decimal || texto.trim().length === fim - ini ? [{ minutos: valor, ini, fim }] : []
-    }
-    const minutos = tipo === 'Passo' ? valor.minutos : undefined
-    const daHora = /(?:^|\s)(?:[aà]s?|at|@)\s+$/i.test(texto.slice(0, ini)) || /\dh$/i.test(texto.slice(ini, fim))
-    return minutos === undefined || daHora ? [] : [{ minutos, ini, fim }]
-  })
-}
 
 /** Whether a day other than «essa tarde» is named, and an hour other than a refused one. */
 function outrosDitos(frases: Trecho[]) {
@@ -235,11 +216,6 @@ function desmente(a: Dias, b: Dias): boolean {
   const [semana, data] = a.semana !== undefined ? [a.semana, b] : [b.semana, a]
   const dia = data.semana === undefined ? diaUnico(data) : undefined
   return semana !== undefined && dia !== undefined && diaDaSemana(dia) !== semana
-}
-
-/** The rest of a day whose beginning or end is refused. */
-function foraDaFaixa({ de = 0, ate = 1440 }: Faixa): Faixa | undefined {
-  return de <= 360 ? { de: ate } : ate >= 1380 ? { ate: de } : undefined
 }
 
 /** The days that fit both; null if none does. */

@@ -11,7 +11,7 @@ export const mandaCancelar = (dobrado: string) =>
   dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
-  /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^,.;!\n]*[^?]*\?/
+  /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/

@@ -244,3 +244,8 @@ export const partes = {
   comeco_da_noite: { de: 1080, ate: 1200 },
   noite: { de: 1080, ate: 1380 },
 } as const satisfies Record<string, Faixa>
+
+/** The rest of a day whose beginning or end is refused. */
+export function foraDaFaixa({ de = 0, ate = 1440 }: Faixa): Faixa | undefined {
+  return de <= 360 ? { de: ate } : ate >= 1380 ? { ate: de } : undefined
+}

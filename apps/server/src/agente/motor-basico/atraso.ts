@@ -1,4 +1,4 @@
-import { duracoesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { minutosSoltos, negacao, pontual, tarde } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { supoe } from '#agente/linguagem/lexico-pedido.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { cancelando, confirmando, inicial, lembrado, lido, marcados, marcou, tipos } from '#test/agente/lido.ts'
 
@@ -344,3 +345,8 @@ describe('lines of other authors', () => {
     ])
   })
 })
+
+// A pattern that tries again at each place takes a minute for this text, not milliseconds.
+it('a supposition is found in linear time', () => {
+  expect(supoe.test('se cancel '.repeat(800))).toBe(false)
+}, 5_000)

@@ -1,5 +1,6 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
-import { duracoesDitas, frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
