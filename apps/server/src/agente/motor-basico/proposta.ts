@@ -144,11 +144,11 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   if (mudaEsse && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
     return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
   // «Se eu cancelar a de terça, perco o sinal» is a supposition and no order.
-  const supoe = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
-  const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || supoe
+  const condicional = texto.includes('?') || /\b(?:se|caso|if)\b/.test(dobrado)
+  const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || condicional
   const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
   // «No, cancel Tuesday only, keep the others», when asked about Tuesday's, is a yes.
-  const nomeia = !supoe && mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
+  const nomeia = !condicional && mandaCancelar(dobrado) && apontados(leitura, texto)?.join() === aberta.alvo
   if (nomeia && aberta.alvo && texto === leitura.texto) return [{ tipo: 'confirmar' }]
   // «Não. É assim: cancela a do dia 31 e muda a do dia 17» begins with no, but cancels that one.
   if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))

@@ -4,7 +4,7 @@ import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
 import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
 import { avisarAtraso, mandarLinkDosDados, mudarMensagens } from './avisos.ts'
 import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
-import { desfazer, iniciar, soOQueMarcou } from './iniciar.ts'
+import { desfazer, ficarSoComOMarcado, iniciar } from './iniciar.ts'
 import { confirmarPresenca, listarMeus } from './meus.ts'
 import { fecharRespostas, responderOuDizer } from './perguntas.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
@@ -146,7 +146,7 @@ async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promi
   const { estado } = turno
   const [tarefa] = estado.tarefas
   if (!tarefa) return
-  if (soOQueMarcou(turno, valores)) return
+  if (ficarSoComOMarcado(turno, valores)) return
   const mostrava = estado.espera === 'escolha' && estado.oferta.length > 0
   const antes = estado.oferta
   const mudou = preencher(turno, tarefa, valores)

@@ -17,7 +17,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const [atual] = estado.tarefas
   if (tipo === 'marcar' || tipo === 'esperar') {
     // Go on with an unfinished booking, unless one more is wanted.
-    if (novas.length === 0 && !comando.mais && soOQueMarcou(turno, valores)) return
+    if (novas.length === 0 && !comando.mais && ficarSoComOMarcado(turno, valores)) return
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
       estado.espera = null
@@ -156,7 +156,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
 }
 
 /** «Só a limpeza mesmo», once that is booked, ends other wishes. @returns whether it did */
-export function soOQueMarcou(turno: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
+export function ficarSoComOMarcado(turno: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
   const { estado, marcados, t } = turno
   const [aberta] = estado.tarefas
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)

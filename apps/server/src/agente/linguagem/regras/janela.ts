@@ -223,13 +223,16 @@ export function janelas(g: GramaticaTempo): void {
     4,
   )
   // «Menos às 14h», «any time but 3pm», «só não às 9»; not «Tuesday but 3pm».
-  const menos = 'menos|fora|bar; sem ser; other than; any|anything|anytime|time but'.split('; ')
+  const menos = [
+    'menos|fora|bar',
+    'sem ser',
+    'other than',
+    'any|anything|anytime|time but',
+    'so|just|only|but|mas nao',
+  ] as const
   g.regra(
     'HoraRecusada',
-    [...menos, 'so|just|only|but|mas nao'].flatMap((m) => [
-      `${m} ~em|~o|at? Hora`,
-      `${m} as|a|at|for Relogio`,
-    ]) as unknown as 'Hora',
+    menos.flatMap((m) => [`${m} ~em|~o|at? Hora`, `${m} as|a|at|for Relogio`] as const),
     ([hora]) => hora,
     4,
   )
