@@ -104,8 +104,8 @@ export type BuiltQuery<V, R> = (statements: Statements, values: V) => Promise<R>
 
 /**
  * A Drizzle query whose text is built once, at its first use: for statements of each turn, message
- * or list. `v` has a placeholder for each value, but no keys to spread. A compared value reaches PostgreSQL as pg writes
- * it, without the column's own encoding; an inserted one with it.
+ * or list. `v` has a placeholder for each value, but no keys to spread. A compared value reaches
+ * PostgreSQL as pg writes it, without the column's own encoding; an inserted one with it.
  */
 export function builtOnce<V extends object, R>(
   build: (db: NodePgDatabase, v: Values<V>) => Buildable<R>,
