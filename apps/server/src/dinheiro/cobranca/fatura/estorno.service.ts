@@ -96,7 +96,8 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
   const pedidos = emLotes(servicos.db, 'pagamento.estorno', lerPedidos)
   const rodada = openRodada()
   for await (const pedido of pedidos)
-    await rodada.perguntar(cobradaDe(pedido.daCobranca).conta, () => estornar(servicos, pedido))
+    await rodada.perguntar(cobradaDe(pedido.daCobranca).conta, pedido.id, () => estornar(servicos, pedido))
+  await rodada.terminar()
 }
 
 function lerPedidos(tx: Tx, depoisDe: string, quantos: number): Promise<EstornoPedido[]> {
@@ -126,20 +127,23 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
     const rows = await tx.select({ id: pagamentoEstorno.id }).from(pagamentoEstorno).where(deste).for('update')
     return rows.length > 0
   }
-  const devolucao = { cobrada, estorno, aindaDeve, falhouAntes: pedido.erro !== null }
   let foi = false
-  const resposta = await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro, urlPagador = antes }) => {
-    foi = andamento === 'FEITO'
-    if (foi) return concluir(tx, servicos, pedido, faturaId)
-    const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
-    await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, id))
-    if (andamento === 'A_CAMINHO' && urlPagador && !antes)
-      await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', { chave: `estorno:${chave}:conta`, faturaId, valor })
-    if (andamento === 'RECUSADO') {
-      const fatos = { valor, numero: numero ?? undefined, erro }
-      await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${chave}:recusado`, fatos)
-    }
-  })
+  const resposta = await pedirDevolucao(
+    servicos,
+    { cobrada, estorno, aindaDeve },
+    async (tx, { andamento, erro, urlPagador = antes }) => {
+      foi = andamento === 'FEITO'
+      if (foi) return concluir(tx, servicos, pedido, faturaId)
+      const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
+      await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, id))
+      if (andamento === 'A_CAMINHO' && urlPagador && !antes)
+        await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', { chave: `estorno:${chave}:conta`, faturaId, valor })
+      if (andamento === 'RECUSADO') {
+        const fatos = { valor, numero: numero ?? undefined, erro }
+        await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${chave}:recusado`, fatos)
+      }
+    },
+  )
   if (foi) await rever(servicos, cobrada)
   return resposta
 }
