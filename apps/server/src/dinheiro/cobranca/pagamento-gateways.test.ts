@@ -825,6 +825,37 @@ describe('with the API Pix,', () => {
     await provedor.fechar()
   })
 
+  it('a refund that is done and cannot be booked yet is not asked for again', async () => {
+    const { faturaId, chave } = await contratar()
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    provedor.estornoSera('FEITO')
+    provedor.outro.controle.disfarce = ({ caminho }) =>
+      caminho === `/cob/${chave}` ? { status: 500, corpo: '{}' } : undefined
+    await estornarPedidos(test.servicos)
+    await eventually(async () => expect(await avisados(chave)).toEqual(['Devolvemos R$ 1.020,60']))
+    const motivo = 'Quero de novo'
+    const pedido = await eu.chamar('POST', `/gerenciamento/pagamentos/${faturaId}/estorno`, { motivo })
+    expect([pedido.statusCode, pedido.json().message]).toEqual([400, 'Não há o que devolver nesta fatura.'])
+    provedor.outro.controle.disfarce = undefined
+  })
+
+  it('money that went back in the bank’s own panel is not given back by a person too', async () => {
+    const { faturaId, chave } = await contratar()
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    provedor.devolverTudo(chave)
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    await estornarPedidos(test.servicos)
+    await eu.ate(faturaId, 'ESTORNADA')
+    expect([provedor.estornos(chave), await avisados(chave)]).toEqual([1, ['Devolvemos R$ 1.020,60']])
+  })
+
   it('three charges that can never be read hide no other from the job', async () => {
     const chaves: string[] = []
     for (let i = 0; i < 4; i++) {

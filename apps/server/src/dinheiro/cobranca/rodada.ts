@@ -1,9 +1,7 @@
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import type { ContaDeGateway } from './dono.ts'
 
-const maxFalhas = 3
-const aUmaVez = 8
-const maxLembradas = 10_000
+const [maxFalhas, aUmaVez, maxLembradas] = [3, 8, 10_000]
 
 /** Ids of questions that failed last time, the newest failure last. */
 const falharam = new Set<string>()
@@ -25,6 +23,7 @@ export type Rodada = {
 }
 
 export function openRodada(): Rodada {
+  if (falharam.size > maxLembradas) falharam.clear()
   const falhas = new Map<string, number>()
   const adiadas = new Map<string, () => Promise<void>>()
   const erros: unknown[] = []
@@ -41,11 +40,11 @@ export function openRodada(): Rodada {
     falharam.delete(id)
     if (erro !== undefined && !(erro instanceof ErroGateway)) {
       erros.push(erro)
-      lembrar(id)
+      falharam.add(id)
     } else if (erro?.tipo === 'INDISPONIVEL' || erro?.tipo === 'CONFIGURACAO') {
       primeiro ??= erro
       falhas.set(nome, (falhas.get(nome) ?? 0) + 1)
-      lembrar(id)
+      falharam.add(id)
     } else if (erro || lida !== undefined) falhas.delete(nome)
   }
 
@@ -61,12 +60,6 @@ export function openRodada(): Rodada {
       return primeiro
     },
   }
-}
-
-function lembrar(id: string): void {
-  const [maisAntiga] = falharam
-  if (maisAntiga !== undefined && falharam.size >= maxLembradas) falharam.delete(maisAntiga)
-  falharam.add(id)
 }
 
 /** A few at once: a bank that does not answer delays no other company. */

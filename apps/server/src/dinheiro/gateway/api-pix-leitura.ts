@@ -99,8 +99,8 @@ export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
   return { andamento: status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO' }
 }
 
-/** A payment without a time still counts. */
-function lerPix({ endToEndId, valor, horario, devolucoes }: Json, agora: Date): PagamentoRecebido[] {
+/** A payment without a time still counts. None: it cannot be read. */
+export function lerPix({ endToEndId, valor, horario, devolucoes }: Json, agora: Date): PagamentoRecebido[] {
   const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), instanteEscrito(horario) ?? agora]
   if (!ref || centavos === undefined) return []
   const estornado = lista(devolucoes)

@@ -1,7 +1,7 @@
 import { isSegredo } from '#platform/security/sha256.ts'
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { apiPixAutomatico } from './api-pix-automatico.ts'
-import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
+import { lerCobrancaPix, lerDevolucaoPix, lerPix, type PixCobranca } from './api-pix-leitura.ts'
 import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,
@@ -175,8 +175,11 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       if (status === 200 || status === 201) return lerDevolucaoPix(json)
       // A second PUT of one that is there is refused.
       const { status: jaHa, json: feita } = await pedir('GET', caminho)
-      if (jaHa !== 200) throw new ErroGateway(status === 404 ? 'NAO_ENCONTRADO' : 'RECUSADO', problema(status, json))
-      return lerDevolucaoPix(feita)
+      if (jaHa === 200) return lerDevolucaoPix(feita)
+      // The bank took it, or somebody gave it back in the bank's own panel.
+      const { json: pix } = await pedir('GET', `/pix/${recebido}`)
+      if (lerPix(pix, conta.agora()).some((um) => um.estornado >= um.valor)) return { andamento: 'FEITO' }
+      throw new ErroGateway(status === 404 ? 'NAO_ENCONTRADO' : 'RECUSADO', problema(status, json))
     },
 
     lerNotificacao({ corpo, segredo }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerDevolvivel } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
@@ -63,12 +63,15 @@ export async function encaminhar(
 }
 
 /** Cents of a payment that may go back: what is left of it and of the invoice that it paid. */
-export async function quantoVolta(
-  tx: Tx,
-  { valor, estornado, faturaId }: Pick<PagamentoRow, 'valor' | 'estornado' | 'faturaId'>,
-): Promise<number> {
+export async function quantoVolta(tx: Tx, { id, valor, estornado, faturaId }: PagamentoRow): Promise<number> {
+  const [feitos] = await tx
+    .select({ soma: sql<number>`coalesce(sum(${pagamentoEstorno.valor}), 0)::int` })
+    .from(pagamentoEstorno)
+    .where(and(eq(pagamentoEstorno.pagamentoId, id), eq(pagamentoEstorno.situacao, 'FEITO')))
   const resto = valor - estornado
-  return faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
+  const volta = faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
+  // A refund that is done is booked when its charge is read, which may fail at first.
+  return Math.max(0, volta - Math.max(0, (feitos?.soma ?? 0) - estornado))
 }
 
 /** How a refund of that money begins: at its gateway, or by hand. */
