@@ -67,7 +67,7 @@ export async function lerSemFatura(tx: Tx) {
 }
 type Motivo = 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE' | 'COBRANCA_DESCONHECIDA'
 
-/** Refunds of invoices that wait for a decision or that the gateway refused, then those on their way. */
+/** Refunds of invoices that wait for a decision or were refused, then those on their way. */
 export async function lerEstornos(tx: Tx) {
   const depois = alias(pagamentoEstorno, 'depois')
   const rows = await tx
