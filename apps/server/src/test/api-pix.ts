@@ -170,6 +170,11 @@ export async function startApiPix() {
           feitas.push(nova)
           return responder(201, nova)
         }
+        case 'GET pix/:id': {
+          const todas = [...cobs.values(), ...cobvs.values(), ...cobrs.values()]
+          const pix = todas.flatMap((cob) => (cob.pix ?? []) as Json[]).find(({ endToEndId }) => endToEndId === id)
+          return pix ? responder(200, pix) : recusar(404, 'PixNaoEncontrado')
+        }
         case 'PUT webhook/:id':
           if (decodeURIComponent(id ?? '') !== 'chave-pix@zelo.exemplo' || !URL.canParse(String(corpo?.webhookUrl)))
             return recusar(400, 'WebhookOperacaoInvalida')

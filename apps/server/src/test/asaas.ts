@@ -110,7 +110,8 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         const { customer, billingType, value, dueDate } = corpo ?? {}
         const estranho = Object.keys(corpo ?? {}).find((campo) => !doPagamento.has(campo))
         if (estranho) return recusar(400, `invalid_${estranho}`)
-        if (!clientes.has(String(customer))) return recusar(400, 'invalid_customer')
+        const cliente = clientes.get(String(customer))
+        if (!cliente || cliente.deleted === true) return recusar(400, 'invalid_customer')
         if (!['PIX', 'BOLETO', 'CREDIT_CARD', 'UNDEFINED'].includes(String(billingType)))
           return recusar(400, 'invalid_billingType')
         if (typeof value !== 'number' || value < 5 || Math.abs(value * 100 - Math.round(value * 100)) > 1e-6)

@@ -143,7 +143,7 @@ export const estornoSolicitado = z.object({
 export const listarSemFatura = terms({
   acesso: { rota: plataforma, flag: 'pode_visualizar' },
   resumo:
-    'Payments that match no invoice, each with the invoice it may be for, and refunds that are not done. The oldest 100 of each.',
+    'Payments that match no invoice, each with the invoice it may be for, and refunds that are not done. 100 of each: those that wait for a decision, the oldest first, then those on their way.',
   schema: {
     response: { 200: z.object({ pagamentos: z.array(pagamentoSemFatura), estornos: z.array(estornoSolicitado) }) },
   },

@@ -18,9 +18,9 @@ import { contaDe } from './fatura/dono.ts'
 import { receber } from './receber.ts'
 
 const guardarDias = 90
-/** A notice may arrive before its charge is stored: an open charge is looked up again. */
+/** A notice may arrive before its charge can be read there: without money it is looked up again. */
 const olharDeNovoMs = [5_000, 60_000, 600_000]
-const semDinheiro: CobrancaGateway['situacao'][] = ['PENDENTE', 'VENCIDA']
+const semDinheiro: CobrancaGateway['situacao'][] = ['PENDENTE', 'VENCIDA', 'DESCONHECIDA']
 
 /** Whose account calls: the platform's, by its server, or a company's own. */
 type Onde = { gateway: NomeGateway; servidorId: string | null; contaId: string | null }
@@ -111,7 +111,8 @@ export async function processarNotificacao(
       .update(notificacaoGateway)
       .set({ processadaEm: clock.now(), erro })
       .where(eq(notificacaoGateway.id, notificacaoId))
-    const depois = lidas.some(({ situacao }) => semDinheiro.includes(situacao)) ? olharDeNovoMs[vez] : undefined
+    const faltam = erro !== null || lidas.some(({ situacao }) => semDinheiro.includes(situacao))
+    const depois = faltam ? olharDeNovoMs[vez] : undefined
     if (depois !== undefined)
       await jobs.enviar(
         tx,

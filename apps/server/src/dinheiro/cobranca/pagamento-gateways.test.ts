@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apontarNotificacoes, conciliar, resolverIncertas } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
 import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
+import { cobrarRenovacoes } from '#dinheiro/cobranca/fatura/renovacao.service.ts'
 import { gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -467,15 +468,71 @@ describe.each([
     expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'PAGA', cobrancas: [{ situacao: 'PAGA' }] })
   })
 
-  it('a notice that is faster than the charge that it tells of is looked up again', async () => {
+  it.each<[string, Disfarce | undefined]>([
+    ['waits', undefined],
+    ['is unknown', { status: 404, corpo: '{}' }],
+    ['has no state', { status: 200, corpo: '{}' }],
+  ])('a notice that is faster than its charge, which still %s there, is looked up again', async (_qual, disfarce) => {
     const { faturaId, chave } = await contratar()
     provedor.pagar(chave)
     const aviso = provedor.aviso(chave)
     provedor.desfazer(chave)
+    provedor.outro.controle.disfarce = ({ metodo, caminho }) =>
+      metodo === 'GET' && /^\/(payments|cobv?)\//.test(caminho) ? disfarce : undefined
     await bater(aviso)
     await quietos()
+    provedor.outro.controle.disfarce = undefined
     provedor.pagar(chave)
     await eu.ate(faturaId, 'PAGA')
+  })
+
+  it('ids that another account gave before are of other charges and other payments here', async () => {
+    const outra = await contratar()
+    provedor.pagar(outra.chave)
+    await bater(provedor.aviso(outra.chave))
+    await eu.ate(outra.faturaId, 'PAGA')
+    await quietos()
+    await eu.entrar(await criarTitular(test))
+    const { faturaId, chave } = await contratar()
+    provedor.pagar(chave)
+    const lida = await (await gatewayAtivo(test.servicos))?.gateway.consultarCobranca({ chave })
+    await linhas(
+      'WITH c AS (UPDATE cobranca SET ref = $2 WHERE chave = $1 RETURNING id) UPDATE pagamento SET ref = $3 FROM c WHERE cobranca_id = c.id',
+      [outra.chave, lida?.ref, lida?.recebidos[0]?.ref],
+    )
+    await bater(provedor.aviso(chave))
+    expect(await eu.ate(faturaId, 'PAGA')).toMatchObject({ situacao: 'PAGA' })
+    await livroFecha()
+  })
+
+  it('a gateway that does not answer gets three renewals a round, and the others are charged once it is back', async () => {
+    const faturas: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const { faturaId, chave } = await contratar()
+      faturas.push(faturaId)
+      provedor.pagar(chave)
+      await bater(provedor.aviso(chave))
+      await eu.ate(faturaId, 'PAGA')
+      await eu.entrar(await criarTitular(test))
+    }
+    await quietos()
+    await linhas("UPDATE cobranca SET situacao = 'VENCIDA' WHERE fatura_id = ANY ($1)", [faturas])
+    await linhas(
+      "UPDATE fatura SET situacao = 'ABERTA', tipo = 'RENOVACAO', paga_em = NULL, pagamento_id = NULL WHERE id = ANY ($1)",
+      [faturas],
+    )
+    const feitas = (situacao: string) =>
+      linhas(
+        `SELECT c.id FROM cobranca c JOIN operacao_gateway o ON o.chave = 'cobrar:' || c.chave
+         WHERE c.fatura_id = ANY ($1) AND c.situacao = 'PENDENTE' AND o.situacao = $2`,
+        [faturas, situacao],
+      )
+    provedor.outro.controle.percalco = 'fora-do-ar'
+    await cobrarRenovacoes(test.servicos)
+    expect(await feitas('INCERTA')).toHaveLength(3)
+    provedor.outro.controle.percalco = 'nenhum'
+    await cobrarRenovacoes(test.servicos)
+    expect(await feitas('FEITA')).toHaveLength(2)
   })
 
   it('a charge that a list calls paid without a word of the money pays its invoice all the same', async () => {
@@ -541,7 +598,7 @@ describe.each([
       await estornarPedidos(test.servicos)
       rodadas.push(await pedidas())
     }
-    expect(rodadas).toEqual([3, 3, 5])
+    expect(rodadas).toEqual([3, 5, 5])
     provedor.outro.controle.percalco = 'nenhum'
     test.clock.advance(10 * 60_000)
     await estornarPedidos(test.servicos)
@@ -766,6 +823,68 @@ describe('with the API Pix,', () => {
   afterAll(async () => {
     await provedor.servidor.mudar('INATIVO')
     await provedor.fechar()
+  })
+
+  it('a refund that is done and cannot be booked yet is not asked for again', async () => {
+    const { faturaId, chave } = await contratar()
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    provedor.estornoSera('FEITO')
+    provedor.outro.controle.disfarce = ({ caminho }) =>
+      caminho === `/cob/${chave}` ? { status: 500, corpo: '{}' } : undefined
+    await estornarPedidos(test.servicos)
+    await eventually(async () => expect(await avisados(chave)).toEqual(['Devolvemos R$ 1.020,60']))
+    const motivo = 'Quero de novo'
+    const pedido = await eu.chamar('POST', `/gerenciamento/pagamentos/${faturaId}/estorno`, { motivo })
+    expect([pedido.statusCode, pedido.json().message]).toEqual([400, 'Não há o que devolver nesta fatura.'])
+    provedor.outro.controle.disfarce = undefined
+  })
+
+  it('money that went back in the bank’s own panel is not given back by a person too', async () => {
+    const { faturaId, chave } = await contratar()
+    provedor.pagar(chave)
+    await bater(provedor.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    provedor.devolverTudo(chave)
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    await estornarPedidos(test.servicos)
+    await eu.ate(faturaId, 'ESTORNADA')
+    expect([provedor.estornos(chave), await avisados(chave)]).toEqual([1, ['Devolvemos R$ 1.020,60']])
+  })
+
+  it('three charges that can never be read hide no other from the job', async () => {
+    const chaves: string[] = []
+    for (let i = 0; i < 4; i++) {
+      provedor.outro.controle.percalco = 'some-a-resposta'
+      expect((await eu.pagar()).statusCode).toBe(400)
+      chaves.push(await chaveDe((await eu.comeco()).aberta.cobrancas[0].id))
+      await eu.entrar(await criarTitular(test))
+    }
+    test.clock.advance(61_000)
+    provedor.outro.controle.disfarce = ({ caminho }) =>
+      chaves.slice(0, 3).some((chave) => caminho.endsWith(chave)) ? { status: 500, corpo: '{}' } : undefined
+    for (let rodada = 0; rodada < 2; rodada++) await resolverIncertas(test.servicos)
+    const situacoes = await linhas<{ situacao: string }>(
+      'SELECT situacao FROM operacao_gateway WHERE chave = ANY ($1) ORDER BY situacao',
+      [chaves.map((chave) => `cobrar:${chave}`)],
+    )
+    provedor.outro.controle.disfarce = undefined
+    expect(situacoes.map(({ situacao }) => situacao)).toEqual(['FEITA', 'INCERTA', 'INCERTA', 'INCERTA'])
+  })
+
+  it('a refused charge that is alive there does not open again beside the next one', async () => {
+    const { faturaId, chave } = await contratar()
+    await linhas("UPDATE cobranca SET situacao = 'RECUSADA' WHERE chave = $1", [chave])
+    const { cobrancas } = (await eu.chamar('POST', `/pagamentos/faturas/${faturaId}/cobrar`, { metodo: 'PIX' })).json()
+    expect(cobrancas[0]).toMatchObject({ situacao: 'PENDENTE' })
+    // It may end by saying that the provider before this one is away.
+    const fim = await conciliar(test.servicos).then(() => 'INDISPONIVEL', String)
+    expect(fim).toMatch(/INDISPONIVEL|CONFIGURACAO/)
+    expect((await eu.fatura(faturaId)).cobrancas.map(({ situacao }) => situacao)).toEqual(['PENDENTE', 'RECUSADA'])
   })
 
   it('a charge that cannot be read does not keep others of its notice from being paid', async () => {

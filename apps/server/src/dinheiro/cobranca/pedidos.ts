@@ -33,7 +33,7 @@ export function pedirCobranca(
       const lida = await gateway.criarCobranca(nova)
       if (lida.valor === nova.valor) return lida
       // The charge may exist: the next try finds it by its key.
-      if (lida.situacao === 'DESCONHECIDA') throw new ErroGateway('INDISPONIVEL', 'an unreadable charge', true)
+      if (lida.situacao === 'DESCONHECIDA') throw new ErroGateway('INDISPONIVEL', 'an unreadable charge')
       throw new ErroGateway('RECUSADO', 'the charge there has another amount')
     },
     async (tx, resposta) => {
@@ -65,16 +65,11 @@ export type Devolvida = {
 
 const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', RECUSADO: 'RECUSADA' } as const
 
-/** Longer than the time between two rounds. */
-const falhouDeNovoMs = 9 * 60_000
-
 /** `pausaMs`: how long nobody asks again for its outcome. */
 type PedidoDeDevolucao = {
   cobrada: CobrancaNaConta
   estorno: PedidoEstorno
   pausaMs?: number
-  /** The last try failed too: if this one fails, other refunds come first for a while. */
-  falhouAntes?: boolean
   /** Locks what is owed. False: it was refunded meanwhile, or a person refunds it by hand. */
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
@@ -85,7 +80,7 @@ type PedidoDeDevolucao = {
  */
 export async function pedirDevolucao(
   servicos: Servicos,
-  { cobrada, estorno, pausaMs = 0, falhouAntes = false, aindaDeve }: PedidoDeDevolucao,
+  { cobrada, estorno, pausaMs = 0, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
 ): Promise<RespostaDoGateway<Estorno> | undefined> {
   const { conta, chave, ref } = cobrada
@@ -109,8 +104,7 @@ export async function pedirDevolucao(
       if (andamento === 'RECUSADO')
         servicos.log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
       await guardar(tx, devolvida)
-      const pausa = andamento === 'ESPERA' && falhouAntes ? falhouDeNovoMs : pausaMs
-      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausa }
+      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausaMs }
     },
   )
 }

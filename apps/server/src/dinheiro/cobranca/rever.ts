@@ -46,7 +46,7 @@ export async function recolher(servicos: Servicos, cobrada: CobrancaNaConta): Pr
 
 /**
  * Reads all charges that an account made in the last weeks, because a notice may have been lost.
- * `quieta`: nothing is new about this charge.
+ * `quieta`: nothing is new about this charge. One that cannot be stored keeps no other from it.
  */
 export async function compararConta(
   servicos: Servicos,
@@ -56,6 +56,7 @@ export async function compararConta(
   const comecou = servicos.clock.now().getTime()
   const desde = new Date(comecou - diasDaComparacao * 86_400_000)
   const vistas = new Set<string>()
+  const erros: unknown[] = []
   let lidas = 0
   for await (const lida of gateway.listarCobrancas(desde)) {
     const demora = conta.empresaId !== null && servicos.clock.now().getTime() - comecou > maxDaEmpresaMs
@@ -63,8 +64,9 @@ export async function compararConta(
       throw new ErroGateway('INDISPONIVEL', 'its list has no end')
     await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
       if (!(await quieta(tx, lida))) await receber(tx, servicos, { conta, lida, causa })
-    })
+    }).catch((erro: unknown) => erros.push(erro))
   }
+  if (erros.length > 0) throw erros[0]
 }
 
 /** Tells an account where to call us. False: it did not take it, and the next round tries again. */

@@ -29,7 +29,11 @@ type PedidoDeAutorizacao = Extract<Automatico, { pedir: unknown }>['pedir']
  * first charge asks for a recurrence: journey 3 where the code ends by itself, journey 4 where it
  * has a due date. Errors are `ErroGateway`.
  */
-export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (json: Json) => CobrancaGateway) {
+export function apiPixAutomatico(
+  conta: ContaGateway,
+  pedir: PedirPix,
+  ler: (json: Json, txid?: string) => CobrancaGateway,
+) {
   async function consultar(ref: string, txid?: string): Promise<Json> {
     const com = txid ? `?txid=${txid}` : ''
     return exigir(await pedir('GET', `/rec/${encodeURIComponent(ref)}${com}`)).json
@@ -69,7 +73,7 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
 
     async tentarDeNovo({ ref, chave }, dia) {
       const txid = ref?.split('/').at(1) ?? chave
-      return ler(exigir(await pedir('POST', `/cobr/${txid}/retentativa/${dia}`)).json)
+      return ler(exigir(await pedir('POST', `/cobr/${txid}/retentativa/${dia}`)).json, txid)
     },
   }
 
@@ -123,9 +127,9 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
         ajusteDiaUtil: true,
         recebedor: conta.recebimento,
       })
-      if (resposta.status === 200 || resposta.status === 201) return ler(resposta.json)
+      if (resposta.status === 200 || resposta.status === 201) return ler(resposta.json, chave)
       const achada = await pedir('GET', `/cobr/${chave}`)
-      return ler(achada.status === 200 ? achada.json : exigir(resposta).json)
+      return ler(achada.status === 200 ? achada.json : exigir(resposta).json, chave)
     },
   }
 }

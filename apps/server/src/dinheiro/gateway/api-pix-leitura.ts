@@ -38,7 +38,7 @@ export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): Cobran
   const original = texto(json.status) ?? ''
   const txid = texto(json.txid)
   const valor = emCentavos(objeto(json.valor).original)
-  const recebidos = lista(json.pix).flatMap(lerPix)
+  const recebidos = lista(json.pix).flatMap((pix) => lerPix(pix, agora))
   const calendario = objeto(json.calendario)
   const fim = tipo === 'cob' ? fimDaImediata(calendario) : fimDoVencimento(calendario)
   const automatica = tipo === 'cobr'
@@ -99,9 +99,10 @@ export function lerDevolucaoPix({ status, motivo }: Json): Estorno {
   return { andamento: status === 'DEVOLVIDO' ? 'FEITO' : 'A_CAMINHO' }
 }
 
-function lerPix({ endToEndId, valor, horario, devolucoes }: Json): PagamentoRecebido[] {
-  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), instanteEscrito(horario)]
-  if (!ref || centavos === undefined || !pagoEm) return []
+/** A payment without a time still counts. None: it cannot be read. */
+export function lerPix({ endToEndId, valor, horario, devolucoes }: Json, agora: Date): PagamentoRecebido[] {
+  const [ref, centavos, pagoEm] = [texto(endToEndId), emCentavos(valor), instanteEscrito(horario) ?? agora]
+  if (!ref || centavos === undefined) return []
   const estornado = lista(devolucoes)
     .filter(({ status }) => status === 'DEVOLVIDO')
     .reduce((soma, { valor }) => soma + (emCentavos(valor) ?? 0), 0)

@@ -1,7 +1,7 @@
 import { isSegredo } from '#platform/security/sha256.ts'
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { apiPixAutomatico } from './api-pix-automatico.ts'
-import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
+import { lerCobrancaPix, lerDevolucaoPix, lerPix, type PixCobranca } from './api-pix-leitura.ts'
 import { brCodeDinamico, lerBrCode } from './br-code.ts'
 import {
   chamarGateway,
@@ -22,6 +22,7 @@ import {
   type GatewayPagamento,
   type Notificacao,
   type Pagador,
+  seHouver,
 } from './gateway.porta.ts'
 
 const validadeAposVencimento = 30
@@ -64,14 +65,16 @@ export function openPedirPix(conta: ContaGateway): PedirPix {
 export function apiPix(conta: ContaGateway): GatewayPagamento {
   const pedir = openPedirPix(conta)
 
-  function completa(tipo: Tipo, json: Json): CobrancaGateway {
-    const cobranca = lerCobrancaPix({ tipo, json }, conta.agora())
+  /** `nosso`: the name that was asked for, where a charge comes without it. */
+  function completa(tipo: Tipo, json: Json, nosso?: string): CobrancaGateway {
+    const txid = texto(json.txid) ?? (json.valor === undefined ? undefined : nosso)
+    const cobranca = lerCobrancaPix({ tipo, json: { ...json, txid } }, conta.agora())
     const codigo = texto(json.pixCopiaECola) ?? daLocation(json, conta)
     if (tipo !== 'cobr' && codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
     return cobranca
   }
 
-  const recorrencia = apiPixAutomatico(conta, pedir, (json) => completa('cobr', json))
+  const recorrencia = apiPixAutomatico(conta, pedir, (json, txid) => completa('cobr', json, txid))
   const tipos: readonly Tipo[] = conta.recebimento ? ['cob', 'cobv', 'cobr'] : ['cob', 'cobv']
   const todosOsTipos = ['cob', 'cobv', 'cobr'] as const
 
@@ -91,7 +94,6 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
   return {
     nome: 'API_PIX',
     metodos: conta.recebimento ? ['PIX', 'PIX_AUTOMATICO'] : ['PIX'],
-    estornoParcial: true,
     // Authorizations and debits of an account that was removed are still handled.
     automatico: recorrencia.automatico,
 
@@ -99,11 +101,14 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       const { chave, pagador, valor, vencimento, metodo, descricao, expiraEmS, automatico } = nova
       if (!this.metodos.includes(metodo)) throw new ErroGateway('RECUSADO', 'Pix alone')
       if (automatico && 'usar' in automatico) return recorrencia.cobrar(nova, automatico.usar)
-      const comAutorizacao = async (cobranca: CobrancaGateway, jaHavia: boolean): Promise<CobrancaGateway> => {
-        const pedida = automatico && (await recorrencia.autorizar(nova, automatico.pedir, jaHavia))
-        if (!pedida) return cobranca
-        const { autorizacao, codigo } = pedida
+      const pronta = async (json: Json, jaHavia: boolean): Promise<CobrancaGateway> => {
+        const cobranca = completa(tipo, json, chave)
+        const { codigo, autorizacao } =
+          (automatico && (await recorrencia.autorizar(nova, automatico.pedir, jaHavia))) ?? {}
         if (codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
+        // Some banks write the code a moment later.
+        if (cobranca.situacao === 'PENDENTE' && !cobranca.instrucao.pixCopiaECola)
+          cobranca.instrucao = (await this.consultarCobranca({ ref: cobranca.ref })).instrucao
         return { ...cobranca, autorizacao }
       }
       const tipo = expiraEmS === undefined ? 'cobv' : 'cob'
@@ -116,28 +121,25 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
         chave: conta.chavePix,
         solicitacaoPagador: descricao.slice(0, 140),
       })
-      if (status === 200 || status === 201) return comAutorizacao(completa(tipo, json), status === 200)
+      if (status === 200 || status === 201) return pronta(json, status === 200)
       // Exists already: some banks refuse a second PUT of a name that is taken or paid.
       if (status === 400 || status === 409 || status === 422) {
-        const achada = await achar({ ref: `${tipo}/${chave}` }).catch(() => undefined)
-        if (achada) return comAutorizacao(completa(tipo, achada.json), true)
+        const achada = await seHouver(achar({ ref: `${tipo}/${chave}` }))
+        if (achada) return pronta(achada.json, true)
       }
       throw new ErroGateway('RECUSADO', problema(status, json))
     },
 
     async consultarCobranca(qual) {
-      const { tipo, json } = await achar(qual)
-      return completa(tipo, json)
+      const { tipo, txid, json } = await achar(qual)
+      return completa(tipo, json, txid)
     },
 
     async cancelarCobranca(qual) {
-      const achada = await achar(qual).catch((error: ErroGateway) => {
-        if (error.tipo === 'NAO_ENCONTRADO') return undefined
-        throw error
-      })
+      const achada = await seHouver(achar(qual))
       if (!achada) return
       const { tipo, txid, json } = achada
-      const { situacao } = lerCobrancaPix({ tipo, json }, conta.agora())
+      const { situacao } = completa(tipo, json, txid)
       if (situacao === 'CANCELADA') return
       if (!(tipo === 'cobr' ? ['EM_ANALISE'] : ['PENDENTE', 'VENCIDA']).includes(situacao))
         throw new ErroGateway('CONFLITO', `the charge is ${situacao}`)
@@ -173,8 +175,11 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
       if (status === 200 || status === 201) return lerDevolucaoPix(json)
       // A second PUT of one that is there is refused.
       const { status: jaHa, json: feita } = await pedir('GET', caminho)
-      if (jaHa !== 200) throw new ErroGateway(status === 404 ? 'NAO_ENCONTRADO' : 'RECUSADO', problema(status, json))
-      return lerDevolucaoPix(feita)
+      if (jaHa === 200) return lerDevolucaoPix(feita)
+      // The bank took it, or somebody gave it back in the bank's own panel.
+      const { json: pix } = await pedir('GET', `/pix/${recebido}`)
+      if (lerPix(pix, conta.agora()).some((um) => um.estornado >= um.valor)) return { andamento: 'FEITO' }
+      throw new ErroGateway(status === 404 ? 'NAO_ENCONTRADO' : 'RECUSADO', problema(status, json))
     },
 
     lerNotificacao({ corpo, segredo }) {

@@ -12,6 +12,7 @@ import {
   type GatewayPagamento,
   type Pagador,
   type PedidoEstorno,
+  seHouver,
 } from './gateway.porta.ts'
 
 const porPagina = 100
@@ -55,15 +56,16 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     const { json } = exigir(await pedir('GET', `/payments?externalReference=${encodeURIComponent(chave)}&limit=2`))
     const achadas = itens(json, 'data')
     if (achadas.some(({ externalReference }) => externalReference !== chave))
-      throw new ErroGateway('INDISPONIVEL', 'listed charges of other names', true)
+      throw new ErroGateway('INDISPONIVEL', 'listed charges of other names')
     const [achada, outra] = achadas.filter(({ deleted }) => deleted !== true)
     if (outra) throw new ErroGateway('CONFLITO', 'two charges have this reference')
     return achada
   }
 
   async function garantirCliente({ id, nome, documento, email, endereco }: Pagador): Promise<string> {
-    const { json } = exigir(await pedir('GET', `/customers?externalReference=${encodeURIComponent(id)}&limit=1`))
-    const achado = itens(json, 'data').find(({ externalReference }) => externalReference === id)
+    const { json } = exigir(await pedir('GET', `/customers?externalReference=${encodeURIComponent(id)}&limit=10`))
+    // A customer that was deleted there takes no charge.
+    const achado = itens(json, 'data').find((um) => um.externalReference === id && um.deleted !== true)
     const quem = {
       name: nome,
       cpfCnpj: documento,
@@ -128,7 +130,6 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
   return {
     nome: 'ASAAS',
     metodos: ['PIX', 'BOLETO', 'CARTAO'],
-    estornoParcial: true,
 
     async criarCobranca({ chave, pagador, valor, vencimento, metodo, descricao, urlVolta }) {
       if (metodo === 'PIX_AUTOMATICO') throw new ErroGateway('RECUSADO', 'no Pix Automático')
@@ -152,10 +153,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     consultarCobranca: async (qual) => completa(await achar(qual)),
 
     async cancelarCobranca(qual) {
-      const json = await achar(qual).catch((error: ErroGateway) => {
-        if (error.tipo === 'NAO_ENCONTRADO') return undefined
-        throw error
-      })
+      const json = await seHouver(achar(qual))
       if (!json || json.deleted === true) return
       const { situacao } = lerCobrancaAsaas(json)
       if (situacao !== 'PENDENTE' && situacao !== 'VENCIDA' && situacao !== 'RECUSADA')
@@ -197,7 +195,7 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
       if (!isSegredo(String(cabecalhos['asaas-access-token'] ?? ''), segredo))
         throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong token')
       const evento = lerCorpo(corpo)
-      const [id, tipo] = [texto(evento.id), texto(evento.event)]
+      const [id, tipo] = [texto(evento.id) ?? texto(evento.dateCreated), texto(evento.event)]
       if (!id || !tipo) throw new ErroGateway('CORPO_INVALIDO', 'no id or event')
       const { id: ref, externalReference, status } = objeto(evento.payment)
       const cobrancas =

@@ -6,16 +6,13 @@ import { ErroGateway } from './gateway.porta.ts'
 export type Json = Record<string, unknown>
 export type Respondida = { status: number; json: Json }
 
-/** Nothing was sent yet when these come. */
-const antesDeEnviar = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 const limiteMs = 10_000
 /** A page of a hundred charges takes some 300 KB. */
 const maxBytes = 4 * 1024 * 1024
 
 /**
- * Calls a gateway and reads its JSON. Throws INDISPONIVEL without an answer that can be read
- * (`incerto` unless the call certainly did not leave) or on a 5xx, CONFIGURACAO when certificate,
- * address or key were refused.
+ * Calls a gateway and reads its JSON. Throws INDISPONIVEL without an answer that can be read or on
+ * a 5xx, CONFIGURACAO when certificate, address or key were refused.
  */
 export async function chamarGateway(
   endereco: string,
@@ -28,21 +25,20 @@ export async function chamarGateway(
     maxBytes,
   }).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof DestinoProibido) throw new ErroGateway('CONFIGURACAO', 'address of the inner network')
-    const codigo = error.code ?? error.name
-    if (/CERT|SSL|TLS|PEM/.test(codigo)) throw new ErroGateway('CONFIGURACAO', codigo)
-    throw new ErroGateway('INDISPONIVEL', codigo, !antesDeEnviar.includes(codigo))
+    // A time-out has a number for its code.
+    const codigo = typeof error.code === 'string' ? error.code : error.name
+    const doCertificado = /CERT|SSL|TLS|PEM|LEAF_SIGNATURE|EPROTO/.test(codigo)
+    throw new ErroGateway(doCertificado ? 'CONFIGURACAO' : 'INDISPONIVEL', codigo)
   })
   if (status === 401 || status === 403 || (status >= 300 && status < 400))
     throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
-  // 429: the gateway did not process the call.
-  if (status === 429) throw new ErroGateway('INDISPONIVEL', 'answered 429')
   // 202 promises a result that may not exist yet: it is asked for again by its name.
-  if (status >= 500 || status === 408 || status === 202)
-    throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
+  if (status >= 500 || status === 408 || status === 429 || status === 202)
+    throw new ErroGateway('INDISPONIVEL', `answered ${status}`)
   const lido = parseJson(corpo)
   if (cortada || (!isObjeto(lido) && !dispensaCorpo(status, corpo, pedido.method)))
     // A proxy that was shown no certificate answers the same.
-    throw new ErroGateway(status === 400 ? 'CONFIGURACAO' : 'INDISPONIVEL', `answered ${status} without JSON`, true)
+    throw new ErroGateway(status === 400 ? 'CONFIGURACAO' : 'INDISPONIVEL', `answered ${status} without JSON`)
   return { status, json: objeto(lido) }
 }
 
@@ -69,7 +65,7 @@ export function lista(valor: unknown): Json[] {
 
 /** The list in an answer; INDISPONIVEL without one, which is not an empty one. */
 export function itens(json: Json, campo: string): Json[] {
-  if (!Array.isArray(json[campo])) throw new ErroGateway('INDISPONIVEL', `answered without ${campo}`, true)
+  if (!Array.isArray(json[campo])) throw new ErroGateway('INDISPONIVEL', `answered without ${campo}`)
   return lista(json[campo])
 }
 

@@ -116,8 +116,6 @@ export type PedidoEstorno = { chave: string; recebido: string; valor: number; ur
 export type GatewayPagamento = {
   readonly nome: NomeGateway
   readonly metodos: readonly MetodoPagamento[]
-  /** Refunds of less than the whole. */
-  readonly estornoParcial: boolean
   /** Undefined: it knows no PIX_AUTOMATICO. */
   readonly automatico?: GatewayAutomatico | undefined
   /** Makes the charge, or gives the one that this `chave` already made. */
@@ -152,8 +150,16 @@ export type GatewayAutomatico = {
   tentarDeNovo(qual: CobrancaRef, dia: Dia): Promise<CobrancaGateway>
 }
 
+/** Undefined where the gateway does not know what it was asked about. */
+export function seHouver<T>(pergunta: Promise<T>): Promise<T | undefined> {
+  return pergunta.catch((erro: unknown) => {
+    if (erro instanceof ErroGateway && erro.tipo === 'NAO_ENCONTRADO') return undefined
+    throw erro
+  })
+}
+
 export type TipoErroGateway =
-  /** Nobody answered, or it failed. `incerto`: it may have happened. */
+  /** Nobody answered, or it failed: it may have happened. */
   | 'INDISPONIVEL'
   | 'RECUSADO'
   | 'NAO_ENCONTRADO'
@@ -170,12 +176,10 @@ export type TipoErroGateway =
 export class ErroGateway extends Error {
   readonly tipo: TipoErroGateway
   readonly motivo: string
-  readonly incerto: boolean
 
-  constructor(tipo: TipoErroGateway, motivo: string, incerto = false) {
+  constructor(tipo: TipoErroGateway, motivo: string) {
     super(`${tipo}: ${motivo}`)
     this.tipo = tipo
     this.motivo = motivo
-    this.incerto = incerto
   }
 }

@@ -232,12 +232,13 @@ describe('what a gateway says', () => {
   })
 
   it.each(['0000-01-01T10:00:00Z', '+200000-01-01T10:00:00Z', 'ontem', 20261120, null])(
-    'API Pix: money of %s has no moment, and its charge no known state',
+    'API Pix: money of %s counts from the moment in which it is read',
     (horario) => {
       const valor = { original: '10.00' }
       const pix = [{ endToEndId: 'E'.repeat(32), valor: '10.00', horario }]
       const json = { txid: 'a'.repeat(32), status: 'CONCLUIDA', valor, pix }
-      expect(lerCobrancaPix({ tipo: 'cob', json }, agora())).toMatchObject({ situacao: 'DESCONHECIDA', recebidos: [] })
+      const recebidos = [{ valor: 1_000, pagoEm: agora() }]
+      expect(lerCobrancaPix({ tipo: 'cob', json }, agora())).toMatchObject({ situacao: 'PAGA', recebidos })
     },
   )
 
@@ -263,6 +264,42 @@ describe('what a gateway says', () => {
     banco.tokens.clear()
     await some()
     expect(banco.controle.tokensPedidos).toBe(antes + 2)
+  })
+
+  it('API Pix: an answer may lack our name and its code; a refusal whose charge cannot be read is none', async () => {
+    const gateway = apiPix(contaPix())
+    const pedida = {
+      ...{ chave: novaChave(), pagador: { id: '1', nome: 'Ana', documento: '52998224725', email: '' } },
+      ...{ valor: 5_000, vencimento: hoje(), metodo: 'PIX' as const, descricao: 'Plano', expiraEmS: 60, urlVolta: '' },
+    }
+    const { controle } = banco
+    const corpo = JSON.stringify({ status: 'ATIVA', valor: { original: '50.00' }, calendario: {} })
+    controle.disfarce = ({ metodo }) => (metodo === 'PUT' ? { status: 201, corpo } : undefined)
+    expect(await gateway.criarCobranca(pedida)).toMatchObject({
+      ...{ ref: `cob/${pedida.chave}`, chave: pedida.chave },
+      ...{ situacao: 'PENDENTE', instrucao: { pixCopiaECola: expect.stringContaining('pix.banco.exemplo') } },
+    })
+    controle.disfarce = ({ metodo, caminho }) =>
+      caminho.startsWith('/cob/') ? { status: metodo === 'PUT' ? 409 : 500, corpo: '{}' } : undefined
+    await expect(gateway.criarCobranca(pedida)).rejects.toThrow('INDISPONIVEL')
+    banco.pagar(pedida.chave)
+    const paga = { ...banco.mudar(pedida.chave, {}), txid: undefined }
+    controle.disfarce = ({ metodo }) => (metodo === 'GET' ? { status: 200, corpo: JSON.stringify(paga) } : undefined)
+    expect(await gateway.consultarCobranca({ chave: pedida.chave })).toMatchObject({
+      ...{ chave: pedida.chave, situacao: 'PAGA' },
+    })
+    controle.disfarce = undefined
+  })
+
+  it('Asaas: a notice without an id is known by its time', () => {
+    const evento = { event: 'PAYMENT_RECEIVED', dateCreated: '2026-11-20 09:00:00', payment: { id: 'pay_1' } }
+    const ler = (corpo: object) =>
+      asaas(contaAsaas()).lerNotificacao({
+        ...{ cabecalhos: { 'asaas-access-token': token }, corpo: Buffer.from(JSON.stringify(corpo)), segredo: token },
+      })
+    expect(ler(evento)).toEqual(ler(evento))
+    expect(ler({ ...evento, dateCreated: '2026-11-21 09:00:00' }).id).not.toBe(ler(evento).id)
+    expect(() => ler({ event: 'PAYMENT_RECEIVED' })).toThrow('CORPO_INVALIDO')
   })
 
   it('API Pix: without a certificate the bank does not speak', async () => {
@@ -471,6 +508,15 @@ describe('the customer at Asaas', () => {
     const antes = escritas()
     await cobrarDe({ numero: '10A', complemento: '' })
     expect(escritas()).toBe(antes)
+  })
+
+  it('who was deleted there is made anew', async () => {
+    await cobrarDe({})
+    const [antes, total] = [cliente(), servidorAsaas.clientes.size]
+    Object.assign(antes ?? {}, { deleted: true })
+    expect((await cobrarDe({})).situacao).toBe('PENDENTE')
+    expect(servidorAsaas.clientes.size).toBe(total + 1)
+    servidorAsaas.clientes.delete(String(antes?.id))
   })
 
   it('pays all the same with an address that Asaas does not take', async () => {

@@ -36,27 +36,27 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
   jobs.tratar(pagamentoNotificacao, (dados) => processarNotificacao(servicos, dados))
   jobs.tratar(pagamentoRecolher, ({ faturaId }) => recolherSoltas(servicos, faturaId))
   jobs.tratar(pagamentoEstornar, () => estornarPedidos(servicos))
-  jobs.repetir(pagamentoVarrer, cincoMinutosMs, async () => {
-    await apontarNotificacoes(servicos)
-    await resolverIncertas(servicos)
-    await recolherSoltas(servicos)
-    await estornarPedidos(servicos)
-    await encerrarAutorizacoes(servicos)
-    await recolherDebitos(servicos)
-    await debitarNoSandbox(servicos)
-  })
-  jobs.repetir(pagamentoRenovar, umaHoraMs, async () => {
-    await tentarDebitosDeNovo(servicos)
-    await cobrarRenovacoes(servicos)
-  })
-  jobs.repetir(pagamentoConciliar, 24 * umaHoraMs, async () => {
-    await esquecerNotificacoes(servicos)
-    try {
-      await reverAutorizacoes(servicos)
-    } finally {
-      await conciliar(servicos)
-    }
-  })
+  const varrer = [
+    apontarNotificacoes,
+    resolverIncertas,
+    recolherSoltas,
+    estornarPedidos,
+    encerrarAutorizacoes,
+    recolherDebitos,
+    debitarNoSandbox,
+  ]
+  jobs.repetir(pagamentoVarrer, cincoMinutosMs, () => fazerTodas(servicos, varrer))
+  jobs.repetir(pagamentoRenovar, umaHoraMs, () => fazerTodas(servicos, [tentarDebitosDeNovo, cobrarRenovacoes]))
+  jobs.repetir(pagamentoConciliar, 24 * umaHoraMs, () =>
+    fazerTodas(servicos, [esquecerNotificacoes, reverAutorizacoes, conciliar]),
+  )
+}
+
+/** One after the other. Throws at the end: a part that fails keeps no other from running. */
+async function fazerTodas(servicos: Servicos, partes: ((servicos: Servicos) => Promise<unknown>)[]): Promise<void> {
+  const erros: unknown[] = []
+  for (const parte of partes) await parte(servicos).catch((erro: unknown) => erros.push(erro))
+  if (erros.length > 0) throw erros[0]
 }
 
 /** Our own address, as the test gateway on this machine calls it. */

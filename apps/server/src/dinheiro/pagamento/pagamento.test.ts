@@ -9,11 +9,12 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { contarDinheiro, dadosDeCobranca, openPagador, usePagador } from '#test/pagamento.ts'
+import { contarDinheiro, dadosDeCobranca, lerDinheiro, openPagador, usePagador } from '#test/pagamento.ts'
 import { sossego } from '#test/sossego.ts'
 
 const test = useTestApp({ config: { limites: false } })
 const eu = usePagador(test)
+const linhas = lerDinheiro(test)
 let administrador: string
 
 beforeEach(async () => {
@@ -474,6 +475,28 @@ describe('what a gateway says', () => {
     expect(await sino(eu.chamar)).toContain('Seu pedido de devolução não foi aceito')
     expect((await eu.fatura(fatura.id)).situacao).toBe('PAGA')
     expect((await pedir('Não usei mesmo')).statusCode).toBe(200)
+  })
+
+  it('of a refund to decide on is shown before a hundred that are on their way', async () => {
+    const { fatura } = (await eu.pagar()).json()
+    await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+    await eu.ate(fatura.id, 'PAGA')
+    await eu.chamar('POST', `/gerenciamento/pagamentos/${fatura.id}/estorno`, { motivo: 'Depois de cem' })
+    const copias = await linhas<{ id: string }>(
+      `INSERT INTO pagamento SELECT (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'ref', 'x' || n))).*
+       FROM pagamento p, generate_series(1, 100) n WHERE fatura_id = $1 RETURNING id`,
+      [fatura.id],
+    )
+    const ids = [copias.map(({ id }) => id)]
+    await linhas(
+      `INSERT INTO pagamento_estorno (id, pagamento_id, chave, valor, motivo, pedido_em)
+       SELECT id, id, replace(id::text, '-', ''), 1, 'x', '2026-01-01' FROM pagamento WHERE id = ANY ($1)`,
+      ids,
+    )
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    await linhas("UPDATE pagamento_estorno SET situacao = 'FEITO' WHERE id = ANY ($1)", ids)
+    await linhas("UPDATE pagamento SET situacao = 'RESOLVIDO' WHERE id = ANY ($1)", ids)
+    expect(estornos.map(({ motivo }: { motivo: string }) => motivo)).toContain('Depois de cem')
   })
 })
 

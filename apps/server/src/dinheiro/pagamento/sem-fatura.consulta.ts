@@ -9,7 +9,7 @@ const recusados = and(eq(pagamentoEstorno.situacao, 'RECUSADO'), isNotNull(pagam
 
 /**
  * Money without an invoice, the invoice that it was for, an open one that it would pay, and its
- * refund.
+ * refund. What is on its way back comes last, because nobody decides on it.
  */
 export async function lerSemFatura(tx: Tx) {
   const aberta = alias(fatura, 'aberta')
@@ -49,7 +49,7 @@ export async function lerSemFatura(tx: Tx) {
     .leftJoinLateral(proposta, sql`true`)
     .leftJoinLateral(estorno, sql`true`)
     .where(eq(pagamento.situacao, 'SEM_FATURA'))
-    .orderBy(asc(pagamento.recebidoEm), asc(pagamento.id))
+    .orderBy(sql`${estorno.situacao} IS NOT DISTINCT FROM 'PEDIDO'`, asc(pagamento.recebidoEm), asc(pagamento.id))
     .limit(100)
   const naRede = <T extends { total: number }>({ total, ...resto }: T) => ({ ...resto, total_centavos: total })
   return rows.map(({ pagamento: row, alvo, titular, proposta: achada, estorno: pedido }) => ({
@@ -67,7 +67,7 @@ export async function lerSemFatura(tx: Tx) {
 }
 type Motivo = 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE' | 'COBRANCA_DESCONHECIDA'
 
-/** Refunds of invoices that wait for a decision, are on their way, or that the gateway refused. */
+/** Refunds of invoices that wait for a decision or were refused, then those on their way. */
 export async function lerEstornos(tx: Tx) {
   const depois = alias(pagamentoEstorno, 'depois')
   const rows = await tx
@@ -98,7 +98,7 @@ export async function lerEstornos(tx: Tx) {
         ),
       ),
     )
-    .orderBy(asc(pagamentoEstorno.pedidoEm), asc(pagamentoEstorno.id))
+    .orderBy(eq(pagamentoEstorno.situacao, 'PEDIDO'), asc(pagamentoEstorno.pedidoEm), asc(pagamentoEstorno.id))
     .limit(100)
   return rows.map(({ pedido, numero, titular }) => ({
     id: pedido.id,

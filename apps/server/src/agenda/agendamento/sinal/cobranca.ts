@@ -8,7 +8,7 @@ import type { CobrancaNaConta, ContaDeGateway } from '#dinheiro/cobranca/dono.ts
 import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
-import { openRodada } from '#dinheiro/cobranca/rodada.ts'
+import { aosPoucos, openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import type { ErroGateway, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
 import { servicoParaLer } from '#empresa/servico/servico.leitura.ts'
@@ -26,7 +26,6 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 const pausaMs = 60_000
 /** How often an unfinished refund is looked up at its gateway. */
 const olharEstornoMs = 10 * 60_000
-const aUmaVez = 8
 /** A person before a screen waits three seconds for another call's charge. */
 const [esperas, esperaMs] = [30, 100]
 
@@ -196,31 +195,13 @@ export async function devolverPendentes(
       .orderBy(asc(sinalRecebido.id))
       .limit(quantas),
   )
-  // A failure delays no other company.
-  const falhas: unknown[] = []
   const rodada = openRodada()
   await aosPoucos(devidas, async (dinheiro) => {
-    const { gateway, empresaId } = dinheiro
+    const { id, gateway, empresaId } = dinheiro
     const conta = gateway === 'MANUAL' ? undefined : contaDe({ conta: gateway, empresaId })
-    const devolver = conta && rodada.perguntar(conta, () => devolverPeloGateway(servicos, conta, dinheiro))
-    await devolver?.catch((erro: unknown) => falhas.push(erro))
+    if (conta) await rodada.perguntar(conta, id, () => devolverPeloGateway(servicos, conta, dinheiro))
   })
-  if (falhas.length > 0) throw falhas[0]
-}
-
-/** A few at once: a bank that does not answer delays no other company. */
-export async function aosPoucos<T>(
-  lista: Iterable<T> | AsyncIterable<T>,
-  fazer: (um: T) => Promise<unknown>,
-): Promise<void> {
-  let leva: T[] = []
-  for await (const um of lista) {
-    leva.push(um)
-    if (leva.length < aUmaVez) continue
-    await Promise.all(leva.map(fazer))
-    leva = []
-  }
-  await Promise.all(leva.map(fazer))
+  await rodada.terminar()
 }
 
 async function devolverPeloGateway(servicos: Servicos, conta: ContaDeGateway, dinheiro: Recebida) {

@@ -40,6 +40,8 @@ type ProvedorFalso = {
   estornoSera(situacao: 'FEITO' | 'A_CAMINHO' | 'RECUSADO'): void
   devolver(chave: string): unknown
   disfarcar(por: Disfarcar | undefined): void
+  /** It forgets our name of the charge. */
+  semNome(chave: string): unknown
   close(): Promise<unknown>
 }
 
@@ -72,6 +74,7 @@ async function abrirAsaas(): Promise<ProvedorFalso> {
       outro.controle.estorno = { FEITO: 'DONE', A_CAMINHO: 'PENDING', RECUSADO: 'CANCELLED' }[situacao] as 'DONE'
     },
     devolver: (chave) => outro.devolver(chave, 'DONE'),
+    semNome: (chave) => outro.mudar(chave, { externalReference: null }),
     disfarcar: (por) => {
       outro.controle.disfarce = por
     },
@@ -118,6 +121,7 @@ async function abrirApiPix(): Promise<ProvedorFalso> {
       outro.controle.estorno = la[situacao]
     },
     devolver: (chave) => outro.devolver(chave, 'DEVOLVIDO'),
+    semNome: (chave) => outro.mudar(chave, { txid: undefined }),
     disfarcar: (por) => {
       outro.controle.disfarce = por
     },
@@ -257,6 +261,32 @@ describe.each([
         expect.objectContaining({ motivo: 'VALOR_MENOR', valor: 4_900 }),
       ]),
     )
+  })
+
+  it('books a payment that it tells of without our name, and one whose id another account gave before', async () => {
+    const antes = await reservar()
+    provedor.pagar(antes.row.chave)
+    await avisado(antes.row.chave)
+    const { row } = await reservar()
+    provedor.pagar(row.chave)
+    const aviso = provedor.aviso(row.chave)
+    const { payment, pix } = JSON.parse(aviso.corpo)
+    await mundo.linhas('UPDATE sinal_recebido SET ref = $2 WHERE cobranca_chave = $1', [
+      antes.row.chave,
+      payment?.id ?? pix[0].endToEndId,
+    ])
+    provedor.semNome(row.chave)
+    expect((await bater(aviso)).statusCode).toBe(200)
+    await semPendencia()
+    expect((await mundo.ver(row.id)).situacao).toBe('PAGO')
+  })
+
+  it('that was refused once and takes our address again is connected again', async () => {
+    const velha = "UPDATE sinal_conta SET conexao = 'DESCONECTADO', apontada_em = NULL WHERE tipo = $1"
+    await mundo.linhas(velha, [tipo])
+    await apontarContas(test.servicos)
+    const [guardada] = await mundo.linhas('SELECT conexao FROM sinal_conta WHERE tipo = $1', [tipo])
+    expect(guardada?.conexao).toBe('CONECTADO')
   })
 
   it('speaks for its own company alone: neither for another’s deposit nor for an invoice of ours', async () => {

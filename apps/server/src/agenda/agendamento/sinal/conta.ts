@@ -3,6 +3,7 @@ import { marca } from '@zelo/contract/site/marca'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { ContaAberta, ContaDaEmpresa, ContaDeGateway } from '#dinheiro/cobranca/dono.ts'
 import { apontar } from '#dinheiro/cobranca/rever.ts'
+import { aosPoucos } from '#dinheiro/cobranca/rodada.ts'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { abrirGateway, caminhoDaConta } from '#dinheiro/gateway/gateways.ts'
 import { lerSegredo } from '#instalacao/servidor/cofre.ts'
@@ -110,8 +111,9 @@ function segredoDe({ config }: Servicos, conta: ContaRow): string {
 export async function apontarConta(servicos: Servicos, row: Pick<ContaRow, 'tipo' | 'empresaId'>): Promise<void> {
   const conta = daRow(row)
   if (!(await apontar(servicos, conta, () => gatewayDaEmpresa(servicos, conta)))) return
+  const agora = servicos.clock.now()
   await withPlataforma(servicos.db, 'sinal.cobranca', (tx) =>
-    tx.update(sinalConta).set({ apontadaEm: servicos.clock.now() }).where(desta(conta)),
+    tx.update(sinalConta).set({ apontadaEm: agora, conexao: 'CONECTADO', verificadaEm: agora }).where(desta(conta)),
   )
 }
 
@@ -125,7 +127,7 @@ export async function apontarContas(servicos: Servicos): Promise<void> {
       quantas,
     ),
   )
-  for await (const { conta } of velhas) await apontarConta(servicos, conta)
+  await aosPoucos(velhas, ({ conta }) => apontarConta(servicos, conta))
 }
 
 /** The account no longer opens: its company sees that where the account is shown. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { clienteOcupado, isVivo, ocupadoNoBanco } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
@@ -21,12 +21,20 @@ type AgendamentoRow = typeof agendamento.$inferSelect
 /** Finds and locks the deposit of a charge, and stores how it is paid. */
 export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { gateway, empresaId }, lida }) => {
   // Of the platform's accounts only the test bank takes deposits.
-  if (!lida.chave || (empresaId === null && gateway !== 'SANDBOX')) return undefined
-  const daEmpresa = empresaId === null ? undefined : eq(sinal.empresaId, empresaId)
+  if (empresaId === null && gateway !== 'SANDBOX') return undefined
+  const nossa = eq(sinal.chave, lida.chave ?? '')
   const [achado] = await tx
     .select({ empresaId: sinal.empresaId, agendamentoId: sinal.agendamentoId })
     .from(sinal)
-    .where(and(eq(sinal.chave, lida.chave), eq(sinal.conta, gateway), daEmpresa))
+    .where(
+      and(
+        eq(sinal.conta, gateway),
+        // A gateway may tell of a charge without our name.
+        empresaId === null ? nossa : and(eq(sinal.empresaId, empresaId), or(nossa, eq(sinal.cobrancaRef, lida.ref))),
+      ),
+    )
+    .orderBy(desc(nossa))
+    .limit(1)
   const travado = achado && (await trancar(tx, achado))
   if (!travado) return undefined
   let { row } = travado
@@ -111,7 +119,7 @@ async function receber(
   const [conhecido] = await tx
     .select({ id: sinalRecebido.id })
     .from(sinalRecebido)
-    .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
+    .where(este(row, gateway, ref))
   if (conhecido) return row
   const basta = valor >= row.valor && (row.situacao === 'AGUARDANDO' || row.situacao === 'EXPIRADO')
   const temVaga = basta && (await terVaga(tx, doHorario, agora))
@@ -167,11 +175,22 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
   }
 }
 
+/** A payment of that deposit's charge. The ids of another account may be the same. */
+function este({ empresaId, chave }: SinalRow, gateway: Dinheiro['gateway'], ref: string) {
+  const { cobrancaChave } = sinalRecebido
+  return and(
+    eq(sinalRecebido.empresaId, empresaId),
+    eq(sinalRecebido.gateway, gateway),
+    eq(sinalRecebido.ref, ref),
+    eq(cobrancaChave, chave),
+  )
+}
+
 /** Refunded money, whether we asked for the refund or a bank took the money. */
 async function devolvido(
   tx: Tx,
   servicos: ServicosDoSinal,
-  { empresaId }: SinalRow,
+  row: SinalRow,
   gateway: NomeGateway,
   { ref, valor, estornado }: PagamentoRecebido,
 ): Promise<void> {
@@ -179,9 +198,9 @@ async function devolvido(
   const [dinheiro] = await tx
     .select()
     .from(sinalRecebido)
-    .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
+    .where(este(row, gateway, ref))
     .for('update')
-  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, servicos, empresaId, [dinheiro.id])
+  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, servicos, row.empresaId, [dinheiro.id])
 }
 
 /** Books refunded money; a deposit of which nothing is left counts as refunded too. */

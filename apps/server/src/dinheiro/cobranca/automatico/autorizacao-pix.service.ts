@@ -10,7 +10,7 @@ import { receber } from '#dinheiro/cobranca/receber.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
 import { openRodada } from '#dinheiro/cobranca/rodada.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
-import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
+import { ErroGateway, seHouver } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
@@ -84,28 +84,25 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   )
   const rodada = openRodada()
   for await (const { row } of sobram)
-    await rodada.perguntar(contaDe(row), async () => {
-      try {
-        const gateway = await gatewayDe(servicos, row)
-        if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this authorization is gone')
-        await gateway.automatico.encerrar(row.ref)
-      } catch (erro) {
-        if (!(erro instanceof ErroGateway)) throw erro
-        if (erro.tipo !== 'NAO_ENCONTRADO') {
-          const { tipo, motivo } = erro
-          log.warn(
-            { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
-            'an authorization does not end yet',
-          )
-          return { erro }
-        }
-      }
+    await rodada.perguntar(contaDe(row), row.id, async () => {
+      const gateway = await gatewayDe(servicos, row)
+      const { automatico } = gateway ?? {}
+      if (!automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this authorization is gone')
+      await seHouver(automatico.encerrar(row.ref)).catch((erro: ErroGateway) => {
+        const { tipo, motivo } = erro
+        log.warn(
+          { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
+          'an authorization does not end yet',
+        )
+        throw erro
+      })
       const lida = { ref: row.ref, situacao: 'ENCERRADA', original: 'ENCERRADA' } as const
       await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
         aplicarAutorizacao(tx, servicos, row, lida, { nossa: true }),
       )
       return { lida }
     })
+  await rodada.terminar()
 }
 
 /**
@@ -129,7 +126,9 @@ export async function recolherDebitos(servicos: Servicos): Promise<void> {
       .limit(quantas),
   )
   const rodada = openRodada()
-  for await (const { row } of sobram) await rodada.perguntar(contaDe(row), () => recolher(servicos, cobradaDe(row)))
+  for await (const { row } of sobram)
+    await rodada.perguntar(contaDe(row), row.id, () => recolher(servicos, cobradaDe(row)))
+  await rodada.terminar()
 }
 
 /** Job, hourly: tries a failed debit again on another day, three times at most. */
@@ -168,31 +167,28 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
       .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
-  for await (const { row } of devidos) {
-    try {
+  const rodada = openRodada()
+  for await (const { row } of devidos)
+    await rodada.perguntar(contaDe(row), row.id, async () => {
       const gateway = await gatewayDe(servicos, row)
-      if (!gateway?.automatico) continue
+      if (!gateway?.automatico) return undefined
       const qual = { ref: row.ref ?? undefined, chave: row.chave }
-      const { tentativas = [] } = await gateway.consultarCobranca(qual)
+      const { tentativas = [], ...lida } = await gateway.consultarCobranca(qual)
       const dia = proximaTentativa({ vencimento: row.vencimento, tentativas }, hoje)
-      if (!dia) continue
-      const lida = await gateway.automatico.tentarDeNovo(qual, dia)
+      if (!dia) return { lida }
+      const marcada = await gateway.automatico.tentarDeNovo(qual, dia)
       await withPlataforma(db, 'pagamento.conciliacao', async (tx) => {
-        await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.renovar' } })
+        const causa = { tipo: 'JOB', id: 'pagamento.renovar' } as const
+        await receber(tx, servicos, { conta: contaDe(row), lida: marcada, causa })
         const [da] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, row.faturaId))
-        if (da?.titularId != null)
-          await avisarDoAutomatico(tx, servicos, {
-            tipo: 'TENTATIVA',
-            titularId: da.titularId,
-            chave: `${row.id}:${dia}`,
-            dia,
-          })
+        if (da?.titularId == null) return
+        const aviso = { tipo: 'TENTATIVA', titularId: da.titularId, chave: `${row.id}:${dia}`, dia } as const
+        await avisarDoAutomatico(tx, servicos, aviso)
       })
-    } catch (error) {
-      if (!(error instanceof ErroGateway)) throw error
-      log.warn({ evento: 'pagamento.tentativa_espera', cobrancaId: row.id, err: error }, 'a debit was not tried again')
-    }
-  }
+      return { lida: marcada }
+    })
+  const erro = await rodada.terminar()
+  if (erro) log.warn({ evento: 'pagamento.tentativa_espera', err: erro }, 'a debit was not tried again')
 }
 
 /**
@@ -210,16 +206,8 @@ export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   )
   const rodada = openRodada()
   for await (const row of rows)
-    await rodada.perguntar(contaDe(row), () =>
-      reverAutorizacao(servicos, row).then(
-        () => ({ lida: row.ref }),
-        (erro: unknown) => {
-          if (!(erro instanceof ErroGateway)) throw erro
-          return { erro }
-        },
-      ),
-    )
-  const erro = rodada.erro()
+    await rodada.perguntar(contaDe(row), row.id, () => reverAutorizacao(servicos, row).then(() => ({ lida: row.ref })))
+  const erro = await rodada.terminar()
   if (erro) throw erro
 }
 
@@ -232,10 +220,7 @@ export async function reverAutorizacao(
   { gateway: nome, servidorId, ref }: Pick<AutorizacaoPixRow, 'gateway' | 'servidorId' | 'ref'>,
 ): Promise<void> {
   const gateway = await gatewayDe(servicos, { gateway: nome, servidorId })
-  const lida = await gateway?.automatico?.consultar(ref).catch((error: unknown) => {
-    if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
-    throw error
-  })
+  const lida = gateway?.automatico && (await seHouver(gateway.automatico.consultar(ref)))
   if (!lida) return
   await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
     aplicarAutorizacao(tx, servicos, { gateway: nome, servidorId }, lida),

@@ -9,10 +9,10 @@ import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { avisarDoAutomatico } from '#dinheiro/cobranca/automatico/autorizacao-pix-aviso.ts'
 import { automaticoDe, autorizacaoDaFatura } from '#dinheiro/cobranca/automatico/cobranca-automatica.ts'
 import { type CobrancaRow, cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
-import { ocupar } from '#dinheiro/cobranca/operacao.ts'
+import { ocupar, type RespostaDoGateway } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, recusou } from '#dinheiro/cobranca/pedidos.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
-import type { Automatico, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
+import type { Automatico, CobrancaGateway, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { foraDoAr, semGateway, semMetodo, sendoGerada } from '#dinheiro/gateway/recusas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -39,6 +39,15 @@ type PedidoDeCobranca = {
  * asks for the same charge again.
  */
 export async function cobrar(servicos: Servicos, pedido: PedidoDeCobranca): Promise<void> {
+  const { erro } = (await tentarCobrar(servicos, pedido)) ?? {}
+  if (erro) throw recusou(erro) ? naoAceita() : foraDoAr()
+}
+
+/** The same, with the gateway's answer; undefined: the charge waits already. */
+export async function tentarCobrar(
+  servicos: Servicos,
+  pedido: PedidoDeCobranca,
+): Promise<RespostaDoGateway<CobrancaGateway> | undefined> {
   const aberto = await gatewayAtivo(servicos)
   if (!aberto) throw semGateway()
   const { metodos } = aberto.gateway
@@ -49,7 +58,7 @@ export async function cobrar(servicos: Servicos, pedido: PedidoDeCobranca): Prom
   const reservada = await withPlataforma(servicos.db, 'pagamento.cobranca', (tx) =>
     reservar(tx, servicos, { ...pedido, metodo }, aberto),
   )
-  if (reservada) await pedirAoGateway(servicos, reservada, pedido)
+  return reservada && pedirAoGateway(servicos, reservada, pedido)
 }
 
 type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow; automatico: Automatico | undefined }
@@ -120,11 +129,11 @@ async function reservar(
   return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
 }
 
-async function pedirAoGateway(
+function pedirAoGateway(
   servicos: Servicos,
   { row, pagador, fatura: daFatura, automatico }: Reservada,
   { causa, titularId }: PedidoDeCobranca,
-): Promise<void> {
+): Promise<RespostaDoGateway<CobrancaGateway>> {
   const { clock, log, config } = servicos
   const { id, chave, valor, vencimento, metodo, expiraEm, criadaEm, faturaId, autorizacaoId } = row
   const nova = {
@@ -134,7 +143,7 @@ async function pedirAoGateway(
     urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${faturaId}`,
   }
   // At the gateway where it began: another one may be active by now.
-  const { erro } = await pedirCobranca(servicos, { conta: contaDe(row), nova, causa }, async (tx, { lida, erro }) => {
+  return pedirCobranca(servicos, { conta: contaDe(row), nova, causa }, async (tx, { lida, erro }) => {
     if (lida) {
       if (automatico && !lida.autorizacao && 'pedir' in automatico)
         log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: id }, 'the bank takes no authorization')
@@ -146,7 +155,6 @@ async function pedirAoGateway(
       await avisarTitular(tx, servicos, faturaId)
     }
   })
-  if (erro) throw recusou(erro) ? naoAceita() : foraDoAr()
 }
 
 function naoAceita(): Recusado {

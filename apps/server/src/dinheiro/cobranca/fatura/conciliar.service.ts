@@ -5,7 +5,7 @@ import { fechar, operacaoQueCobra } from '#dinheiro/cobranca/operacao.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { apontar, compararConta, recolher, rever } from '#dinheiro/cobranca/rever.ts'
 import { openRodada } from '#dinheiro/cobranca/rodada.ts'
-import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
+import { type CobrancaGateway, ErroGateway, type GatewayPagamento, seHouver } from '#dinheiro/gateway/gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
@@ -46,21 +46,22 @@ export async function conciliar(servicos: Servicos): Promise<void> {
   await apontarNotificacoes(servicos, { deNovo: true })
   const aberto = await gatewayAtivo(servicos)
   const vistas = new Set<string>()
-  let parou: ErroGateway | undefined
+  let parou: unknown
   if (aberto) {
     const { gateway } = aberto
     const conta = contaDoGateway(aberto)
-    const lista = await compararConta(servicos, { conta, gateway }, (tx, lida) => {
+    parou = await compararConta(servicos, { conta, gateway }, (tx, lida) => {
       // Where the list does not tell the state, the charge itself is read.
       if (lida.situacao !== 'DESCONHECIDA') vistas.add(lida.chave ?? '')
       return quieta(tx, gateway.nome, lida)
-    }).then(() => undefined, erroDe)
-    parou = lista?.erro
+    }).then(
+      () => undefined,
+      (erro: unknown) => erro,
+    )
   }
   const erro = (await reverRestantes(servicos, vistas)) ?? parou
   if (!erro) return
-  const { tipo, motivo } = erro
-  servicos.log.error({ evento: 'pagamento.conciliacao_parou', tipo, motivo }, 'reconciliation stopped')
+  servicos.log.error({ evento: 'pagamento.conciliacao_parou', err: erro }, 'reconciliation stopped')
   throw erro
 }
 
@@ -101,8 +102,8 @@ async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): 
       .limit(quantas),
   )
   for await (const row of restantes)
-    if (!vistas.has(row.chave)) await rodada.perguntar(contaDe(row), () => rever(servicos, cobradaDe(row)))
-  return rodada.erro()
+    if (!vistas.has(row.chave)) await rodada.perguntar(contaDe(row), row.id, () => rever(servicos, cobradaDe(row)))
+  return rodada.terminar()
 }
 
 /**
@@ -129,24 +130,22 @@ export async function resolverIncertas(servicos: Servicos): Promise<void> {
       .limit(quantas),
   )
   for await (const { row } of incertas)
-    await rodada.perguntar(contaDe(row), () => resolverIncerta(servicos, row, agora).catch(erroDe))
+    await rodada.perguntar(contaDe(row), row.id, () => resolverIncerta(servicos, row, agora))
+  await rodada.terminar()
 }
 
 async function resolverIncerta(servicos: Servicos, row: CobrancaRow, agora: Date) {
   const { chave } = row
   const gateway = await gatewayDe(servicos, row)
   if (!gateway) return undefined
-  const consultar = () =>
-    gateway.consultarCobranca({ chave }).catch((error: unknown) => {
-      if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
-      throw error
-    })
+  const consultar = () => seHouver(gateway.consultarCobranca({ chave }))
   let lida = await consultar()
   // Nobody saw its code, which may ask for no authorization; the next code does.
   if (row.metodo === 'PIX_AUTOMATICO' && row.autorizacaoId === null && lida?.situacao === 'PENDENTE') {
     await gateway.cancelarCobranca({ chave })
     lida = await consultar()
   }
+  if (lida?.situacao === 'DESCONHECIDA') throw new ErroGateway('INDISPONIVEL', 'an unreadable charge')
   await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
     if (lida)
       await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.incertas' } })
@@ -177,7 +176,7 @@ export async function recolherSoltas(servicos: Servicos, faturaId?: string): Pro
       .limit(quantas),
   )
   for await (const { row } of soltas)
-    await rodada.perguntar(contaDe(row), async () => {
+    await rodada.perguntar(contaDe(row), row.id, async () => {
       const revista = await recolher(servicos, cobradaDe(row))
       const { erro } = revista
       if (erro)
@@ -187,12 +186,6 @@ export async function recolherSoltas(servicos: Servicos, faturaId?: string): Pro
         )
       return revista
     })
-  const erro = rodada.erro()
+  const erro = await rodada.terminar()
   if (erro && faturaId !== undefined) throw erro
-}
-
-/** Rethrows errors that are not a gateway's. */
-function erroDe(erro: unknown): { erro: ErroGateway } {
-  if (!(erro instanceof ErroGateway)) throw erro
-  return { erro }
 }

@@ -1,5 +1,5 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import {
@@ -38,7 +38,7 @@ export function situacaoSeguinte(antes: Situacao, dita: SituacaoCobranca): Situa
   if (antes === 'ESTORNADA') return antes
   if (depoisDePaga.includes(antes)) return depoisDePaga.includes(dita) ? dita : antes
   // The code may be over and its money on the way; an ended one does not open again.
-  if (antes === 'CANCELADA') return depoisDePaga.includes(dita) ? dita : antes
+  if (antes === 'CANCELADA' || antes === 'RECUSADA') return depoisDePaga.includes(dita) ? dita : antes
   if (antes === 'VENCIDA' && dita === 'PENDENTE') return antes
   return dita
 }
@@ -56,12 +56,18 @@ export function cobradaDe(row: CobrancaRow): CobrancaNaConta {
 /** The charges of invoices. */
 export const faturas: DonoDeCobrancas = {
   async abrir(tx, servicos, { conta, lida, causa }) {
+    // Our own name is unique; ids of a gateway repeat where the platform has several accounts.
+    const nossa = eq(cobranca.chave, lida.chave ?? '')
+    const dela = and(
+      eq(cobranca.ref, lida.ref),
+      sql`${cobranca.servidorId} IS NOT DISTINCT FROM ${conta.servidorId}::uuid`,
+    )
     const [antes] = await tx
       .select()
       .from(cobranca)
-      .where(
-        and(eq(cobranca.gateway, conta.gateway), or(eq(cobranca.ref, lida.ref), eq(cobranca.chave, lida.chave ?? ''))),
-      )
+      .where(and(eq(cobranca.gateway, conta.gateway), or(nossa, dela)))
+      .orderBy(desc(nossa))
+      .limit(1)
       .for('update')
     if (!antes) return undefined
     const situacao = situacaoSeguinte(antes.situacao, lida.situacao)
@@ -115,7 +121,7 @@ async function situar(tx: Tx, servicos: Servicos, { antes, situacao, lida, causa
 
 type Origem = { gateway: NomeGateway; daCobranca: CobrancaRow | undefined; causa: Causa }
 
-/** Books a payment once, by the gateway's id of it. */
+/** Books a payment of a charge once, by the gateway's id of it. */
 async function pagar(
   tx: Tx,
   servicos: Servicos,
@@ -136,7 +142,7 @@ async function pagar(
       situacao: 'SEM_FATURA',
       motivo: 'COBRANCA_DESCONHECIDA',
     })
-    .onConflictDoNothing({ target: [pagamento.gateway, pagamento.ref] })
+    .onConflictDoNothing({ target: [pagamento.gateway, pagamento.ref, pagamento.cobrancaId] })
     .returning({ id: pagamento.id })
   if (novos.length === 0) return
   const { tipo } = await registrarPagamento(tx, servicos, {
@@ -181,7 +187,7 @@ async function devolver(
   const [guardado] = await tx
     .select()
     .from(pagamento)
-    .where(and(eq(pagamento.gateway, antes.gateway), eq(pagamento.ref, ref)))
+    .where(and(eq(pagamento.cobrancaId, antes.id), eq(pagamento.ref, ref)))
     .for('update')
   if (!guardado || estornado <= guardado.estornado) return
   const total = Math.min(estornado, guardado.valor)
@@ -228,7 +234,7 @@ async function registrarMudanca(
     const [guardado] = await tx
       .select({ id: pagamento.id })
       .from(pagamento)
-      .where(and(eq(pagamento.gateway, antes.gateway), eq(pagamento.ref, ref)))
+      .where(and(eq(pagamento.cobrancaId, antes.id), eq(pagamento.ref, ref)))
     if (guardado) {
       const fase = abriu ? 'ABERTA' : 'GANHA'
       await registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase, causa })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerDevolvivel } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
@@ -63,12 +63,15 @@ export async function encaminhar(
 }
 
 /** Cents of a payment that may go back: what is left of it and of the invoice that it paid. */
-export async function quantoVolta(
-  tx: Tx,
-  { valor, estornado, faturaId }: Pick<PagamentoRow, 'valor' | 'estornado' | 'faturaId'>,
-): Promise<number> {
+export async function quantoVolta(tx: Tx, { id, valor, estornado, faturaId }: PagamentoRow): Promise<number> {
+  const [feitos] = await tx
+    .select({ soma: sql<number>`coalesce(sum(${pagamentoEstorno.valor}), 0)::int` })
+    .from(pagamentoEstorno)
+    .where(and(eq(pagamentoEstorno.pagamentoId, id), eq(pagamentoEstorno.situacao, 'FEITO')))
   const resto = valor - estornado
-  return faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
+  const volta = faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
+  // A refund that is done is booked when its charge is read, which may fail at first.
+  return Math.max(0, volta - Math.max(0, (feitos?.soma ?? 0) - estornado))
 }
 
 /** How a refund of that money begins: at its gateway, or by hand. */
@@ -96,7 +99,8 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
   const pedidos = emLotes(servicos.db, 'pagamento.estorno', lerPedidos)
   const rodada = openRodada()
   for await (const pedido of pedidos)
-    await rodada.perguntar(cobradaDe(pedido.daCobranca).conta, () => estornar(servicos, pedido))
+    await rodada.perguntar(cobradaDe(pedido.daCobranca).conta, pedido.id, () => estornar(servicos, pedido))
+  await rodada.terminar()
 }
 
 function lerPedidos(tx: Tx, depoisDe: string, quantos: number): Promise<EstornoPedido[]> {
@@ -126,20 +130,23 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
     const rows = await tx.select({ id: pagamentoEstorno.id }).from(pagamentoEstorno).where(deste).for('update')
     return rows.length > 0
   }
-  const devolucao = { cobrada, estorno, aindaDeve, falhouAntes: pedido.erro !== null }
   let foi = false
-  const resposta = await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro, urlPagador = antes }) => {
-    foi = andamento === 'FEITO'
-    if (foi) return concluir(tx, servicos, pedido, faturaId)
-    const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
-    await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, id))
-    if (andamento === 'A_CAMINHO' && urlPagador && !antes)
-      await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', { chave: `estorno:${chave}:conta`, faturaId, valor })
-    if (andamento === 'RECUSADO') {
-      const fatos = { valor, numero: numero ?? undefined, erro }
-      await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${chave}:recusado`, fatos)
-    }
-  })
+  const resposta = await pedirDevolucao(
+    servicos,
+    { cobrada, estorno, aindaDeve },
+    async (tx, { andamento, erro, urlPagador = antes }) => {
+      foi = andamento === 'FEITO'
+      if (foi) return concluir(tx, servicos, pedido, faturaId)
+      const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
+      await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, id))
+      if (andamento === 'A_CAMINHO' && urlPagador && !antes)
+        await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', { chave: `estorno:${chave}:conta`, faturaId, valor })
+      if (andamento === 'RECUSADO') {
+        const fatos = { valor, numero: numero ?? undefined, erro }
+        await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${chave}:recusado`, fatos)
+      }
+    },
+  )
   if (foi) await rever(servicos, cobrada)
   return resposta
 }

@@ -3,10 +3,13 @@ import { and, asc, eq, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
+import { openRodada } from '#dinheiro/cobranca/rodada.ts'
+import { gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { cobrar } from './cobrar.service.ts'
+import { tentarCobrar } from './cobrar.service.ts'
+import { contaDe } from './dono.ts'
 
 /** A gateway that refused is asked again on the next day. */
 const depoisDaRecusaMs = 24 * 3_600_000
@@ -24,15 +27,22 @@ export async function cobrarRenovacoes(servicos: Servicos): Promise<void> {
   const esperam = emLotes(servicos.db, 'pagamento.cobranca', (tx, depoisDe, quantas) =>
     lerQueEsperam(tx, ontem, depoisDe, quantas),
   )
-  for await (const espera of esperam) await tentar(servicos, espera)
+  const aberto = await gatewayAtivo(servicos)
+  if (!aberto) return
+  const conta = contaDe({ gateway: aberto.gateway.nome, servidorId: aberto.servidorId })
+  const rodada = openRodada()
+  for await (const espera of esperam) await rodada.perguntar(conta, espera.id, () => tentar(servicos, espera))
+  await rodada.terminar()
 }
 
-async function tentar(servicos: Servicos, { id: faturaId, ...espera }: Espera): Promise<void> {
+/** What the gateway answered; undefined: it was not asked. */
+async function tentar(servicos: Servicos, { id: faturaId, ...espera }: Espera) {
+  const causa = { tipo: 'JOB', id: 'pagamento.renovar' } as const
   try {
-    const causa = { tipo: 'JOB', id: 'pagamento.renovar' } as const
-    await cobrar(servicos, { ...espera, faturaId, imediata: false, causa })
+    return await tentarCobrar(servicos, { ...espera, faturaId, imediata: false, causa })
   } catch (error) {
     servicos.log.warn({ evento: 'pagamento.renovacao_espera', faturaId, err: error }, 'an invoice waits for its charge')
+    return undefined
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type Estorno,
   type GatewayPagamento,
   type NovaCobranca,
+  seHouver,
 } from '#dinheiro/gateway/gateway.porta.ts'
 import { linhaDeTeste } from '#dinheiro/gateway/linha-digitavel.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
@@ -111,7 +112,6 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
   return {
     nome: 'SANDBOX',
     metodos: ['PIX', 'PIX_AUTOMATICO', 'BOLETO', 'CARTAO'],
-    estornoParcial: true,
     automatico: {
       consultar: (ref) => naTx((tx) => lerAutorizacao(tx, ref)),
 
@@ -158,10 +158,7 @@ export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagame
 
     cancelarCobranca: (qual) =>
       naTx(async (tx) => {
-        const row = await achar(tx, qual, true).catch((error: ErroGateway) => {
-          if (error.tipo === 'NAO_ENCONTRADO') return undefined
-          throw error
-        })
+        const row = await seHouver(achar(tx, qual, true))
         if (!row || row.situacao === 'CANCELADA') return
         const cancelavel = ['PENDENTE', 'VENCIDA', 'RECUSADA'].includes(row.situacao)
         if (!cancelavel && !(row.debito && row.situacao === 'EM_ANALISE'))

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import {
-  aosPoucos,
   cobradaDe,
   cobrancasQueFaltam,
   devolverPendentes,
@@ -22,6 +21,7 @@ import {
   sinalVarrer,
 } from '#agenda/filas.ts'
 import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
+import { aosPoucos } from '#dinheiro/cobranca/rodada.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
