@@ -48,6 +48,7 @@ describe('own account', () => {
       email_pendente: novo.email,
     })
     const [pedido] = await emailsPara(novo.email)
+    expect(pedido?.sigiloso).toBe(true)
     const link = /confirmar-email\?token=([\w-]+)/.exec(pedido?.texto ?? '')?.[1]
     const confirmar = () => test.chamar({ method: 'POST', url: '/conta/email/confirmar', body: { token: link } })
     expect((await confirmar()).json()).toEqual({ email: novo.email })

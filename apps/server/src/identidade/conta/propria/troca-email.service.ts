@@ -50,7 +50,7 @@ export async function pedirTrocaEmail(
           link: { url, texto: 'Confirmar e-mail' },
         })
   const chave = `troca-email:${usuarioId}:${uuidv7()}`
-  await mailer.enfileirar(tx, { chave, para: email, deEstranho: true, ...aviso })
+  await mailer.enfileirar(tx, { chave, para: email, deEstranho: true, sigiloso: true, ...aviso })
 }
 
 export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): Promise<z.output<typeof perfilProprio>> {
