@@ -42,7 +42,8 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
-const doErro = (error: Error & { code?: string }) => ({
+/** What is kept of an error: no values of a statement, and none of the error's other fields. */
+export const doErro = (error: Error & { code?: string }) => ({
   type: error.name,
   code: error.code,
   message: semValores(error.message),

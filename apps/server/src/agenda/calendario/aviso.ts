@@ -31,7 +31,7 @@ export async function avisarDoCalendario(servicos: Servicos, aviso: Aviso): Prom
         ),
       )
       .where(esteCalendario({ empresaId, id: calendarioId }))
-    const marcado = agendamentoId ? await lerMarcado(tx, { empresaId, agendamentoId }) : undefined
+    const marcado = agendamentoId ? await lerMarcado(tx, { empresaId, agendamentoId }, { segurar: true }) : undefined
     if (!dele || (agendamentoId && !marcado)) return
     const quando = (idioma: 'br' | 'en') =>
       marcado ? quandoLongo(marcado.agendamento.inicio, marcado.empresa.fuso, idioma) : ''
@@ -46,9 +46,11 @@ export async function avisarDoCalendario(servicos: Servicos, aviso: Aviso): Prom
       marcado && evento !== 'APAGADO'
         ? `/gerenciamento/agenda?visao=dia&dia=${relogioLocal(marcado.empresa.fuso, marcado.agendamento.inicio).dia}`
         : `/gerenciamento/agenda?calendarios=sim&${quem}`
+    // By the appointment's key an erasure of its client finds the notice, which names them.
+    const chave = `${agendamentoId ? `agendamento:${agendamentoId}:` : ''}calendario:${aviso.chave}`
     for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId, dele.profissionalId))
       await notificar(tx, servicos, {
-        ...{ chave: `calendario:${aviso.chave}:${idioma}`, tipo: 'AGENDAMENTO', usuarioIds, caminho },
+        ...{ chave: `${chave}:${idioma}`, tipo: 'AGENDAMENTO', usuarioIds, caminho },
         ...{ assunto: assunto[idioma], message: texto[idioma], push: { tipo: 'AGENDAMENTO_MUDOU' } },
       })
   })

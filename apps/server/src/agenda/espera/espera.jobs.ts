@@ -243,7 +243,7 @@ async function avisar(
   tx: Tx,
   { config, mailer }: Servicos,
   { empresa: daEmpresa, catalogo }: Lugar,
-  { idioma, nome, email, servicoId }: Desejo,
+  { idioma, nome, email, servicoId, clienteId }: Desejo,
   { id, profissionalId, inicio, expiraEm }: Oferta,
 ): Promise<void> {
   const br = idioma === 'br'
@@ -278,7 +278,7 @@ async function avisar(
       : `Sent on behalf of ${daEmpresa.nome}. The same link takes you off the waiting list.`,
   })
   await mailer.enfileirar(tx, {
-    chave: `espera:${id}`,
+    chave: `espera:${clienteId}:${id}`,
     para: email,
     ...montado,
     empresaId: daEmpresa.id,

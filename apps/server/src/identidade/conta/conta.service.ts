@@ -17,7 +17,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import type { TipoToken } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
 import { experimentoDaConta } from './experimento-da-conta.ts'
-import { donoDoToken, gastarTokens, lerDono } from './token-conta.ts'
+import { donoDoToken, encerrarPedidos, gastarTokens, lerDono } from './token-conta.ts'
 
 /** Confirms an account: PENDENTE → INCOMPLETO. Throws Recusado for a token that is not valid. */
 export async function ativar(contexto: Contexto, token: string, limites: LimitesDeConta): Promise<void> {
@@ -61,7 +61,7 @@ export async function reenviarAtivacao(
 /** Sends a recovery link to the account with this CPF or e-mail, if there is one. */
 export async function recuperarSenha(contexto: Contexto, conta: string, limites: LimitesDeConta): Promise<void> {
   limites.porOrigem(contexto.origem.ip)
-  const chave = comoCpf(conta) ?? conta.trim().toLowerCase()
+  const chave = (conta.includes('@') ? undefined : comoCpf(conta)) ?? conta.trim().toLowerCase()
   limites.porConta(chave)
   await pedirLink(contexto, 'RECUPERACAO', (tx) => idPor(tx, chave))
 }
@@ -105,7 +105,7 @@ export async function redefinirSenha(
   await withOcultas(db, 'conta.cadastro', async (tx) => {
     const dono = await ler(tx)
     if (!dono) throw linkRecusado(contexto, 'RECUPERACAO')
-    await gastarTokens(tx, dono.id, 'RECUPERACAO', clock.now())
+    await encerrarPedidos(tx, dono.id, clock.now())
     await tx.update(usuario).set({ senhaHash, senhaAlteradaEm: clock.now() }).where(eq(usuario.id, dono.id))
     await esquecerFalhas(tx, pseudonimoDoCpf(config, dono.cpf))
     await esquecerFalhas(tx, contadorDoUsuario(contexto, dono.id, 'senha'))

@@ -5,6 +5,7 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 import { type TipoToken, tokenConta } from './conta.table.ts'
+import { trocaEmail } from './propria/conta-usuario.table.ts'
 
 const minutoMs = 60_000
 const validadeMs: Record<TipoToken, number> = {
@@ -77,4 +78,13 @@ export async function gastarTokens(tx: Tx, usuarioId: number, tipo: TipoToken, a
     .update(tokenConta)
     .set({ usadoEm: agora })
     .where(and(eq(tokenConta.usuarioId, usuarioId), eq(tokenConta.tipo, tipo), isNull(tokenConta.usadoEm)))
+}
+
+/**
+ * Ends the links for a new password and the new address that nobody confirmed: a stranger who knew
+ * the old password may have asked for them.
+ */
+export async function encerrarPedidos(tx: Tx, usuarioId: number, agora: Date): Promise<void> {
+  await gastarTokens(tx, usuarioId, 'RECUPERACAO', agora)
+  await tx.delete(trocaEmail).where(eq(trocaEmail.usuarioId, usuarioId))
 }

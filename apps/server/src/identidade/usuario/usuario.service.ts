@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { removerSegundoFator } from '#identidade/acesso/segundo-fator/segundo-fator.service.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from '#identidade/acesso/sessao/sessao.service.ts'
+import { encerrarPedidos } from '#identidade/conta/token-conta.ts'
 import { mantendoUmMaster } from '#identidade/perfil/ultimo-master.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
@@ -54,6 +55,7 @@ export async function editarUsuario(
       depois: novos,
     })
     if (novos.email !== email) {
+      await encerrarPedidos(tx, id, contexto.clock.now())
       await avisarPessoa(tx, contexto, alvo, 'email')
       await avisarPessoa(tx, contexto, { ...alvo, ...novos }, 'email')
     }

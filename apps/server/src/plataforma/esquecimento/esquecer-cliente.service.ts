@@ -81,6 +81,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
     ...ids.map((um) => `agendamento:${um}:`),
     ...conversaIds.map((uma) => `conversa:${uma}:`),
     ...sinais.map((um) => `sinal:${um}:`),
+    ...registros.map((um) => `espera:${um}:`),
   ]
   await esquecerAvisos(tx, causas, null)
   const alvos = [empresaId, registros, ids, [...esperas, ...perguntas, ...frases], antes.nome]

@@ -2,6 +2,8 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { avisarMudanca } from '#agenda/agendamento/agendamento.jobs.ts'
 import { avisarAtrasoAEquipe } from '#agenda/agendamento/atraso/aviso-atraso.ts'
+import { avisarDoCalendario } from '#agenda/calendario/aviso.ts'
+import { oferecer } from '#agenda/espera/espera.jobs.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
@@ -76,11 +78,24 @@ async function vida(token: string) {
     [id],
   )
   await deposito(marcado.id)
+  await choque(marcado.id)
   await chamar(token, 'POST', '/lista-espera', {
     ...{ cliente: { id }, servico_id: profissional.servicos[0], profissional_id: null },
     ...{ de: '2026-12-01', ate: '2026-12-05', periodo: 'QUALQUER' },
   })
   return { id: id as string, filhoId: filho.id as string, marcado }
+}
+
+/** Tells the team of an appointment that clashes with an event of a linked calendar. */
+async function choque(agendamentoId: string) {
+  const [{ empresaId, calendarioId }] = await sql(
+    `INSERT INTO calendario (empresa_id, id, profissional_id, tipo, servidor, segredo, saida, proxima_em, criado_em)
+     SELECT empresa_id, gen_random_uuid(), profissional_id, 'ICAL', 'agenda.exemplo', '', 'NADA', now(), now()
+     FROM agendamento WHERE id = $1 RETURNING empresa_id AS "empresaId", id AS "calendarioId"`,
+    [agendamentoId],
+  )
+  const chave = `${calendarioId}:${agendamentoId}:choque:1`
+  await avisarDoCalendario(test.servicos, { empresaId, calendarioId, agendamentoId, evento: 'CHOQUE', chave })
 }
 
 /** Creates a deposit and all its traces: payer, pages and events of the gateway, notices. */
@@ -170,6 +185,33 @@ it('leaves nothing in any column that names the client or says how to reach them
   const trilha = await sql('SELECT acao, nome, depois FROM auditoria WHERE recurso_id = $1 ORDER BY id', [id])
   expect(trilha.map(({ acao }) => acao)).toEqual(['INCLUIR', 'ALTERAR', 'ALTERAR', 'ALTERAR', 'EXCLUIR'])
   expect(new Set(trilha.map((linha) => linha.nome))).toEqual(new Set([`#${id}`]))
+})
+
+it('leaves nothing of a child whose offers of the waiting list went to the mother', async () => {
+  const token = await test.entrar(cpfs.gestor)
+  const sem = { nascimento: null, etiquetas: [], responsavel: null }
+  const mae = await chamar(token, 'POST', '/clientes', {
+    nome: 'Mãe de Zulmira',
+    email: 'mae@z.exemplo',
+    telefone: null,
+    ...sem,
+  })
+  const crianca = 'Zulmirinha Quintanilha'
+  const { id } = await chamar(token, 'POST', '/clientes', {
+    ...{ nome: crianca, email: null, telefone: null, ...sem },
+    responsavel: { id: mae.id, vinculo: 'FILHO' },
+  })
+  const [{ empresaId, servicoId }] = await sql(
+    'SELECT empresa_id AS "empresaId", servico_id AS "servicoId" FROM profissional_servico LIMIT 1',
+  )
+  await chamar(token, 'POST', '/lista-espera', {
+    ...{ cliente: { id }, servico_id: servicoId, profissional_id: null },
+    ...{ de: '2026-12-01', ate: '2026-12-05', periodo: 'QUALQUER' },
+  })
+  await oferecer(test.servicos, empresaId)
+  expect(await tabelasCom(test.servicos.db.url, crianca)).toContain('public.email_saida')
+  await chamar(token, 'POST', `/clientes/${id}/esquecimento`, { nome: crianca })
+  expect(await tabelasCom(test.servicos.db.url, crianca)).toEqual([])
 })
 
 it.each([

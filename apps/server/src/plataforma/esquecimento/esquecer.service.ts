@@ -10,22 +10,14 @@ import { desligarUsuario } from '#empresa/profissional/profissional.service.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { esquecerCadastro } from '#identidade/conta/esquecer.ts'
 import { esquecerConvites } from '#identidade/convite/apagar.ts'
-import {
-  aparelho,
-  desafioAcesso,
-  pinAparelho,
-  segundoFator,
-  sessao,
-  usuario,
-  usuarioPerfil,
-} from '#nucleo/acesso.table.ts'
+import { aparelho, segundoFator, sessao, usuario, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Tables whose rows belong to one user only. */
-const doUsuario = [sessao, segundoFator, desafioAcesso, pinAparelho, usuarioPerfil, empresaUsuario]
+const doUsuario = [sessao, segundoFator, usuarioPerfil, empresaUsuario]
 
 /**
  * Erases the personal data and credentials of an account. Trail, payments and records of companies

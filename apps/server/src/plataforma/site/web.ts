@@ -184,13 +184,14 @@ function ouNada<T>(procura: Promise<T>): Promise<T | null> {
   })
 }
 
-/** The canonical path: decoded, in lower case, without a double or final slash. */
-function soUmaForma(path: string): string {
+/** The canonical path, in lower case, without a double or final slash, safe in a header. */
+export function soUmaForma(path: string): string {
   try {
-    return decodeURIComponent(path)
+    const decodificado = decodeURIComponent(path)
       .replace(/\/{2,}/g, '/')
       .replace(/(.)\/$/, '$1')
       .toLowerCase()
+    return decodificado.split('/').map(encodeURIComponent).join('/')
   } catch {
     return path
   }

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailEntregar } from '#platform/mail/outbox.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
+import { tabelasCom } from '#test/onde.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
 import { openRealtime } from '../realtime/listen.ts'
@@ -189,6 +191,18 @@ it('repeats a job whose handler throws, then moves it with its data to the dead 
   const { rows } = await owner.query('SELECT data FROM pgboss.job WHERE name = $1', [filaMorta(outraFila.nome)])
   expect(rows).toEqual([{ data: { empresaId, agendamentoId: 'a' } }])
   expect(runs).toBe(9)
+})
+
+it('keeps no value of a statement that failed in a job', async () => {
+  const jobs = await open()
+  const nome = 'Zenaide Quaresma'
+  jobs.tratar(emailEntregar, () => plataforma(async (tx) => void (await tx.execute(sql`SELECT ${nome}::uuid`))))
+  await jobs.start()
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
+  await eventually(async () => expect(await estados('email.entregar')).toEqual(['retry']))
+  const { rows } = await owner.query('SELECT output FROM pgboss.job')
+  expect(rows[0].output.message).toContain('Failed query')
+  expect(await tabelasCom(testDatabase.url, nome)).toEqual([])
 })
 
 it('waits longer before each retry', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { v5 as uuidv5 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import { type Database, silenceMs, type Tx } from '../database/database.ts'
+import { doErro } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { type Fila, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs, Morta } from './jobs.ts'
@@ -209,7 +210,7 @@ async function runOne(job: Job<object>, { queue }: QualquerFila, handler: Handle
     return { id: job.id, status: 'completed' }
   } catch (error) {
     log.warn({ err: error, fila: job.name, job: job.id, repeticao: job.retryCount }, 'jobs: a job failed')
-    return { id: job.id, status: 'failed', output: error }
+    return { id: job.id, status: 'failed', output: doErro(error as Error) }
   }
 }
 

@@ -26,7 +26,7 @@ export const maxTentativas = 8
 const deEstranhos = declararLimite({
   nome: 'email.estranhos',
   conta:
-    'e-mails that anybody may cause by typing an address: of bookings that nobody of the team made, deposits and the waiting list',
+    'e-mails that anybody may cause by typing an address: of bookings that nobody of the team made, deposits, the waiting list, codes and new addresses of accounts',
   por: 'recipient',
   max: 30,
   janelaMs: diaMs,

@@ -13,6 +13,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { minutosDe, relogioLocal } from '#platform/time.ts'
 import { chaveVapid } from './chave-vapid.ts'
 import { mensagemDe, mensagemDeTeste } from './mensagem.ts'
+import { openMudos } from './mudos.ts'
 import { temPainelAberto } from './presenca.ts'
 import { pushAparelho, sessaoDoAparelho } from './push.table.ts'
 
@@ -25,7 +26,8 @@ const mortas = [404, 410]
 
 export function pushJobs(servicos: Servicos): void {
   const fora = fetchFora(liberadosPara('empresa', servicos.config), { limiteMs: 5_000, maxBytes: 64 * 1024 })
-  servicos.jobs.tratar(pushEnviar, (dados) => enviarPush(servicos, fora, dados))
+  const mudos = openMudos(servicos.clock)
+  servicos.jobs.tratar(pushEnviar, (dados) => enviarPush(servicos, { fora, mudos }, dados))
 }
 
 /** Enqueues a notice for those devices of these users that want its kind. */
@@ -44,9 +46,10 @@ export async function enfileirarPush(
 
 async function enviarPush(
   servicos: Servicos,
-  fora: typeof fetch,
+  { fora, mudos }: { fora: typeof fetch; mudos: ReturnType<typeof openMudos> },
   dados: { aparelhoId: string; notificacaoId: number | null },
 ): Promise<void> {
+  if (mudos.estaMudo(dados.aparelhoId)) return
   const pronta = await withPlataforma(servicos.db, 'push.envio', (tx) => preparar(tx, servicos, dados))
   if (!pronta) return
   const { aparelho, mensagem, urgente } = pronta
@@ -60,18 +63,17 @@ async function enviarPush(
     },
   )
   const { 'Content-Length': _, ...cabecalhos } = headers as Record<string, string>
-  const status = await fora(aparelho.endpoint, {
-    method: 'POST',
-    headers: cabecalhos,
-    body: body as Buffer<ArrayBuffer>,
-  }).then(
-    (resposta) => resposta.status,
-    (motivo) => {
-      // A host name may resolve wrongly for a while, so only a forbidden IP ends the device.
-      if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
-      throw motivo
-    },
-  )
+  const pedido = { method: 'POST', headers: cabecalhos, body: body as Buffer<ArrayBuffer> }
+  const status = await mudos
+    .chamar(aparelho.id, () => fora(aparelho.endpoint, pedido))
+    .then(
+      (resposta) => resposta.status,
+      (motivo) => {
+        // A host name may resolve wrongly for a while, so only a forbidden IP ends the device.
+        if (motivo instanceof DestinoProibido && isEndereco(new URL(aparelho.endpoint).hostname)) return 410
+        throw motivo
+      },
+    )
   if (status < 300) return
   servicos.log.warn({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
   if (status === 429 || status >= 500) throw new Error(`push: ${status}`)

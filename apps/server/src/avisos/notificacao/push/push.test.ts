@@ -157,6 +157,39 @@ it('a device whose host name leads into our network for now stays, and is called
   expect((await aparelhos()).aparelhos).toHaveLength(1)
 })
 
+it('a device that did not answer three times in a row delays no others: it is left alone for five minutes', async () => {
+  const { id, url, inscrito } = await incluir()
+  const mudar = (endpoint: string) =>
+    test.servicos.db.pool.query('UPDATE push_aparelho SET endpoint = $2 WHERE id = $1', [id, endpoint])
+  const testar = () => test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  const estados = async () => {
+    const { rows } = await test.servicos.db.pool.query(
+      "SELECT state FROM pgboss.job WHERE name = 'push.enviar' AND data->>'aparelhoId' = $1",
+      [id],
+    )
+    return rows.map(({ state }) => state)
+  }
+  // Nobody listens there.
+  await mudar('http://127.0.0.1:1/x')
+  for (const esperados of [1, 2, 3]) {
+    await testar()
+    await eventually(async () => {
+      const todos = await estados()
+      expect(todos).toHaveLength(esperados)
+      expect(todos).not.toContain('created')
+      expect(todos).not.toContain('active')
+    })
+  }
+  await mudar(inscrito.endpoint)
+  await testar()
+  await eventually(async () => expect(await estados()).toEqual(Array(4).fill('completed')), 20_000)
+  expect(servico.recebidos).toEqual([])
+  test.clock.advance(5 * 60_000)
+  token = await test.entrar(cpfs.gestor)
+  await testar()
+  await eventually(() => expect(servico.recebidos).toHaveLength(1))
+})
+
 it.each([429, 503])('a push service that answers %i is called again', async (status) => {
   const { id, url } = await incluir()
   servico.responder = () => status

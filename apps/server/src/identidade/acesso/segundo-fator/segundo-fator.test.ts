@@ -174,6 +174,16 @@ describe('signing in', () => {
     expect([certo.statusCode, certo.headers.location]).toEqual([303, '/private?entrada=1'])
   })
 
+  it('a password accepted before it was changed opens nothing, even with a right code', async () => {
+    const { cpf, token, segredo } = await comSegundoFator()
+    const desafio = await desafiar(cpf)
+    const body = { senha: senhaDemo, nova: 'capivara mora no telhado' }
+    const trocada = await rig.test.chamar({ method: 'PUT', url: '/conta/senha', token, body })
+    expect(trocada.statusCode).toBe(200)
+    const resposta = await autorizar(desafio, codigoDe(segredo))
+    expect([resposta.statusCode, resposta.json().codigo]).toEqual([400, 'DESAFIO_VENCIDO'])
+  })
+
   it('a user blocked between password and code is refused', async () => {
     const { cpf, id, segredo } = await comSegundoFator()
     const desafio = await desafiar(cpf)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { precosAVenda } from '#instalacao/plano/plano.service.ts'
-import { type MotivoFim, pinAparelho, sessao, tokenRenovacao, usuario } from '#nucleo/acesso.table.ts'
+import { desafioAcesso, type MotivoFim, pinAparelho, sessao, tokenRenovacao, usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Origem } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoAutorizado, SessaoBloqueada } from '#platform/errors.ts'
@@ -148,8 +148,8 @@ export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuar
 }
 
 /**
- * Ends all sessions and PINs of a user after their status, password, second factor or profile
- * changed. Needs `withPlataforma`.
+ * Ends all sessions, PINs and sign-ins under way of a user after their status, password, second
+ * factor or profile changed. Needs `withPlataforma`.
  */
 export async function encerrarSessoesDoUsuario(
   tx: Tx,
@@ -165,7 +165,7 @@ export async function encerrarSessoesDoUsuario(
   )
   for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas).orderBy(sessao.id))
     await encerrarUma(tx, servicos, id, motivo)
-  await tx.delete(pinAparelho).where(eq(pinAparelho.usuarioId, usuarioId))
+  for (const tabela of [pinAparelho, desafioAcesso]) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
 }
 
 /** Ends a session; does nothing if it ended before. Needs `withPlataforma`. */

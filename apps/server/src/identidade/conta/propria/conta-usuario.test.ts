@@ -48,6 +48,7 @@ describe('own account', () => {
       email_pendente: novo.email,
     })
     const [pedido] = await emailsPara(novo.email)
+    expect(pedido?.sigiloso).toBe(true)
     const link = /confirmar-email\?token=([\w-]+)/.exec(pedido?.texto ?? '')?.[1]
     const confirmar = () => test.chamar({ method: 'POST', url: '/conta/email/confirmar', body: { token: link } })
     expect((await confirmar()).json()).toEqual({ email: novo.email })
@@ -81,6 +82,31 @@ describe('own account', () => {
     await test.clock.advance(24 * 60 * 60_000 + 1)
     expect((await confirmar(vencido)).statusCode).toBe(400)
     expect((await conta(await test.entrar(cpfs.incompleto))).email).toBe(email)
+  })
+
+  it('a stranger whose address is typed again and again gets at most 30 e-mails a day', async () => {
+    const token = await test.entrar(cpfs.gestor)
+    const { nome } = await conta(token)
+    const para = 'alvo@outra.exemplo'
+    const body = { nome, email: para, telefone: null, senha: senhaDemo }
+    for (let i = 0; i < 33; i++)
+      expect((await test.chamar({ method: 'PUT', url: '/conta/perfil', token, body })).statusCode).toBe(200)
+    expect(await emailsPara(para)).toHaveLength(30)
+  })
+
+  it('a new e-mail that was not confirmed gives way to the one that an administrator writes', async () => {
+    const token = await test.entrar(cpfs.incompleto)
+    const { id, nome } = await conta(token)
+    const pedido = { nome, email: 'bruno@pedido.exemplo', telefone: null, senha: senhaDemo }
+    await test.chamar({ method: 'PUT', url: '/conta/perfil', token, body: pedido })
+    const administrador = await test.entrar(cpfs.administrador)
+    const url = `/cpainel/usuarios/${id}`
+    const { versao } = (await test.chamar({ url, token: administrador })).json()
+    const corrigido = { nome, email: 'bruno@certo.exemplo', telefone: null, idioma: 'PORTUGUES_BRASILEIRO', versao }
+    await test.chamar({ method: 'PUT', url, token: administrador, body: corrigido })
+    const link = /token=([\w-]+)/.exec((await emailsPara(pedido.email)).at(-1)?.texto ?? '')?.[1]
+    await test.chamar({ method: 'POST', url: '/conta/email/confirmar', body: { token: link } })
+    expect((await conta(token)).email).toBe(corrigido.email)
   })
 
   it('stores a picture as a new square WebP without metadata, judged by its content, and serves it as an image only', async () => {

@@ -4,6 +4,7 @@ import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticaca
 import { fraquezaDaSenha } from '#identidade/acesso/senha/forca-senha.ts'
 import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
+import { encerrarPedidos } from '#identidade/conta/token-conta.ts'
 import { sessao, usuario } from '#nucleo/acesso.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -33,6 +34,7 @@ export async function alterarSenha(
     const outras = and(eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), ne(sessao.id, sessaoId))
     const [contagem] = await tx.select({ total: sql<number>`count(*)` }).from(sessao).where(outras)
     await encerrarSessoesDoUsuario(tx, contexto, usuarioId, 'SENHA_TROCADA', sessaoId)
+    await encerrarPedidos(tx, usuarioId, agora)
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'usuario',

@@ -33,6 +33,39 @@ it('a new password by the link ends every session, and the old one opens nothing
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
+it.each(['redefinir', 'alterar'])('a new password (%s) ends what was begun before it', async (como) => {
+  const { cpf, email, nome } = await ativada()
+  const aberta = (await rig.test.entrar(cpf, senhaBoa)) as string
+  const deFora = `de-fora-${email}`
+  const troca = { nome, email: deFora, telefone: null, senha: senhaBoa }
+  expect((await rig.test.chamar({ method: 'PUT', url: '/conta/perfil', token: aberta, body: troca })).statusCode).toBe(
+    200,
+  )
+  const { token: doNovoEmail } = await rig.link(deFora)
+  const { token: doLink } = await recuperar(cpf, email)
+  const alterar = () => {
+    const body = { senha: senhaBoa, nova: senhaNova }
+    return rig.test.chamar({ method: 'PUT', url: '/conta/senha', token: aberta, body })
+  }
+  expect((await (como === 'alterar' ? alterar() : redefinir(doLink))).statusCode).toBe(200)
+
+  const confirmada = await rig.test.chamar({
+    method: 'POST',
+    url: '/conta/email/confirmar',
+    body: { token: doNovoEmail },
+  })
+  expect([confirmada.statusCode, (await rig.usuario(cpf)).email]).toEqual([400, email])
+  expect((await redefinir(doLink, 'outra senha bem comprida')).statusCode).toBe(400)
+  await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
+})
+
+it('an e-mail with as many digits as a CPF gets its link', async () => {
+  const nova = pessoa({ email: `11987654321.maria@exemplo.com.br` })
+  await rig.cadastrar(nova)
+  await rig.postar('ativacoes', { token: (await rig.link(nova.email)).token })
+  expect((await recuperar(nova.email, nova.email)).email.assunto).toBe('Crie uma nova senha')
+})
+
 it('a new password ends the pause of its account', async () => {
   const { cpf, email } = await ativada()
   for (let i = 0; i < 6; i++) await rig.test.entrar(cpf, 'nao-e-esta-senha').catch(() => {})

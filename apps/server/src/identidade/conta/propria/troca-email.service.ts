@@ -49,7 +49,8 @@ export async function pedirTrocaEmail(
           ],
           link: { url, texto: 'Confirmar e-mail' },
         })
-  await mailer.enfileirar(tx, { chave: `troca-email:${usuarioId}:${uuidv7()}`, para: email, ...aviso })
+  const chave = `troca-email:${usuarioId}:${uuidv7()}`
+  await mailer.enfileirar(tx, { chave, para: email, deEstranho: true, sigiloso: true, ...aviso })
 }
 
 export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): Promise<z.output<typeof perfilProprio>> {
