@@ -10,18 +10,19 @@ declare module 'vitest' {
   }
 }
 
+type TestDatabase = { url: string; drop(): Promise<void> }
+type Conteudo = { vazio?: boolean; demo?: boolean; de?: TestDatabase }
+
 /**
- * A database of its own for a test file: migrated, with the `demo` in it, or `vazio`. `drop` ends
- * connections that the tests forgot and deletes it.
+ * A database of its own for a test file: migrated, with the `demo` in it, `vazio`, or a copy `de`
+ * another without connections. `drop` ends connections that the tests forgot and deletes it.
  */
-export async function createTestDatabase({ vazio = false, demo = false } = {}): Promise<{
-  url: string
-  drop(): Promise<void>
-}> {
+export async function createTestDatabase({ vazio, demo, de }: Conteudo = {}): Promise<TestDatabase> {
   const { url, template, templateDemo } = inject('testCluster')
   const name = `teste_${randomUUID().replaceAll('-', '')}`
   // Copying the files takes a third of the time of PostgreSQL's default, which logs each page.
-  const copia = vazio ? '' : ` TEMPLATE ${demo ? templateDemo : template} STRATEGY FILE_COPY`
+  const origem = de ? new URL(de.url).pathname.slice(1) : demo ? templateDemo : template
+  const copia = vazio ? '' : ` TEMPLATE ${origem} STRATEGY FILE_COPY`
   await run(url, `CREATE DATABASE ${name}${copia}`)
   const address = new URL(url)
   address.pathname = name

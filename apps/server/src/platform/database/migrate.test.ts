@@ -2,37 +2,50 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
 import { longo } from '#test/longo.ts'
 import { migrate } from './migrate.ts'
+
+type Banco = Awaited<ReturnType<typeof createTestDatabase>>
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const todas = readdirSync(folder)
   .filter((nome) => nome.endsWith('.sql'))
   .sort()
 let esperado: unknown
+/** Climbs once through all files: each stop is a copy of it. */
+let escada: Banco
+let subidas = 0
 
 beforeAll(async () => {
+  // The template came here from nothing.
   const nova = await createTestDatabase()
+  expect(await comBanco(nova.url, (client) => client.query('SELECT FROM migracao'))).toHaveProperty(
+    'rowCount',
+    todas.length,
+  )
+  expect(await migrate(nova.url)).toEqual([])
   esperado = await comBanco(nova.url, esquema)
   await nova.drop()
+  escada = await bancoCom([])
 })
+
+afterAll(() => escada?.drop())
 
 // Every 16th migration and the newest; in the long run all of them, each with a full upgrade.
 const paradas = todas
   .map((_, quantas) => todas.slice(0, quantas))
-  .filter((nomes, i) => longo || i % 16 === 0 || nomes.length > todas.length - 3)
+  .filter((nomes, i) => i > 0 && (longo || i % 16 === 0 || nomes.length > todas.length - 3))
 const ultima = todas.at(-1) as string
 
 describe('a database comes to the newest schema', () => {
   it.each([
-    ...paradas.map((nomes) => ({ onde: `after ${nomes.at(-1) ?? 'nothing'}`, nomes })),
+    ...paradas.map((nomes) => ({ onde: `after ${nomes.at(-1)}`, nomes, abrir: parado })),
     // Branches are not merged in the order of their numbers.
-    { onde: 'with 0008 before 0005', nomes: todas.filter((nome) => /^000[128]/.test(nome)) },
-  ])('when it stopped $onde', async ({ nomes }) => {
-    const banco = await createTestDatabase({ vazio: true })
-    await comBanco(banco.url, (client) => aplicar(client, nomes))
+    { onde: 'with 0008 before 0005', nomes: todas.filter((nome) => /^000[128]/.test(nome)), abrir: bancoCom },
+  ])('when it stopped $onde', async ({ nomes, abrir }) => {
+    const banco = await abrir(nomes)
     expect(await migrate(banco.url)).toEqual(todas.filter((nome) => !nomes.includes(nome)))
     expect(await migrate(banco.url)).toEqual([])
     expect(await comBanco(banco.url, esquema)).toEqual(esperado)
@@ -41,8 +54,8 @@ describe('a database comes to the newest schema', () => {
 })
 
 it("a migration runs again after a deadlock with another database over the cluster's roles", async () => {
-  const [banco, outro] = await Promise.all([createTestDatabase({ vazio: true }), createTestDatabase({ vazio: true })])
-  await comBanco(banco.url, (client) => aplicar(client, todas.slice(0, todas.indexOf('0006_experimento.sql'))))
+  const banco = await bancoCom(todas.slice(0, todas.indexOf('0006_experimento.sql')))
+  const outro = await createTestDatabase({ vazio: true })
   await comBanco(outro.url, async (client) => {
     await client.query('BEGIN')
     await client.query('GRANT zelo_plataforma TO CURRENT_USER')
@@ -56,9 +69,8 @@ it("a migration runs again after a deadlock with another database over the clust
 })
 
 it('a failing file, or one changed after it ran, stops the start, is named and changes nothing', async () => {
-  const banco = await createTestDatabase({ vazio: true })
+  const banco = await parado(todas.slice(0, -1))
   await comBanco(banco.url, async (client) => {
-    await aplicar(client, todas.slice(0, -1))
     await client.query("UPDATE migracao SET hash = 'outro' WHERE nome = $1", [todas[0]])
   })
   await expect(migrate(banco.url)).rejects.toThrow(`Migration ${todas[0]} changed after it was applied`)
@@ -85,10 +97,26 @@ async function comBanco<T>(url: string, fazer: (client: pg.Client) => Promise<T>
   }
 }
 
+/** A database on which exactly these files ran. */
+async function bancoCom(nomes: string[]): Promise<Banco> {
+  const banco = await createTestDatabase({ vazio: true })
+  await comBanco(banco.url, async (client) => {
+    await client.query(
+      'CREATE TABLE migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())',
+    )
+    await aplicar(client, nomes)
+  })
+  return banco
+}
+
+/** A database that stopped after the first files. Each stop is at or above the one before. */
+async function parado(nomes: string[]): Promise<Banco> {
+  await comBanco(escada.url, (client) => aplicar(client, nomes.slice(subidas)))
+  subidas = nomes.length
+  return createTestDatabase({ de: escada })
+}
+
 async function aplicar(client: pg.Client, nomes: string[]) {
-  await client.query(
-    'CREATE TABLE migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())',
-  )
   for (const nome of nomes) {
     await comSegundaVez(() => client.query(readFileSync(new URL(nome, folder), 'utf8')))
     await client.query('INSERT INTO migracao (nome, hash) VALUES ($1, $2)', [nome, hashDe(nome)])
