@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { heldClock } from '../apps/server/src/platform/clock.ts'
 import { parseConfig } from '../apps/server/src/platform/config.ts'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { prepararBanco } from '../apps/server/src/platform/jobs/schema.ts'
 import { openLog } from '../apps/server/src/platform/log.ts'
 import { semear } from '../apps/server/src/semente.ts'
 import { openServicos } from '../apps/server/src/servicos.ts'
@@ -63,7 +63,7 @@ const pasta = mkdtempSync(join(tmpdir(), 'zelo-bench-'))
 chmodSync(pasta, 0o711)
 const calado = { info() {}, warn() {}, error() {} }
 const aberto = await startEmbedded({ dataDir: join(pasta, 'postgres'), log: calado })
-await migrate(aberto.url)
+await prepararBanco(aberto.url)
 const config = parseConfig({ NODE_ENV: 'test', ZELO_DATA: pasta, ZELO_DEMO: 'nao' })
 const servicos = await openServicos(config, aberto.url, heldClock(inicio), openLog('fatal'))
 await semear(servicos)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '../apps/server/src/platform/database/embedded/folder.ts'
-import { migrate } from '../apps/server/src/platform/database/migrate.ts'
+import { prepararBanco } from '../apps/server/src/platform/jobs/schema.ts'
 import { removeFolder } from '../scripts/process-group.ts'
 import { imprimir, mediana } from './medidas.ts'
 
@@ -74,7 +74,7 @@ const casos = {
 const gatilhos: Record<string, number> = {}
 const medidas = Object.fromEntries(Object.keys(casos).map((caso) => [caso, [] as number[]]))
 try {
-  await migrate(banco.url)
+  await prepararBanco(banco.url)
   await pool.query(
     `INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES ('${empresa}', 'x', 'X', 'America/Sao_Paulo', now());
      INSERT INTO conversa (empresa_id, id, canal, idioma, visitante_hash, ultima_ordem, ultima_mensagem, ultima_em, aberta_em)

@@ -15,15 +15,15 @@ async function iniciar(config: Config): Promise<void> {
   const abrindo = abrirBanco(config, log)
   const lendo = Promise.all([
     import('./app.ts'),
-    import('./platform/database/migrate.ts'),
+    import('./platform/jobs/schema.ts'),
     import('./semente.ts'),
     import('./servicos.ts'),
   ])
   const { url, stop } = await abrindo
   parar.unshift(stop)
-  const [{ buildApp }, { migrate }, { semear }, { openServicos }] = await lendo
+  const [{ buildApp }, { prepararBanco }, { semear }, { openServicos }] = await lendo
 
-  await migrate(url)
+  await prepararBanco(url)
   const servicos = await openServicos(config, url, systemClock, log)
   parar.unshift(() => servicos.close())
   await semear(servicos)

@@ -9,7 +9,7 @@ import { systemClock } from '#platform/clock.ts'
 import { parseConfig } from '#platform/config.ts'
 import { startEmbedded } from '#platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '#platform/database/embedded/folder.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { prepararBanco } from '#platform/jobs/schema.ts'
 import { openLog } from '#platform/log.ts'
 import { openServicos } from '#servicos.ts'
 import { correr } from '#tools/avaliacao/avaliacao.ts'
@@ -54,7 +54,7 @@ async function avaliar(): Promise<void> {
   try {
     const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log })
     try {
-      await migrate(database.url)
+      await prepararBanco(database.url)
       const config = parseConfig({
         NODE_ENV: 'test',
         ZELO_DATA: folder,

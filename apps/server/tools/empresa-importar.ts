@@ -9,7 +9,7 @@ import { BackupError } from '#platform/backup/backup-error.ts'
 import { comando, segundos } from '#platform/backup/comando.ts'
 import { systemClock } from '#platform/clock.ts'
 import { parseConfig } from '#platform/config.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { prepararBanco } from '#platform/jobs/schema.ts'
 import { openLog } from '#platform/log.ts'
 import { openServicos } from '#servicos.ts'
 import { abrirParaLer } from './backup.ts'
@@ -31,7 +31,7 @@ await comando(async () => {
   const inicio = performance.now()
   const arquivo = await abrirArquivo(resolve(caminho)).catch(explicar)
   const { url, stop } = config.databaseUrl ? await abrirBanco(config, log) : await abrirParaLer(config)
-  await migrate(url)
+  await prepararBanco(url)
   const servicos = await openServicos(config, url, systemClock, log)
   try {
     const trazida = await importarEmpresa(servicos, arquivo, (previa) => {

@@ -9,7 +9,7 @@ import { tabelasDe } from '../platform/backup/catalogo.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '../platform/database/embedded/folder.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { prepararBanco } from '../platform/jobs/schema.ts'
 import { semear } from '../semente.ts'
 import { openServicos } from '../servicos.ts'
 import { rodarComando } from './comando.ts'
@@ -30,7 +30,7 @@ export function useBackup(): void {
     mkdirSync(dados, { mode: 0o711 })
     const log = openLog('silent')
     origem = await startEmbedded({ dataDir: join(dados, 'postgres'), log, settings: { fsync: 'off' } })
-    await migrate(origem.url)
+    await prepararBanco(origem.url)
     const servicos = await openServicos(parseConfig({ ZELO_DATA: dados }), origem.url, systemClock, log)
     await semear(servicos)
     await servicos.storage.put('imagem/0190a000/foto.webp', Buffer.from([0, 255, 10, 13]))

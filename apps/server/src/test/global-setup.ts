@@ -8,8 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { abrirModelo } from '#agente/linguagem/atos/modelo.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '#platform/database/embedded/folder.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { prepararJobs } from '#platform/jobs/schema.ts'
+import { prepararBanco } from '#platform/jobs/schema.ts'
 import { semearModelo } from './demo.ts'
 
 /** One temporary PostgreSQL per run, without durability. */
@@ -43,8 +42,7 @@ export default async function setup(project: TestProject) {
     await createDatabase(database.url, template)
     const address = new URL(database.url)
     address.pathname = template
-    await migrate(address.href)
-    await prepararJobs(address.href)
+    await prepararBanco(address.href)
     const templateDemo = `${template}_demo`
     await createDatabase(database.url, `${templateDemo} TEMPLATE ${template}`)
     address.pathname = templateDemo

@@ -19,8 +19,7 @@ import { databaseAccount } from '#platform/database/embedded/account.ts'
 import { binariesFor } from '#platform/database/embedded/binaries.ts'
 import { readPostmaster, stopLeftover } from '#platform/database/embedded/leftover.ts'
 import { startServer } from '#platform/database/embedded/server-process.ts'
-import { migrate } from '#platform/database/migrate.ts'
-import { prepararJobs } from '#platform/jobs/schema.ts'
+import { prepararBanco } from '#platform/jobs/schema.ts'
 
 /** PostgreSQL server of a drill: can be frozen, killed and promoted. */
 export type NoPostgres = {
@@ -62,8 +61,7 @@ export async function criarNo(pasta: string): Promise<void> {
   const postgres = `postgresql://postgres@127.0.0.1:${no.porta}/postgres`
   await consultar(postgres, 'CREATE ROLE zelo LOGIN CREATEDB CREATEROLE')
   await consultar(postgres, 'CREATE DATABASE zelo OWNER zelo')
-  await migrate(no.url)
-  await prepararJobs(no.url)
+  await prepararBanco(no.url)
   await no.parar()
 }
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#platform/config.ts'
-import { advisoryLock, migrate } from '../database/migrate.ts'
-import { prepararJobs, schema as schemaDosJobs } from '../jobs/schema.ts'
+import { advisoryLock } from '../database/migrate.ts'
+import { prepararBanco, schema as schemaDosJobs } from '../jobs/schema.ts'
 import { segredoGuardado } from '../security/segredo.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -46,8 +46,7 @@ export async function restaurarBackup({ url, config, pasta, apagar }: PedidoDeRe
     await client.end()
   }
   for (const chave of sobram) await storage.delete(chave)
-  const migradas = await migrate(url)
-  await prepararJobs(url)
+  const migradas = await prepararBanco(url)
   return { manifesto, migradas, segredo: await devolverSegredo(config, pasta, manifesto) }
 }
 

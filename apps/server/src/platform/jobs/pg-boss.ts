@@ -8,7 +8,7 @@ import { doErro } from '../log.ts'
 import type { Realtime } from '../realtime/realtime.ts'
 import { type Fila, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs, Morta } from './jobs.ts'
-import { prepararJobs, schema } from './schema.ts'
+import { schema } from './schema.ts'
 import { openVarredura } from './varredura.ts'
 
 const maxStopMs = 20_000
@@ -36,10 +36,9 @@ type Partes = {
 
 /**
  * Jobs in PostgreSQL by pg-boss, on its own connections. `enviar` works at once, jobs run from
- * `start` on. Throws when the database does not answer.
+ * `start` on. `prepararBanco` has created their tables. Throws when the database does not answer.
  */
 export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 }: Partes): Promise<Jobs> {
-  await prepararJobs(db.url)
   const boss = new PgBoss({
     connectionString: db.url,
     schema,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { advisoryLock } from '../database/migrate.ts'
+import { advisoryLock, migrate } from '../database/migrate.ts'
 import { filaMorta, filasDeclaradas } from './filas.ts'
 
 export const schema = 'pgboss'
@@ -27,6 +27,13 @@ export async function prepararJobs(url: string): Promise<void> {
   } finally {
     await lock.end()
   }
+}
+
+/** What an instance does once before it opens its services: migrations, then job tables. */
+export async function prepararBanco(url: string): Promise<string[]> {
+  const migradas = await migrate(url)
+  await prepararJobs(url)
+  return migradas
 }
 
 type Feitas = ReadonlyMap<string, object>
