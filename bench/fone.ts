@@ -1,52 +1,44 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Medicao, mediana } from './medidas.ts'
 import { ler, observar, rede } from './observar.ts'
+import { guardarSessao, openContexto } from './sem-depurador.ts'
 
-type Sessao = (page: Page) => Promise<void>
+type Entrar = (page: Page) => Promise<void>
 
 const vezes = 5
 const fone = { locale: 'pt-BR', viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true }
-
-async function lenta(page: Page, comRede: boolean) {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (comRede) {
-    await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', rede)
-  }
-  return cdp
-}
 
 /**
  * Opens pages on a signed-in phone whose service worker controls them: for the first time, and
  * again.
  */
-export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sessao): Promise<Medicao[]> {
+export async function abrirDeNovo(browser: Browser, origem: string, entrar: Entrar): Promise<Medicao[]> {
   const primeiras: ReturnType<typeof ler>[] = []
   const outras: ReturnType<typeof ler>[] = []
   for (let vez = 0; vez < vezes; vez++) {
-    const context = await browser.newContext(fone)
-    const instalar = await context.newPage()
-    await sessao(instalar)
-    await instalar.goto(`${origem}/gerenciamento/dashboard`)
-    await instalar.evaluate(async () => {
+    const context = await openContexto(browser, await guardarSessao(browser, entrar))
+    const url = `${origem}/gerenciamento/dashboard`
+    const instalar = await context.novaPagina()
+    await instalar.send('Page.navigate', { url })
+    await sleep(4_000)
+    await instalar.avaliar(async () => {
       await navigator.serviceWorker.register('/sw.js')
       await navigator.serviceWorker.ready
     })
-    await instalar.waitForLoadState('networkidle').catch(() => {})
-    const guardado = await instalar.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    await sleep(4_000)
     await instalar.close()
     for (const tempos of [primeiras, outras]) {
-      const page = await context.newPage()
-      await page.addInitScript((tudo) => Object.assign(sessionStorage, JSON.parse(tudo)), guardado)
-      await page.addInitScript(observar)
-      await lenta(page, true)
-      await page.goto(`${origem}/gerenciamento/dashboard`, { waitUntil: 'load' })
-      await page.waitForTimeout(4_000)
-      if (!(await page.evaluate(() => navigator.serviceWorker.controller)))
+      const page = await context.novaPagina()
+      await page.send('Network.emulateNetworkConditions', rede)
+      await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observar})()` })
+      await page.send('Page.navigate', { url })
+      await sleep(6_000)
+      if (!(await page.avaliar(() => navigator.serviceWorker.controller !== null)))
         throw new Error('no worker controls the page')
-      tempos.push(await page.evaluate(ler))
+      tempos.push(await page.avaliar(ler))
       await page.close()
     }
     await context.close()
@@ -64,9 +56,9 @@ export async function abrirDeNovo(browser: Browser, origem: string, sessao: Sess
  * Counts missed frames at a CPU slowed 4×, with ten thousand rows that load page by page, and with
  * fifty rows in the same run. Every page is a copy of the first one with other ids.
  */
-export async function rolarConversas(browser: Browser, origem: string, sessao: Sessao): Promise<Medicao[]> {
+export async function rolarConversas(browser: Browser, origem: string, entrar: Entrar): Promise<Medicao[]> {
   const medidas: { linhas: number; perdidos: number; mais: number }[] = []
-  for (const linhas of [50, 10_000]) medidas.push({ linhas, ...(await rolar(browser, origem, sessao, linhas)) })
+  for (const linhas of [50, 10_000]) medidas.push({ linhas, ...(await rolar(browser, origem, entrar, linhas)) })
   const [poucas, muitas] = medidas
   return [
     ...medidas.map(({ linhas, perdidos }) => ({
@@ -83,10 +75,10 @@ export async function rolarConversas(browser: Browser, origem: string, sessao: S
   ]
 }
 
-async function rolar(browser: Browser, origem: string, sessao: Sessao, linhas: number) {
+async function rolar(browser: Browser, origem: string, entrar: Entrar, linhas: number) {
   const context = await browser.newContext(fone)
   const page = await context.newPage()
-  await sessao(page)
+  await entrar(page)
   let pagina: { itens: object[] } | undefined
   let lidas = 0
   await page.route('**/api/gerenciamento/conversas?**', async (route) => {
@@ -113,7 +105,8 @@ async function rolar(browser: Browser, origem: string, sessao: Sessao, linhas: n
     await contadas(tem + 50)
     mais = performance.now() - inicio
   }
-  const cdp = await lenta(page, false)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const perdidos = page.evaluate(contarPerdidos, 5_000)
   const fim = performance.now() + 5_000
   for (const sobe of [false, true].concat(Array(20).fill(false))) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../scripts/browser.mjs'
 import { abrirDeNovo, rolarConversas } from './fone.ts'
@@ -5,8 +6,11 @@ import { imprimir, type Medicao, mediana } from './medidas.ts'
 import { ler, observar, rede } from './observar.ts'
 import { startPaginaFixa } from './pagina-fixa.ts'
 import { startProduto } from './produto.ts'
+import { guardarSessao, openContexto } from './sem-depurador.ts'
 
 const vezes = 5
+const esperaMs = 8_000
+
 type Medida = {
   /** Scripts requested before the page was ready. */
   js: number
@@ -28,19 +32,16 @@ type Medida = {
  * Loads a page with an empty cache on an emulated mid-range phone and slow mobile network, until it
  * is ready: interactive, with its data visible.
  */
-async function medir(browser: Browser, url: string, preparar?: (page: Page) => Promise<void>): Promise<Medida> {
-  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 412, height: 915 } })
-  const page = await context.newPage()
-  await preparar?.(page)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await cdp.send('Network.emulateNetworkConditions', rede)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+async function medir(browser: Browser, url: string, entrar?: (page: Page) => Promise<void>): Promise<Medida> {
+  const context = await openContexto(browser, entrar && (await guardarSessao(browser, entrar)))
+  const page = await context.novaPagina()
+  await page.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.send('Network.emulateNetworkConditions', rede)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const pedidos = new Map<string, { tipo: string; bytes: number; pedidoEm: number }>()
   const inicios = new Map<string, number>()
-  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime }) => inicios.set(requestId, wallTime * 1000))
-  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+  page.on('Network.requestWillBeSent', ({ requestId, wallTime }) => inicios.set(requestId, wallTime * 1000))
+  page.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!response.url.startsWith('data:'))
       pedidos.set(requestId, {
         tipo: type,
@@ -48,14 +49,14 @@ async function medir(browser: Browser, url: string, preparar?: (page: Page) => P
         pedidoEm: inicios.get(requestId) ?? 0,
       })
   })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  page.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const pedido = pedidos.get(requestId)
     if (pedido) pedido.bytes = encodedDataLength
   })
-  await page.addInitScript(observar)
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForTimeout(6_000)
-  const { origemDoTempo, ...lido } = await page.evaluate(ler)
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observar})()` })
+  await page.send('Page.navigate', { url })
+  await sleep(esperaMs)
+  const { origemDoTempo, ...lido } = await page.avaliar(ler)
   const pronta = origemDoTempo + lido.dados
   await context.close()
   const todos = [...pedidos.values()]
@@ -70,9 +71,9 @@ async function medir(browser: Browser, url: string, preparar?: (page: Page) => P
   }
 }
 
-async function mediarVezes(browser: Browser, url: string, preparar?: (page: Page) => Promise<void>): Promise<Medida> {
+async function mediarVezes(browser: Browser, url: string, entrar?: (page: Page) => Promise<void>): Promise<Medida> {
   const medidas: Medida[] = []
-  for (let vez = 0; vez < vezes; vez++) medidas.push(await medir(browser, url, preparar))
+  for (let vez = 0; vez < vezes; vez++) medidas.push(await medir(browser, url, entrar))
   const chaves = Object.keys(medidas[0] as Medida) as (keyof Medida)[]
   return Object.fromEntries(chaves.map((chave) => [chave, mediana(medidas.map((medida) => medida[chave]))])) as Medida
 }
