@@ -213,8 +213,7 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
     const result = await work(txOn(client, statements, { script: true }))
     await opened
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
-    const { command } = await statements.commit()
-    if (command !== 'COMMIT')
+    if ((await statements.commit()) !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {

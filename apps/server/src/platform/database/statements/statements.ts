@@ -58,14 +58,11 @@ export class Statements {
     this.#commits = true
   }
 
-  /** Commits, unless `commitWithNext` did. */
-  commit(): Promise<Answer> {
-    if (!this.#committed) {
-      this.#commits = false
-      this.#committed = this.#queue(commit, [])
-      this.end()
-    }
-    return this.#committed
+  /** Commits, unless `commitWithNext` did. @returns the command that PostgreSQL ran */
+  async commit(): Promise<string> {
+    this.end()
+    const { command } = await (this.#committed ?? this.#client.query('COMMIT'))
+    return command
   }
 
   end(): void {
