@@ -22,6 +22,7 @@ import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco 
 import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
+import { soNomeia } from './trechos.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
@@ -111,7 +112,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
   if (semNada && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
-  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
+  if (tem('remarcar') && mais('remarcar', 'cancelar') && !mais('despedir', 'remarcar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?» is about the booking in progress.
@@ -171,6 +172,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const aOutra = maisUma.test(dobrado) && marcados.length === 1 ? marcados.map(({ id }) => id) : []
   const [trocada, maisTrocada] = cancelou && tem('mudar') && !v.quando ? (apontados(leitura, texto) ?? aOutra) : []
   if (trocada && !maisTrocada) return [{ tipo: 'desfazer' }, cancelarEsses([trocada], dobrado)]
+  // «A coloração E o corte», once both are cancelled, only names them.
+  const canceladas = estado.feitas.flatMap(({ tipo, quadro }) => (tipo === 'cancelar' ? (quadro?.servicoId ?? []) : []))
+  const repete = cancelou && !v.quando && !tem('repetir') && soNomeia(leitura)
+  if (repete && v.servicos?.every((grupo) => grupo.some((id) => canceladas.includes(id))))
+    return [{ tipo: 'confirmar' }]
   // «E a barba também», after a cancellation, cancels that one too.
   const tambem = cancelou && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
