@@ -48,6 +48,7 @@ export const frasesEn: Frases = {
   semServicos: 'There are no services to book here yet. I have told the team to talk to you.',
   servico: (nome, minutos, preco) => `${nome}: ${minutos} min, ${preco}`,
   listaServicos: 'These are our services:',
+  naoAchei: "I can't find that on our list. What we do here:",
   querMarcar: 'Would you like to book a time?',
   listaProfissionais: 'Who works here:',
   endereco: (endereco) => `We are at ${endereco}.`,

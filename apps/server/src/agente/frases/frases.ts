@@ -51,6 +51,7 @@ export const frasesBr = {
   semServicos: 'Ainda não há serviços para marcar por aqui. Já avisei a equipe para falar com você.',
   servico: (nome: string, minutos: number, preco: string) => `${nome}: ${minutos} min, ${preco}`,
   listaServicos: 'Estes são os nossos serviços:',
+  naoAchei: 'Isso eu não achei na nossa lista. O que fazemos aqui:',
   querMarcar: 'Quer marcar um horário?',
   listaProfissionais: 'Quem atende aqui:',
   endereco: (endereco: string) => `Ficamos em ${endereco}.`,

@@ -12,6 +12,12 @@ export const mandaCancelar = (dobrado: string) =>
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
   /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/
+/** Signs that alone say yes, no or nothing: «👍🏽», «🙏❤️», «👎», «🤔». */
+export const sinais = [
+  ['ok', /^[👍👌✅☑✔🙏🤝👏💪💯🆗🙌❤♥💜💙💚💛🧡🤍🖤😊☺🙂😀😃😄😁😍🥰😘😉🤗🫶]+$/u],
+  ['não', /^[👎❌🚫✖❎🙅]+$/u],
+  ['...', /./u],
+] as const
 /** A yes with a condition. */
 export const ressalva = /\b(?:mas|porem|so que|desde que|a nao ser|but|only if|unless)\b/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
@@ -48,7 +54,7 @@ export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 export const maisIsso = /\b(?:tambem|tbm?|too|as well|also)\b/
 /** «Em seguida», «logo depois»: right after the other booking. */
 export const seguidos =
-  /\b(?:em seguida|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
+  /\b(?:em seguida|logo (?:depois|apos)|na sequencia|seguid[oa]s|emend\w*|(?:right|straight|just) after|back.to.back|d(?:epois|o lado) d[oa] outr[oa]|one after the other)\b/
 /** Words for «together with, or right after, an existing appointment». */
 export const juntoDele =
   /\b(?:junt[oa]|tambem|tbm?|alem|logo (?:depois|apos|em seguida)|em seguida|na sequencia|emend\w*|aproveit\w*|add|also|too|along|(?:right|straight|just) after)\b/
@@ -74,7 +80,10 @@ export const cumprimento =
 export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 /** The person who writes and somebody else: «pra mim e pro meu marido», «um meu e um do Davi». */
 export const deMimEDeOutro =
-  /\b(?:(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)?|uma? (?:meu|minha)|one (?:is|'s) mine),? (?:e|and|mais) (?:(?:[oa] |the )?(?:outr[oa]|uma?|one|another|other)(?: is|'s)? )?(?=(?:para|pr[ao]|p|for|d[oae]|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
+  /\b(?:(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)?|uma? (?:meu|minha)|one (?:is|'s) mine),? (?:e|and|mais) (?:(?:[oa] |the )?(?:outr[oa]|uma?|one|another|other)(?: is|'s)? )?(?=(?:para|pr[ao]|p|for|d[oae]|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b|\b(?:meu|minha|my) [a-z-]+ (?:e|and) (?:eu|i|me|myself)\b/
+/** Both come: «nós dois queremos», «we'd love», «one each». */
+export const nosDois =
+  /\b(?:queremos|queriamos|precisamos|gostariamos|vamos (?:querer|precisar)|nos (?:dois|duas)|pra gente|pros dois|pras duas|cada uma?|juntinh[oa]s|we(?:'d| would| both| need| want)?|us|each)\b|\b(?:eu|i) (?:would|both|need|want|queremos)\b/
 /** Ways to reach the client other than e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/

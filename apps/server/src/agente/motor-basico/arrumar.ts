@@ -1,7 +1,17 @@
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, deAmbos, deMimEDeOutro, juntoDele, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
-import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import {
+  cancela,
+  deAmbos,
+  deMimEDeOutro,
+  deQuemEscreve,
+  juntoDele,
+  nosDois,
+  seguidos,
+  umaEOutra,
+} from '#agente/linguagem/lexico-pedido.ts'
+import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
@@ -15,9 +25,12 @@ import {
 } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
-import type { Leitura, Pedaco } from './leitura.ts'
+import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { dizSoQuando } from './trechos.ts'
 import { lerQuandoDe, valoresDe } from './valores.ts'
+
+/** From this certainty on, a client who also wants a time leaves the waiting list at once. */
+const certezaDeSair = 0.8
 
 /** Tidies the commands of all parts: none twice, no lost question, no booking of a booked time. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -26,20 +39,25 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   // A yes together with a no does not count.
   const nega = comandos.some(({ tipo }) => (tipo === 'desistir' && !temValores) || tipo === 'negar')
   const preenche = comandos.some((um) => um.tipo === 'preencher' && falaDeAgenda(um.valores))
-  const propoe = leitura.estado.espera === 'confirmacao' && leitura.estado.tarefas[0]?.tipo !== 'cancelar'
+  const confirmando = leitura.estado.espera === 'confirmacao'
+  const cancelando = confirmando && leitura.estado.tarefas[0]?.tipo === 'cancelar'
+  const propoe = confirmando && !cancelando
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
+  const saiJa = pede && (atosDe(leitura, leitura.texto).get('sair_espera') ?? 0) >= certezaDeSair
   // A client who comes late still comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
   const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
   const semTarefa = leitura.estado.tarefas.length === 0
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
+    // «Forget the list, I could do Thursday»: the wish beside it needs no «leave the list?».
+    if (um.tipo === 'sair_da_espera' && saiJa) return [{ ...um, certo: true }]
     // «Corte na quinta. Não, quinta não! Sexta» corrects a wish that is not open yet.
     if (semTarefa && um.tipo === 'preencher' && falaDeAgenda(um.valores))
       return [{ tipo: 'iniciar', tarefa: 'marcar', valores: um.valores }]
     // «Tá bom. Preciso de uma foto amanhã»: the yes confirms nothing, the wish counts.
-    const nadaPerguntado = leitura.estado.espera === null || leitura.estado.espera === 'pessoa'
-    if (um.tipo === 'confirmar' && ((nadaPerguntado && pede) || nega)) return []
+    const soSim = { null: !pede, pessoa: comandos.every(({ tipo }) => tipo === 'confirmar' || tipo === 'social') }
+    if (um.tipo === 'confirmar' && (nega || soSim[`${leitura.estado.espera}` as 'null'] === false)) return []
     // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
@@ -60,7 +78,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
-      (soNega && (preenche || (pede && leitura.estado.espera === null)))
+      (soNega && ((preenche && !cancelando) || (pede && leitura.estado.espera === null)))
       ? []
       : [um]
   })
@@ -148,16 +166,32 @@ export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly 
   return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
 }
 
-/** «Limpeza pra mim e pro meu marido amanhã às 9»: one each, at the same time where possible. */
-export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
-  const marca = um.tipo === 'iniciar' && um.tarefa === 'marcar'
-  if (!marca || !um.valores.para || !deMimEDeOutro.test(dobrar(texto))) return [um]
-  const { para, nome, ...deAmbas } = um.valores
+/**
+ * «Limpeza pra mim e pro meu marido às 9»: one each, at the same time where possible. «Eu com a
+ * Lívia e ele com a Marina»: each with the named professional.
+ */
+export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
+  const { profissionais } = leitura
+  const dobrado = dobrar(texto)
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !deMimEDeOutro.test(dobrado)) return [um]
+  const onde = acharProfissionais(dobrado, profissionais).length > 0 ? texto : leitura.texto
+  const ditos = nomesDitos(onde, [], profissionais).map(({ ini, fim }) => ({
+    quem: acharProfissionais(dobrar(onde.slice(ini, fim)), profissionais)[0]?.id,
+    antes:
+      dobrar(onde.slice(0, ini))
+        .split(/[,.;!?\n]| (?:e|and) /)
+        .at(-1) ?? '',
+  }))
+  const [a, b] = [...new Map(ditos.map((dito) => [dito.quem, dito])).values()]
+  const deles = a && b && deQuemEscreve.test(b.antes) && !deQuemEscreve.test(a.antes) ? [b, a] : [a, b]
+  const vemDois = b ?? (nosDois.test(dobrado) || atos.has('para_outro'))
+  const { para = vemDois && (vinculoCitado(texto) ?? 'OUTRO'), nome, ...deAmbas } = um.valores
+  if (!para) return [um]
   const { mais: _, ...meu } = um
-  const outro = { para, ...(nome && { nome }) }
+  const [comigo, comOutro] = deles.map((dito) => b && dito?.quem && { profissional: dito.quem })
   return [
-    { ...meu, valores: deAmbas },
-    { ...meu, mais: true, valores: outro },
+    { ...meu, valores: { ...deAmbas, ...comigo } },
+    { ...meu, mais: true, valores: { para, ...(nome && { nome }), ...comOutro } },
   ]
 }
 
@@ -213,13 +247,15 @@ function comecaPorHora(texto: string): boolean {
 }
 
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */
-function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
+function aoLadoDoSeu({ marcados, fuso, texto, estado }: Leitura, um: Comando): Comando {
   if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para || !juntoDele.test(dobrar(texto))) return um
   const { servicos = [], quando, ...resto } = um.valores
-  const dele = marcados.find(
-    ({ inicio, servicoId }) =>
-      servicos.flat().includes(servicoId) && (!quando?.data || quando.data === relogioLocal(fuso, inicio).dia),
-  )
+  const nesse = ({ inicio }: Agendamento) => !quando?.data || quando.data === relogioLocal(fuso, inicio).dia
+  // «E o pé, logo depois», right after the booking of the hands.
+  const seguido = seguidos.test(dobrar(texto)) && estado.tarefas.length === 0 && !quando?.dias
+  const dele =
+    marcados.find((um) => servicos.flat().includes(um.servicoId) && nesse(um)) ??
+    marcados.find((um) => seguido && um.id === estado.feitas[0]?.id && nesse(um))
   const outros = servicos.filter((grupo) => dele && !grupo.includes(dele.servicoId))
   if (!dele || outros.length === 0) return um
   const fim = relogioLocal(fuso, dele.fim)
@@ -228,7 +264,11 @@ function aoLadoDoSeu({ marcados, fuso, texto }: Leitura, um: Comando): Comando {
   )
   const deOutraHora = horas.length > 0 && !horas.includes(relogioLocal(fuso, dele.inicio).minuto)
   const depois = { data: fim.dia, hora: fim.minuto, ambiguidades: [] }
-  return { ...um, mais: true, valores: { ...resto, servicos: outros, quando: deOutraHora ? quando : depois } }
+  return {
+    ...um,
+    mais: true,
+    valores: { ...resto, servicos: outros, quando: quando && deOutraHora ? { data: fim.dia, ...quando } : depois },
+  }
 }
 
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: that one is not booked again. */

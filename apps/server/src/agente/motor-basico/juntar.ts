@@ -1,5 +1,5 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, deQuemEscreve, mandaCancelar, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, deMimEDeOutro, deQuemEscreve, mandaCancelar, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { Comando, ComandoDe, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
@@ -32,7 +32,8 @@ export function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): bool
   if (!maisUma) return false
   // «Limpeza pra mim, e avaliação pra minha filha quinta às 14h»: each person has a service.
   if (outroServico && vb.para && !va.para && deQuemEscreve.test(dobrarSemEnderecos(a.texto))) return true
-  if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
+  const dois = deMimEDeOutro.test(dobrar(a.texto))
+  if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return !dois
   if (ha !== undefined && hb !== undefined) return ha !== hb
   return da !== undefined && db !== undefined && da !== db
 }
@@ -102,13 +103,12 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
       }
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
-      if (anterior && (mesmo || trocado || daLista))
-        juntos[juntos.indexOf(anterior)] = unir(
-          anterior,
-          pedaco,
-          daLista ? atosDeMarcar : trocado ? [familia ?? ''] : [],
-        )
-      else juntos.push(pedaco)
+      // «Esqueci do pé, dá pra ser 16h?»: a bare time belongs to the new wish.
+      const doDesejo = familia === 'marcar' && pedido.familia === 'remarcar' && soFaltaQuando(leitura, anterior, pedaco)
+      if (anterior && (mesmo || trocado || daLista || doDesejo)) {
+        const semAtos = daLista ? atosDeMarcar : doDesejo ? ['remarcar'] : trocado ? [familia ?? ''] : []
+        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, semAtos)
+      } else juntos.push(pedaco)
     } else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
       juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
     else soltos.push(pedaco)
@@ -153,6 +153,12 @@ const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
 function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {
   const deMarcar = pedacos.find((um) => um && pedidoMaisCerto(um)?.familia === 'marcar')
   return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos
+}
+
+/** Whether one part names a service, and the other only a time for it. */
+function soFaltaQuando(leitura: Leitura, a: Pedaco | undefined, b: Pedaco): boolean {
+  const [va, vb] = [a, b].map((um) => um && valoresDe(leitura, um))
+  return Boolean(va?.servicos && !va.quando && vb?.quando && !vb.servicos && !muda.test(dobrar(b.texto)))
 }
 
 /** Joins values from several bubbles to one answer. */

@@ -3,6 +3,7 @@ import { lerAtos, limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { certezas, type Ensinados, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { palavraCerta, type Uso } from '#agente/linguagem/deslizes.ts'
 import { grafias } from '#agente/linguagem/lexico.ts'
+import { sinais } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
 import { semBlocosDeSistema } from '#agente/linguagem/nomes/clausulas.ts'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
@@ -42,8 +43,15 @@ const palavra = /(?<![\p{L}\p{M}\d@'â€™_-])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\d@'â
 /** How often a company's own names are assumed to occur. */
 const vezesDosNomes = 50
 
+/** A text of signs alone becomes the word for them. */
+export function semSinais(texto: string): string {
+  const so = /[\p{L}\p{N}?]/u.test(texto) ? '' : texto.replace(/\P{Extended_Pictographic}/gu, '')
+  return sinais.find(([, uns]) => uns.test(so))?.[0] ?? texto
+}
+
 /** Corrects slips by the words of examples and the company's names. People's names stay. */
-export function semDeslizes(leitura: Leitura): Leitura {
+export function semDeslizes(escrita: Leitura): Leitura {
+  const leitura = { ...escrita, texto: semSinais(escrita.texto) }
   const { texto, servicos, profissionais, estado } = leitura
   if (estado.espera === 'nome' || estado.espera === 'email') return leitura
   const daEmpresa = new Set(

@@ -40,7 +40,6 @@ export function ler(escrita: Leitura): Comando[] {
   const { texto, estado } = escrita
   const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
   if (botao) return [botao.comando]
-  if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return correcao
@@ -55,7 +54,7 @@ export function ler(escrita: Leitura): Comando[] {
           .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
           .flatMap((um) => umPorNome(leitura, pedaco, um))
           .flatMap((um) => (marca ? umPorHora(pedaco, um) : [um]))
-          .flatMap((um) => umPorPessoa(pedaco, um))),
+          .flatMap((um) => umPorPessoa(leitura, pedaco, um))),
     )
   // «O dente tá latejando, tem extração hoje?» gets a time; only danger to life calls a person.
   const perigo = correPerigo(leitura)

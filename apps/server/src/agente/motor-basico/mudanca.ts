@@ -1,5 +1,5 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, maisIsso, maisUma, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, juntoDele, maisIsso, maisUma, muda, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
@@ -114,13 +114,29 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const deles = marcados.filter(({ id }) => alvos?.includes(id))
   const umDeCada = deles.length === servicos.size && deles.every((um) => servicos.has(um.servicoId))
   const cada = deles.length > 1 && (umDeCada || todos.test(dobrarSemEnderecos(de || texto)))
+  const dobrado = dobrarSemEnderecos(texto)
+  const mais = [maisUma, maisIsso, juntoDele].some((uma) => uma.test(dobrado)) || atos.has('mais_um')
+  const outroDito = mais && alvos?.length === 0 && !muda.test(dobrado)
+  const novos = outroDito ? valoresDe(leitura, { texto, atos }) : semServicoDoAlvo(leitura, alvos, para, valores)
+  // «Põe o pé junto, às 15h», after a booking of the hands, is one more or a doubt, and no move.
+  const troca = (de && !outroDito) || mesmo?.includes('hora') || muda.test(dobrado) || leitura.estado.tarefas.length > 0
+  if (novos.servicos && !troca && deles.length === 0 && alvo) {
+    return [
+      {
+        tipo: 'iniciar',
+        tarefa: 'marcar',
+        ...(mais ? { mais } : { alvos: [alvo.id] }),
+        valores: { ...novos, ...(mesmo && { mesmo }) },
+      },
+    ]
+  }
   return [
     {
       tipo: 'iniciar',
       tarefa: 'remarcar',
       ...(alvos && { alvos }),
       ...(cada && { cada }),
-      valores: { ...semServicoDoAlvo(leitura, alvos, para, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
+      valores: { ...novos, ...(outro && { outro }), ...(mesmo && { mesmo }) },
     },
   ]
 }

@@ -2,7 +2,6 @@ import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import {
   antesDaHora,
   cancela,
-  emVezDe,
   maisIsso,
   maisUma,
   mandaCancelar,
@@ -21,7 +20,8 @@ import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
-import { apontados, dizDeOnde, partirMudanca } from './referencias.ts'
+import { apontados, partirMudanca } from './referencias.ts'
+import { soNomeia } from './trechos.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
@@ -111,14 +111,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
   if (semNada && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
-  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
+  if (tem('remarcar') && mais('remarcar', 'cancelar') && !mais('despedir', 'remarcar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?» is about the booking in progress.
     const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
-    const deQual = estado.espera === null ? talvezOutro(leitura, pedaco, v) : undefined
-    if (deQual) return [{ tipo: 'iniciar', tarefa: 'marcar', alvos: [deQual], valores: v }]
     const mudanca = remarcar(leitura, pedaco)
     // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
     const [um] = mudanca
@@ -171,6 +169,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const aOutra = maisUma.test(dobrado) && marcados.length === 1 ? marcados.map(({ id }) => id) : []
   const [trocada, maisTrocada] = cancelou && tem('mudar') && !v.quando ? (apontados(leitura, texto) ?? aOutra) : []
   if (trocada && !maisTrocada) return [{ tipo: 'desfazer' }, cancelarEsses([trocada], dobrado)]
+  // «A coloração E o corte», once both are cancelled, only names them.
+  const canceladas = estado.feitas.flatMap(({ tipo, quadro }) => (tipo === 'cancelar' ? (quadro?.servicoId ?? []) : []))
+  const repete = cancelou && !v.quando && !tem('repetir') && soNomeia(leitura)
+  if (repete && v.servicos?.every((grupo) => grupo.some((id) => canceladas.includes(id))))
+    return [{ tipo: 'confirmar' }]
   // «E a barba também», after a cancellation, cancels that one too.
   const tambem = cancelou && maisIsso.test(dobrado)
   const [esseTambem, maisDe] = tambem && !v.quando ? (apontados(leitura, texto) ?? []) : []
@@ -242,27 +245,6 @@ function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComan
 /** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
 const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
-
-/** The appointment, if words count as a move only because it exists: move it, or one more? */
-function talvezOutro(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): string | undefined {
-  const { marcados, estado } = leitura
-  if (
-    estado.lembrete ||
-    v.outro ||
-    v.mesmo ||
-    !(v.servicos ?? v.profissional) ||
-    muda.test(dobrar(texto)) ||
-    emVezDe.test(dobrar(texto))
-  )
-    return undefined
-  if (dizDeOnde(leitura, texto)) return undefined
-  const semNada = atosDe({ ...leitura, marcados: [], estado: estadoInicial() }, texto, 0)
-  const de = (ato: string) => semNada.get(ato) ?? 0
-  const [alvo = marcados.length === 1 ? marcados[0]?.id : estado.feitas[0]?.id, outro] = apontados(leitura, texto) ?? []
-  return !outro && de('remarcar') < certezaDeTalvez && atosDeMarcar.some((ato) => de(ato) >= certezaDoSim)
-    ? alvo
-    : undefined
-}
 
 function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
   const { estado } = leitura

@@ -153,7 +153,10 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   // «Não. É assim: cancela a do dia 31 e muda a do dia 17» begins with no, but cancels that one.
   if (nomeia && aberta.alvo && /^\W*(?:nao|no)\b/.test(dobrar(leitura.texto)))
     return [cancelarEsses([aberta.alvo], dobrado)]
-  if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
+  // «Oh wait no, can I still have it?»
+  const comecaNegando = /^\W*(?:[a-z]{1,6}\W+){0,2}?(?:no|nao)\b/.test(dobrado) && !cancela.test(dobrado)
+  const nega = tem('nao', 'rejeitar') || (comecaNegando && (atos.get('sim') ?? 0) < certezaDeCancelar)
+  if (nega || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
   // «São os três», when asked about the first, accepts all; «são todos com a mesma?» does not.
   const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
   const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')

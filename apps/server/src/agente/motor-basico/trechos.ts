@@ -1,6 +1,6 @@
 import { ehDeAcordo } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -44,12 +44,19 @@ export function quebraNome({ servicos }: Leitura, frase: string, antes: string, 
   return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
 }
 
-/** Whether all words are days, hours, names or agreement: not «a de pedras, às 11h». */
-export function soRepete({ texto, servicos, profissionais, estado }: Leitura): boolean {
+/** A folded text without its days, hours and names. */
+function semDitos({ texto, servicos, profissionais }: Leitura): string {
   const ditos = [...frasesDitas(texto), ...nomesDitos(texto, servicos, profissionais)]
-  const semDitos = [...texto]
-    .map((letra, i) => (ditos.some(({ ini, fim }) => i >= ini && i < fim) ? ' ' : letra))
-    .join('')
-  const deQuem = new Set(palavras(dobrar(estado.tarefas[0]?.quadro.nome ?? '')))
-  return palavras(dobrar(semDitos)).every((dita) => ehDeAcordo(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
+  return dobrar(
+    [...texto].map((letra, i) => (ditos.some(({ ini, fim }) => i >= ini && i < fim) ? ' ' : letra)).join(''),
+  )
+}
+
+/** Whether a text is names and little words: «os dois, o corte E a barba». */
+export const soNomeia = (leitura: Leitura) => !/[a-z]{4,}|\?/.test(semDitos(leitura).replace(todos, ' '))
+
+/** Whether all words are days, hours, names or agreement: not «a de pedras, às 11h». */
+export function soRepete(leitura: Leitura): boolean {
+  const deQuem = new Set(palavras(dobrar(leitura.estado.tarefas[0]?.quadro.nome ?? '')))
+  return palavras(semDitos(leitura)).every((dita) => ehDeAcordo(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
 }

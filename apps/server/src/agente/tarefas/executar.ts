@@ -81,9 +81,10 @@ function falaDeMudar(um: Comando): boolean {
 }
 
 /** New tasks come first, in their order; extra bookings come after the one that goes on. */
-function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
+function abrir({ estado, mudou, proposta }: Turno, novas: Tarefa[]): void {
   const [atual, ...outras] = estado.tarefas
-  const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
+  const alem = proposta === atual && novas.every(({ mais }) => mais)
+  const mais = (mudou || alem) && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
   if (mais) atual.mais = true
   // Tasks that were only offered are dropped when a real wish comes.
   const pedidas = estado.tarefas.filter((um) => !um.oferecer || um.mais)

@@ -78,11 +78,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // «E o Eli às 10:30», after a booking, takes over its service and day.
     const feita =
       comando.mais && !base && valores.quando ? marcados.find(({ id }) => id === estado.feitas[0]?.id) : undefined
-    if (feita && !valores.servicos) {
-      nova.quadro.servicoId = feita.servicoId
-      const soHora = !valores.quando?.dias && valores.quando?.ambiguidades.length === 0
-      if (soHora && !valores.quando?.data) nova.quadro.dia = relogioLocal(turno.entrada.fuso, feita.inicio).dia
-    }
+    const { data, dias, ambiguidades = [] } = valores.quando ?? {}
+    const soHora = valores.quando && !data && !dias && ambiguidades.every(({ tipo }) => tipo === 'manha_ou_tarde')
+    if (soHora) nova.quadro.dia = base?.dia ?? (feita && relogioLocal(turno.entrada.fuso, feita.inicio).dia)
+    if (feita && !valores.servicos) nova.quadro.servicoId = feita.servicoId
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
     // «Corte às 14h com o Wesley e a barba às 14:30»: both are with him, if he does both.

@@ -1,8 +1,8 @@
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
-import { responder } from './responder.ts'
+import { naoSabe, responder } from './responder.ts'
 import { oferecerTarefa, reabrir } from './seguir.ts'
-import { ajudas, dizer, oferecerPessoa, perguntar, type Turno } from './turno.ts'
+import { dizer, perguntar, type Turno } from './turno.ts'
 
 /** Answers what one text asks, which may be several things. */
 export async function responderOuDizer(
@@ -26,7 +26,7 @@ export async function responderOuDizer(
   if (entreOutras || turno.estado.tarefas.length > 0)
     return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
   turno.estado.perdidos += 1
-  oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
+  naoSabe(turno, dita)
 }
 
 /** Whether a text may be quoted: short, and no claim of a booking or denial when read alone. */

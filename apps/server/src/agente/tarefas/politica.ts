@@ -16,7 +16,7 @@ export async function semRepetir(turno: Turno): Promise<void> {
   turno.mensagens = turno.mensagens.filter(
     ({ texto }, i, todas) => !todas.slice(i + 1).some((outra) => outra.texto === texto),
   )
-  const perguntou = !turno.respondeu && estado.espera !== null
+  const perguntou = !turno.respondeu && turno.perguntou
   let semPalavras = turno.mensagens.length > 0 && perguntou && turno.mensagens.every(emVao)
   for (const mensagem of turno.mensagens) {
     const { texto } = mensagem

@@ -2,7 +2,7 @@ import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { dizer, profissionalDe, servicoDe, type Turno, valor } from './turno.ts'
+import { ajudas, dizer, oferecerPessoa, profissionalDe, servicoDe, type Turno, valor } from './turno.ts'
 
 type Pergunta = ComandoDe<'perguntar'>
 
@@ -78,12 +78,24 @@ function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
   const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap(
     (id) => servicoDe(turno, id) ?? [],
   )
-  const lista = (citados.length > 0 ? citados : servicos).map((s) =>
-    t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
-  )
+  const lista = listaDeServicos(turno, citados.length > 0 ? citados : servicos)
   if (lista.length === 0) return false
-  dizer(turno, lista.length === 1 ? `${lista[0]}.` : [t.listaServicos, ...lista.map((l) => `• ${l}`)].join('\n'))
+  dizer(turno, lista.length === 1 ? `${lista[0]?.slice(2)}.` : [t.listaServicos, ...lista].join('\n'))
   return true
+}
+
+const listaDeServicos = (turno: Turno, lista = turno.servicos) =>
+  lista.map((s) => `• ${turno.t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos))}`)
+
+const perguntaSeFaz =
+  /\b(?:faz|fazem|fazes|trabalham? com|oferecem?|vendem?|(?:do|can) (?:you|u|ya|yous|y'all)(?: guys| lot| all| also)? (?:do|offer|sell|provide)|you (?:guys )?(?:do|offer))\b/
+
+/** To a question without an answer: what is offered, if it asks whether they do it, or a person. */
+export function naoSabe(turno: Turno, texto: string): void {
+  const { t } = turno
+  if (perguntaSeFaz.test(dobrar(texto)))
+    dizer(turno, [t.naoAchei, ...listaDeServicos(turno)].join('\n'), ajudas(turno).slice(0, 1))
+  else oferecerPessoa(turno, t.naoSei, ajudas(turno).slice(0, 2))
 }
 
 /** Says who works here, who does the named service, or what the named professional does. */

@@ -2,7 +2,7 @@ import { negacao, ressalva } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { doConhecimento } from './responder.ts'
+import { doConhecimento, naoSabe } from './responder.ts'
 import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, perguntarOQueMuda, type Turno } from './turno.ts'
 
 /** Questions that still ask for a choice. */
@@ -47,7 +47,8 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   if (perguntaAlgo(texto)) turno.naoSoube = texto
   estado.perdidos += 1
   const aberta = estado.tarefas.length > 0 && estado.espera !== null
-  if (estado.perdidos > 2) return passar(turno, 'nao_entendeu', t.chameiPorque)
+  // Small talk asks for nobody: a person is only offered again.
+  if (estado.perdidos > 2 && (aberta || perguntaAlgo(texto))) return passar(turno, 'nao_entendeu', t.chameiPorque)
   const proposta = estado.espera === 'confirmacao' && ['marcar', 'remarcar'].includes(estado.tarefas[0]?.tipo ?? '')
   // The words show neither a change nor a no: repeat the whole proposal.
   const dobrado = dobrar(texto)
@@ -58,7 +59,7 @@ export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   if (proposta) return perguntarOQueMuda(turno)
   if (aberta) return
   if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
-  if (texto.includes('?')) return oferecerPessoa(turno, t.naoSei, ajudas(turno).slice(0, 2))
+  if (texto.includes('?')) return naoSabe(turno, texto)
   dizer(turno, t.naoEntendi, [...ajudas(turno), botaoPessoa(turno)])
 }
 

@@ -95,12 +95,14 @@ const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego
 
 /** Certainty from which a line is about another person, even if unnamed. */
 export const certezaDeOutro = 0.7
+/** Certainty from which «do meu primo» says for whom it is, and not whose party it is. */
+const certezaDeDono = 0.5
 
 /**
  * The other person whom an appointment is for, named or not: «pro meu filho Davi», «for my son».
  * Undefined: it is for the writer. `certeza`: how surely the words are about somebody else.
  */
-export function outraPessoa(texto: string, certeza = 0): { nome?: string; vinculo: Vinculo } | undefined {
+export function outraPessoa(texto: string, certeza = certezaDeDono): { nome?: string; vinculo: Vinculo } | undefined {
   // Folding keeps the places of letters in composed text.
   const escrito = texto.slice(0, 2000).normalize('NFC')
   const lido = dobrar(escrito)
@@ -130,6 +132,8 @@ export function outraPessoa(texto: string, certeza = 0): { nome?: string; vincul
   const [aposta] = /(?<=^[^.!?;\n]{0,60},\s*)\p{Lu}[^,.!?;\n]*(?=[,.!?;\n]|$)/u.exec(depois) ?? []
   const nome = ehNome ? nomeNoInicio(depois) : aposta && deGente(aposta)
   const vinculo = vinculoDe(achado[0])
+  // «Sexta é o casório do meu primo» is for the writer.
+  if (certeza < certezaDeDono && /^\W*(?:d[aeo]|of)\s/.test(achado[0])) return undefined
   return nome ? { nome, vinculo } : { vinculo }
 }
 

@@ -37,6 +37,17 @@ export function lerServico(turno: Turno, tarefa: Tarefa, v: ValoresDoComando): v
     return
   }
   quadro.servicoId = candidatos[0]
+  // «Não, urgência às 9:30» makes the open task the one that waits.
+  const { tarefas } = turno.estado
+  if (tarefas[0] === tarefa && !quadro.para && !tarefa.alvo)
+    turno.estado.tarefas = tarefas.filter(
+      (outra) =>
+        outra === tarefa ||
+        !outra.mais ||
+        outra.quadro.para ||
+        outra.quadro.minuto !== undefined ||
+        outra.quadro.servicoId !== quadro.servicoId,
+    )
   esperarAVez(turno, tarefa, seguintes)
 }
 
