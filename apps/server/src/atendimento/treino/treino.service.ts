@@ -10,7 +10,7 @@ import { apagarConversas, trancarConversas } from '#conversa/conversa/administra
 import { conversaDeTreino } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import { lerMensagensDepoisDe, limitePorLeitura } from '#conversa/conversa/mensagem.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
-import { consultarServicos } from '#empresa/servico/servico.consulta.ts'
+import { servicosDoCatalogo } from '#empresa/servico/servico.consulta.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Database, withEmpresa } from '#platform/database/database.ts'
@@ -35,7 +35,7 @@ export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, en
       tx.select({ nome: empresa.nome, fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
       conversaDeTreino(tx, empresaId),
       eventosDoTreino(tx, empresaId),
-      consultarServicos(tx, empresaId),
+      tx.run(servicosDoCatalogo, { empresaId }),
     ])
     const { nome, fuso } = daqui as { nome: string; fuso: string }
     const { dia } = relogioLocal(fuso, agora)

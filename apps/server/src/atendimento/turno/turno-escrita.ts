@@ -22,12 +22,17 @@ export async function responder(
   aberta: Pick<ConversaTrancada, 'canal' | 'ultimaOrdem'> & Partial<Pick<ConversaTrancada, 'treino'>>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
-  /** Number of the last answered message, if newer ones came meanwhile; absent: all answered. */
-  ate?: number,
+  /**
+   * `ate`: number of the last answered message, if newer ones came meanwhile; absent: all answered.
+   * `encerra`: the transaction has nothing else to write.
+   */
+  { ate, encerra = false }: { ate?: number | undefined; encerra?: boolean | undefined } = {},
 ): Promise<void> {
   const agora = servicos.clock.now()
   const lidas = guardadas(linhas, contato?.nome)
   const falas = mensagens.map((dita, i) => ({ autor: 'AGENTE' as const, ...dita, passos: i === 0 ? passos : [] }))
+  const ensina = !aberta.treino && (naoSoube !== undefined || lidas.some(({ entendida }) => !entendida))
+  if (encerra && !ensina && aberta.canal === 'WEB') tx.commitWithNext()
   await dizer(tx, servicos, { empresaId, id: conversaId, ...aberta }, falas, {
     avancar: ({ ordem, resumo }) =>
       concluirTurno(
@@ -44,8 +49,8 @@ export async function responder(
         },
       ),
   })
-  // No client wrote these messages: nothing is kept for teaching.
-  if (aberta.treino) return
+  // Nothing is kept of practice, where no client wrote.
+  if (!ensina) return
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
 }

@@ -1,11 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
-import { type lerPendentes, trancarPorResponder } from '#conversa/conversa/guarda/por-responder.ts'
+import { type porResponder, trancarPorResponder } from '#conversa/conversa/guarda/por-responder.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import type { Tx } from '#platform/database/database.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 
 const guardado = z.object({
   contato: z.object({ nome: z.string(), email: z.optional(z.string()), telefone: z.optional(z.string()) }),
@@ -23,17 +22,14 @@ export function conhecido(
 }
 
 /** Locks the conversation, if no event of the client's channel is unread. */
-export function trancar(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
-  return trancarPorResponder(tx, alvo, { alem: tudoLido, agora })
-}
+export const trancada = trancarPorResponder(tudoLido)
 
-export function lerEmpresa(tx: Tx, empresaId: string) {
-  return tx
+export const empresaDoTurno = builtOnce((db, { empresaId }: Values<{ empresaId: string }>) =>
+  db
     .select({ ...getTableColumns(empresa), temModelo: sql<boolean>`agente_tem_modelo()` })
     .from(empresa)
-    .where(eq(empresa.id, empresaId))
-    .execute()
-}
+    .where(eq(empresa.id, empresaId)),
+)
 
-export type ConversaTrancada = Awaited<ReturnType<typeof trancar>>[number]
-export type Pendente = Awaited<ReturnType<typeof lerPendentes>>[number]
+export type ConversaTrancada = Awaited<ReturnType<typeof trancada>>[number]
+export type Pendente = Awaited<ReturnType<typeof porResponder>>[number]

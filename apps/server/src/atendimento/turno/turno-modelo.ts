@@ -6,7 +6,7 @@ import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
 import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
-import { lerHistorico, lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
+import { lerHistorico, porResponder } from '#conversa/conversa/guarda/por-responder.ts'
 import {
   extendLease,
   LeaseLost,
@@ -131,7 +131,7 @@ async function lerEResponder(
     // Take the lock first: only under it are these certainly all messages to answer.
     const [{ ultimaOrdem }, todas] = await pipelined([
       extendLease(tx, alvo, lease, servicos.clock.now()),
-      lerPendentes(tx, alvo),
+      tx.run(porResponder, alvo),
       resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
       resultado && somarCusto(tx, alvo, resultado.custo),
     ])

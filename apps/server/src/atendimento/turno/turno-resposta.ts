@@ -13,8 +13,8 @@ import { type ConversaTrancada, conhecido, lerContato, type Pendente } from './t
 /** The messages to answer, read under the conversation's lock. */
 export type TurnoLido = { aberta: ConversaTrancada; pendentes: Pendente[]; empresa: Empresa; agora: Date }
 
-/** The outcome of a model's reading. `ate`: its last message, if newer ones came meanwhile. */
-type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
+/** The outcome of a model's reading. `ate` and `encerra` as in `responder`. */
+type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number; encerra?: boolean }
 
 /** Reads (unless a model did), acts and answers, in the caller's transaction. */
 export async function responderPendentes(
@@ -23,7 +23,7 @@ export async function responderPendentes(
   motor: Motor,
   alvo: ConversaDaEmpresa,
   { aberta, pendentes, empresa, agora }: TurnoLido,
-  { passos = [], leitura, ate }: PorModelo = {},
+  { passos = [], leitura, ate, encerra }: PorModelo = {},
 ): Promise<void> {
   let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)
   let saida: SaidaMotor = { mensagens: [], passos: [], estado: lerEstado(aberta.estado) }
@@ -54,5 +54,5 @@ export async function responderPendentes(
     )
   }
   const comLeitura = { ...saida, passos: [...passos, ...saida.passos] }
-  await responder(tx, servicos, alvo, aberta, comLeitura, contato, ate)
+  await responder(tx, servicos, alvo, aberta, comLeitura, contato, { ate, encerra })
 }

@@ -9,7 +9,7 @@ import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
 import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#atendimento/franquia/franquia.ts'
 import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
-import { lerPendentes } from '#conversa/conversa/guarda/por-responder.ts'
+import { porResponder } from '#conversa/conversa/guarda/por-responder.ts'
 import { contarFalha } from '#conversa/conversa/guarda/turno.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -18,7 +18,7 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { dobrar } from '#platform/text.ts'
 import { responder } from './turno-escrita.ts'
-import { type ConversaTrancada, lerContato, lerEmpresa, type Pendente, trancar } from './turno-leitura.ts'
+import { type ConversaTrancada, empresaDoTurno, lerContato, type Pendente, trancada } from './turno-leitura.ts'
 import { executarComModelo, podeModelo, prepararLeitura, reservar, type TurnoReservado } from './turno-modelo.ts'
 import { responderPendentes } from './turno-resposta.ts'
 
@@ -92,16 +92,16 @@ async function turno(
     comandos: comandosDe(teste.lida.escrita, await prepararLeitura(tx, servicos, alvo, lido)),
     citaveis: teste.lida.citaveis,
   }
-  await responderPendentes(tx, servicos, motor, alvo, lido, { leitura: lida })
+  await responderPendentes(tx, servicos, motor, alvo, lido, { leitura: lida, encerra: !teste })
   return undefined
 }
 
 /** Locks the conversation and reads its new messages; undefined: none, or another turn answers. */
 async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
-    trancar(tx, alvo, agora),
-    lerPendentes(tx, alvo),
-    lerEmpresa(tx, alvo.empresaId),
+    tx.run(trancada, { ...alvo, agora }),
+    tx.run(porResponder, alvo),
+    tx.run(empresaDoTurno, alvo),
     lerAtendimento(tx, { ...alvo, agora }),
   ])
   return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
@@ -148,7 +148,7 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const falhou = await contarFalha(tx, { empresaId, conversaId })
     if (!falhou || falhou.falhas < maxFalhas) return
-    const [daEmpresa] = await lerEmpresa(tx, empresaId)
+    const [daEmpresa] = await tx.run(empresaDoTurno, { empresaId })
     await porNaFila(tx, daEmpresa?.experimento ? semAvisos(servicos) : servicos, { empresaId, conversaId })
     const { passos } = frasesEm(falhou.idioma)
     const desculpa: SaidaMotor = {

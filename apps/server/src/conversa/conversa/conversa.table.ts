@@ -11,6 +11,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
+import type { Values } from '#platform/database/statements/driver.ts'
 
 export const conversa = pgTable('conversa', {
   empresaId: uuid('empresa_id').notNull(),
@@ -52,7 +53,7 @@ export const conversa = pgTable('conversa', {
 
 export type ConversaRow = typeof conversa.$inferSelect
 
-export function estaConversa({ empresaId, conversaId }: ConversaDaEmpresa) {
+export function estaConversa({ empresaId, conversaId }: ConversaDaEmpresa | Values<ConversaDaEmpresa>) {
   return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 }
 

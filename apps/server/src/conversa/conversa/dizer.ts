@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type AEnviar, canais } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { builtOnce, rowOf, type Values } from '#platform/database/statements/driver.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ConversaRow, conversa, mensagem } from './conversa.table.ts'
 import { type Mensagem, toMensagem } from './mensagem.ts'
@@ -63,7 +64,7 @@ export async function dizer(
       : avancar?.({ ordem, resumo, agora })
   await pipelined([
     mover,
-    ...linhas.map((linha) => tx.insert(mensagem).values(linha).execute()),
+    ...linhas.map((linha) => tx.run(guardar, linha)),
     ...(avancar === null
       ? []
       : [
@@ -75,6 +76,8 @@ export async function dizer(
     await canais().enviar(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem, ...envio })
   return linhas.map((linha) => toMensagem(linha))
 }
+
+const guardar = builtOnce((db, _: Values<typeof mensagem.$inferSelect>) => db.insert(mensagem).values(rowOf(mensagem)))
 
 function avancarConversa(
   tx: Tx,

@@ -4,6 +4,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anexo, doAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 import { mensagem } from './conversa.table.ts'
 
 export type Mensagem = z.output<typeof contract>
@@ -14,18 +15,8 @@ export const limitePorLeitura = 200
  * At most 200 messages after an order, oldest first, as clients may see them: without model and
  * cost.
  */
-export async function lerMensagensDepoisDe(
-  tx: Tx,
-  { empresaId, conversaId, depoisDe }: { empresaId: string; conversaId: string; depoisDe: number },
-): Promise<Mensagem[]> {
-  const rows = await tx
-    .select({ mensagem: daMensagem, anexo: doAnexo })
-    .from(mensagem)
-    .leftJoin(anexo, comAnexo)
-    .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, conversaId), gt(mensagem.ordem, depoisDe)))
-    .orderBy(asc(mensagem.ordem))
-    .limit(limitePorLeitura)
-    .execute()
+export async function lerMensagensDepoisDe(tx: Tx, depois: DepoisDe): Promise<Mensagem[]> {
+  const rows = await tx.run(mensagensDepoisDe, depois)
   return rows.map(({ mensagem: row, anexo: dele }) =>
     toMensagem({ ...row, passos: row.passos.filter(({ tipo }) => tipo !== 'modelo') }, dele),
   )
@@ -46,6 +37,18 @@ type MensagemLida = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId
 
 /** The file of a message, if it has one. */
 export const comAnexo = and(eq(anexo.empresaId, mensagem.empresaId), eq(anexo.mensagemId, mensagem.id))
+
+type DepoisDe = { empresaId: string; conversaId: string; depoisDe: number }
+
+const mensagensDepoisDe = builtOnce((db, { empresaId, conversaId, depoisDe }: Values<DepoisDe>) =>
+  db
+    .select({ mensagem: daMensagem, anexo: doAnexo })
+    .from(mensagem)
+    .leftJoin(anexo, comAnexo)
+    .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, conversaId), gt(mensagem.ordem, depoisDe)))
+    .orderBy(asc(mensagem.ordem))
+    .limit(limitePorLeitura),
+)
 
 export function toMensagem(row: MensagemLida, dele?: Anexo | null): Mensagem {
   return {

@@ -16,6 +16,7 @@ import type { Empresa } from '#nucleo/empresa.table.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
 import { selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isDaqui } from '#platform/security/rede.ts'
@@ -127,9 +128,9 @@ async function gravar(
   const hash = sha256(contexto.ator.visitante)
   const agora = contexto.clock.now()
   const [[trancada], [repetida], [antiga]] = await pipelined([
-    trancar(tx, { empresaId, conversaId, hash }),
+    tx.run(doVisitanteTrancada, { empresaId, conversaId, hash }),
     porChave(tx, { empresaId, conversaId, hash }, chaveCliente),
-    mensagemAntiga(tx, { empresaId, conversaId }),
+    tx.run(mensagemAntiga, { empresaId, conversaId }),
   ])
   if (!trancada) throw new NaoEncontrado()
   if (repetida && (repetida.autor !== 'CLIENTE' || repetida.texto !== texto)) throw new ChaveUsada()
@@ -143,6 +144,7 @@ async function gravar(
   exigirRitmo(contexto, { antiga, ultimaOrdem: trancada.ultimaOrdem })
   if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
 
+  tx.commitWithNext()
   const [gravada] = await dizer(
     tx,
     contexto,
@@ -219,18 +221,17 @@ function toEmpresaPublica({ chave, nome, fuso, logo }: Empresa): EmpresaPublica 
 
 type DoVisitante = { empresaId: string; conversaId: string; hash: Buffer }
 
-function doVisitante({ empresaId, conversaId, hash }: DoVisitante) {
+function doVisitante({ empresaId, conversaId, hash }: DoVisitante | Values<DoVisitante>) {
   return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.visitanteHash, hash))
 }
 
-function trancar(tx: Tx, alvo: DoVisitante) {
-  return tx
+const doVisitanteTrancada = builtOnce((db, alvo: Values<DoVisitante>) =>
+  db
     .select({ ultimaOrdem: conversa.ultimaOrdem, status: conversa.status })
     .from(conversa)
     .where(doVisitante(alvo))
-    .for('update')
-    .execute()
-}
+    .for('update'),
+)
 
 function consultarPropria(tx: Tx, alvo: DoVisitante) {
   return tx

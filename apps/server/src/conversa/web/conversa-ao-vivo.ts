@@ -1,7 +1,7 @@
 import { mensagem as contract } from '@zelo/contract/conversa/chat.schema'
 import * as z from 'zod/mini'
 import { lerMensagensDepoisDe, limitePorLeitura } from '#conversa/conversa/mensagem.ts'
-import { withEmpresa } from '#platform/database/database.ts'
+import { lerEmpresa } from '#platform/database/database.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -32,19 +32,16 @@ export function acompanharAoVivo(
       while (pedida && leitores.size > 0) {
         pedida = false
         const depoisDe = Math.min(...[...leitores].map(({ enviada }) => enviada))
-        // Sent before the transaction ends, which only reads.
-        await withEmpresa(db, alvo.empresaId, async (tx) => {
-          const novas = await lerMensagensDepoisDe(tx, { ...alvo, depoisDe })
-          for (const nova of novas) {
-            const dados = z.encode(contract, nova)
-            for (const leitor of leitores) {
-              if (leitor.enviada >= nova.ordem) continue
-              leitor.stream.send('mensagem', dados, nova.ordem)
-              leitor.enviada = nova.ordem
-            }
+        const [novas] = await lerEmpresa(db, alvo.empresaId, (tx) => [lerMensagensDepoisDe(tx, { ...alvo, depoisDe })])
+        for (const nova of novas) {
+          const dados = z.encode(contract, nova)
+          for (const leitor of leitores) {
+            if (leitor.enviada >= nova.ordem) continue
+            leitor.stream.send('mensagem', dados, nova.ordem)
+            leitor.enviada = nova.ordem
           }
-          if (novas.length === limitePorLeitura) pedida = true
-        })
+        }
+        if (novas.length === limitePorLeitura) pedida = true
       }
     } catch (error) {
       // The readers reconnect by themselves with the last order that they saw.

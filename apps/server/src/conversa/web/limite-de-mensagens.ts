@@ -1,7 +1,9 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 import { Conflito, MuitasTentativas } from '#platform/errors.ts'
 import { declararLimite, tetoDe } from '#platform/security/limite/declarar.ts'
 
@@ -15,8 +17,8 @@ const limiteDeMensagens = declararLimite({
 })
 
 /** The message that many places back. */
-export function mensagemAntiga(tx: Tx, { empresaId, conversaId }: { empresaId: string; conversaId: string }) {
-  return tx
+export const mensagemAntiga = builtOnce((db, { empresaId, conversaId }: Values<ConversaDaEmpresa>) =>
+  db
     .select({ criadaEm: mensagem.criadaEm })
     .from(mensagem)
     .where(
@@ -29,9 +31,8 @@ export function mensagemAntiga(tx: Tx, { empresaId, conversaId }: { empresaId: s
                WHERE ${conversa.empresaId} = ${empresaId} AND ${conversa.id} = ${conversaId})`,
         ),
       ),
-    )
-    .execute()
-}
+    ),
+)
 
 /** Refuses a message in a conversation that had as many within the window as the limit allows. */
 export function exigirRitmo(

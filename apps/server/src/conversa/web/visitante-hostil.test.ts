@@ -120,7 +120,12 @@ const atacantes = {
 async function peloWhatsapp(de: string): Promise<string> {
   await canal.escrever({ de, texto: 'oi', nome: 'Mallory Atacante' })
   return eventually(async () => {
-    const [row] = await canal.sql('SELECT conversa_id FROM canal_contato WHERE telefone = $1 OR destino = $1', [de])
+    // Answered: the agent's turn writes no more while the tools are used.
+    const [row] = await canal.sql(
+      `SELECT conversa_id FROM canal_contato k JOIN conversa c USING (empresa_id)
+       WHERE c.id = k.conversa_id AND c.respondida_ate > 1 AND (telefone = $1 OR destino = $1)`,
+      [de],
+    )
     expect(row?.conversa_id).toBeTruthy()
     return row?.conversa_id as string
   })

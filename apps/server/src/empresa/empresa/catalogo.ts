@@ -1,10 +1,5 @@
-import {
-  consultarExcecoes,
-  consultarHorarios,
-  consultarOfertas,
-  consultarProfissionais,
-} from '#empresa/profissional/catalogo.ts'
-import { consultarServicos } from '#empresa/servico/servico.consulta.ts'
+import { excecoes, horarios, ofertas, profissionaisAtivos } from '#empresa/profissional/catalogo.ts'
+import { servicosDoCatalogo } from '#empresa/servico/servico.consulta.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Dia } from '#platform/time.ts'
@@ -14,20 +9,20 @@ export type Catalogo = Awaited<ReturnType<typeof carregarCatalogo>>
 
 /** @param desde first local day whose exceptions are read */
 export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
-  const [servicos, profissionais, ofertas, horarios, excecoes] = await pipelined([
-    consultarServicos(tx, empresaId),
-    consultarProfissionais(tx, empresaId),
-    consultarOfertas(tx, empresaId),
-    consultarHorarios(tx, empresaId),
-    consultarExcecoes(tx, empresaId, desde),
+  const [servicos, profissionais, oferecidos, ...quando] = await pipelined([
+    tx.run(servicosDoCatalogo, { empresaId }),
+    tx.run(profissionaisAtivos, { empresaId }),
+    tx.run(ofertas, { empresaId }),
+    tx.run(horarios, { empresaId }),
+    tx.run(excecoes, { empresaId, desde }),
   ])
   return {
     servicos,
     profissionais: profissionais.map((row) => ({
       ...row,
-      servicoIds: ofertas.filter((oferta) => oferta.profissionalId === row.id).map((oferta) => oferta.servicoId),
+      servicoIds: oferecidos.filter((oferta) => oferta.profissionalId === row.id).map((oferta) => oferta.servicoId),
     })),
-    horarios,
-    excecoes,
+    horarios: quando[0],
+    excecoes: quando[1],
   }
 }

@@ -13,6 +13,7 @@ import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import type { ServicoRow } from './servico.leitura.ts'
@@ -131,13 +132,13 @@ async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Servic
 }
 
 /** Active services of a company, in display order. */
-export const consultarServicos = (tx: Tx, empresaId: string) =>
-  tx
+export const servicosDoCatalogo = builtOnce((db, { empresaId }: Values<{ empresaId: string }>) =>
+  db
     .select()
     .from(servico)
     .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, true)))
-    .orderBy(asc(servico.ordem), asc(servico.nome))
-    .execute()
+    .orderBy(asc(servico.ordem), asc(servico.nome)),
+)
 
 /** SQL: ids of a company's active services. `empresa` is a column of the statement. */
 export function servicosAtivos(empresa: string): string {

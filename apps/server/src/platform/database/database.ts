@@ -2,11 +2,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
-import { drizzleOn } from './statements/driver.ts'
+import { type BuiltQuery, drizzleOn } from './statements/driver.ts'
 import { type Client, clientOn, Statements } from './statements/statements.ts'
 
 /** Drizzle on one transaction's connection; `client` is for hand-written SQL. */
-export type Tx = NodePgDatabase & { client: Client }
+export type Tx = NodePgDatabase & {
+  client: Client
+  /** Runs a query of `builtOnce`. */
+  run<V, R>(query: BuiltQuery<V, R>, values: V): Promise<R>
+  /**
+   * Saves a round trip: COMMIT goes with the statements that the caller sends next without waiting
+   * in between. The transaction takes none after them, and an error after them undoes nothing.
+   */
+  commitWithNext(): void
+}
 
 /**
  * `url`: the address of the server itself, for uses that need a session (LISTEN, locks). `prova`:
@@ -203,10 +212,9 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
   try {
     const result = await work(txOn(client, statements, { script: true }))
     await opened
-    statements.end()
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
-    const ended = await client.query('COMMIT')
-    if (ended.command !== 'COMMIT')
+    const { command } = await statements.commit()
+    if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
@@ -222,7 +230,11 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
 }
 
 function txOn(client: pg.PoolClient, statements: Statements, como: { script: boolean }): Tx {
-  return Object.assign(drizzleOn(statements), { client: clientOn(client, statements, como) })
+  return Object.assign(drizzleOn(statements), {
+    client: clientOn(client, statements, como),
+    run: <V, R>(query: BuiltQuery<V, R>, values: V) => query(statements, values),
+    commitWithNext: () => statements.commitWithNext(),
+  })
 }
 
 /** Runs `work` in a savepoint: the transaction survives an expected failure (constraint). */

@@ -3,49 +3,55 @@ import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import type { ConversaDaEmpresa } from '#agenda/porta/conversas.ts'
 import { conversa, estaConversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 
 /**
  * Locks a conversation in which somebody waits for an answer, no turn holds and `alem` holds. No
  * wait: the holder of the lock answers these messages, or wakes a turn at its commit.
  */
-export function trancarPorResponder(tx: Tx, alvo: ConversaDaEmpresa, { alem, agora }: { alem: SQL; agora: Date }) {
-  const livre = or(isNull(conversa.leaseAte), lte(conversa.leaseAte, agora))
-  return tx
-    .select({
-      status: conversa.status,
-      canal: conversa.canal,
-      idioma: conversa.idioma,
-      estado: conversa.estado,
-      ultimaOrdem: conversa.ultimaOrdem,
-      respondidaAte: conversa.respondidaAte,
-      custoModelo: conversa.custoModelo,
-      treino: conversa.treino,
-      cliente: { nome: clienteParaLer.nome, email: clienteParaLer.email, telefone: clienteParaLer.telefone },
-    })
-    .from(conversa)
-    .leftJoin(
-      clienteParaLer,
-      and(
-        conversa.identificada,
-        eq(clienteParaLer.empresaId, conversa.empresaId),
-        eq(clienteParaLer.id, conversa.clienteId),
-      ),
-    )
-    .where(and(estaConversa(alvo), lt(conversa.respondidaAte, conversa.ultimaOrdem), livre, alem))
-    .for('update', { of: conversa, skipLocked: true })
-    .execute()
-}
+export const trancarPorResponder = (alem: SQL) =>
+  builtOnce((db, v: Values<ConversaDaEmpresa & { agora: Date }>) =>
+    db
+      .select({
+        status: conversa.status,
+        canal: conversa.canal,
+        idioma: conversa.idioma,
+        estado: conversa.estado,
+        ultimaOrdem: conversa.ultimaOrdem,
+        respondidaAte: conversa.respondidaAte,
+        custoModelo: conversa.custoModelo,
+        treino: conversa.treino,
+        cliente: { nome: clienteParaLer.nome, email: clienteParaLer.email, telefone: clienteParaLer.telefone },
+      })
+      .from(conversa)
+      .leftJoin(
+        clienteParaLer,
+        and(
+          conversa.identificada,
+          eq(clienteParaLer.empresaId, conversa.empresaId),
+          eq(clienteParaLer.id, conversa.clienteId),
+        ),
+      )
+      .where(
+        and(
+          estaConversa(v),
+          lt(conversa.respondidaAte, conversa.ultimaOrdem),
+          or(isNull(conversa.leaseAte), lte(conversa.leaseAte, v.agora)),
+          alem,
+        ),
+      )
+      .for('update', { of: conversa, skipLocked: true }),
+  )
 
 /** What the client wrote since the last answer. */
-export function lerPendentes(tx: Tx, alvo: ConversaDaEmpresa) {
-  return tx
+export const porResponder = builtOnce((db, alvo: Values<ConversaDaEmpresa>) =>
+  db
     .select({ texto: mensagem.texto, ordem: mensagem.ordem })
     .from(mensagem)
     .innerJoin(conversa, and(eq(conversa.empresaId, mensagem.empresaId), eq(conversa.id, mensagem.conversaId)))
     .where(and(estaConversa(alvo), eq(mensagem.autor, 'CLIENTE'), gt(mensagem.ordem, conversa.respondidaAte)))
-    .orderBy(asc(mensagem.ordem))
-    .execute()
-}
+    .orderBy(asc(mensagem.ordem)),
+)
 
 const maxHistorico = 4
 

@@ -2,15 +2,23 @@ import {
   Column,
   DrizzleQueryError,
   fillPlaceholders,
+  getTableColumns,
   getTableName,
   is,
+  type Placeholder,
   type Query,
   SQL,
   Subquery,
   sql,
 } from 'drizzle-orm'
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
-import { PgDialect, PgPreparedQuery, type PreparedQueryConfig, type SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import {
+  PgDialect,
+  PgPreparedQuery,
+  type PgTable,
+  type PreparedQueryConfig,
+  type SelectedFieldsOrdered,
+} from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Answer } from './packet.ts'
 import { type Statements, toResult } from './statements.ts'
@@ -65,14 +73,48 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
     this.#fields = fields
   }
 
-  override async execute(values: Row = {}): Promise<T['execute']> {
+  override execute(values: Row = {}): Promise<T['execute']> {
+    return this.executeOn(this.#statements, values, false)
+  }
+
+  /** `prepared`: see `Statements.ask`. */
+  async executeOn(statements: Statements, values: Row, prepared: boolean): Promise<T['execute']> {
     const { sql: text, params } = this.query
     try {
-      const answer = await this.#statements.ask(text, fillPlaceholders(params, values), false)
+      const answer = await statements.ask(text, fillPlaceholders(params, values), prepared)
       return this.#fields ? toRows(answer, this.#fields, this.joinsNotNullableMap) : toResult(answer, parserOf)
     } catch (error) {
       throw new DrizzleQueryError(text, params, error as Error)
     }
+  }
+}
+
+/** A placeholder for each value of a query. */
+export type Values<V> = { [K in keyof V]: Placeholder<string, V[K]> }
+type Buildable<R> = { prepare(name: string): { execute(values?: Row): Promise<R> } }
+
+/** A row of placeholders, to insert whole rows. */
+export function rowOf<T extends PgTable>(table: T): Values<T['$inferSelect']> {
+  const names = Object.keys(getTableColumns(table))
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Values<T['$inferSelect']>
+}
+
+/** A query of `V` that answers `R`; `Tx.run` runs it. */
+export type BuiltQuery<V, R> = (statements: Statements, values: V) => Promise<R>
+
+/**
+ * A Drizzle query whose text is built once, at its first use: for statements of each turn, message
+ * or list. `v` has a placeholder for each value, but no keys to spread. A compared value reaches
+ * PostgreSQL as pg writes it, without the column's own encoding; an inserted one with it.
+ */
+export function builtOnce<V extends object, R>(
+  build: (db: NodePgDatabase, v: Values<V>) => Buildable<R>,
+): BuiltQuery<V, R> {
+  let built: Prepared<PreparedQueryConfig> | undefined
+  const placeholders = new Proxy({} as Values<V>, { get: (_, name) => sql.placeholder(name as string) })
+  return (statements, values) => {
+    built ??= build(drizzleOn(statements), placeholders).prepare('') as unknown as Prepared<PreparedQueryConfig>
+    return built.executeOn(statements, values as Row, true) as Promise<R>
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { bigint, date, integer, json, numeric, type PgDatabase, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,6 +16,7 @@ import {
   withSavepoint,
 } from '../database.ts'
 import { pipelined } from '../pipelined.ts'
+import { builtOnce, rowOf, type Values } from './driver.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
@@ -203,6 +204,44 @@ it('the next call does not get a connection that the server ended', async () => 
   ])
   expect(acabada).toMatchObject({ status: 'rejected', reason: { code: '57P01' } })
   expect(seguinte).toMatchObject({ status: 'fulfilled', value: [{ um: 1 }] })
+})
+
+it('COMMIT goes with the last statements, and none is taken after them', async () => {
+  await db.pool.query(`CREATE TABLE ultima (n int UNIQUE DEFERRABLE INITIALLY DEFERRED);
+    GRANT ALL ON ultima TO zelo_plataforma`)
+  const guardar = (depois: (tx: Tx) => Promise<unknown>, ...valores: number[]) =>
+    na(async (tx) => {
+      tx.commitWithNext()
+      await pipelined(valores.map((n) => tx.client.query('INSERT INTO ultima VALUES (100 / $1)', [n])))
+      await depois(tx)
+    })
+  const guardadas = async () => (await db.pool.query('SELECT n FROM ultima ORDER BY n')).rows.map(({ n }) => n)
+  const nada = async () => {}
+
+  await guardar(nada, 2, 4)
+  expect(await guardadas()).toEqual([25, 50])
+  await expect(guardar(nada, 5, 0)).rejects.toThrow('division by zero')
+  await expect(guardar(nada, 5, 4)).rejects.toThrow('duplicate key')
+  expect(await guardadas()).toEqual([25, 50])
+  await expect(guardar(({ client }) => client.query('SELECT 1'), 10)).rejects.toThrow('Asked too late')
+  await expect(guardar(({ client }) => client.query('SELECT $1', [1]), 20)).rejects.toThrow('Asked too late')
+  expect(await guardadas()).toEqual([5, 10, 25, 50])
+})
+
+it('a query that is built once answers the values of each call', async () => {
+  const numero = pgTable('numero', { n: integer().primaryKey(), em: timestamp({ withTimezone: true }), dados: json() })
+  await db.pool.query(`CREATE TABLE numero (n int PRIMARY KEY, em timestamptz, dados json);
+    GRANT ALL ON numero TO zelo_plataforma`)
+  const guardar = builtOnce((com, _: Values<typeof numero.$inferSelect>) => com.insert(numero).values(rowOf(numero)))
+  const ate = builtOnce((com, { em }: Values<{ em: Date }>) =>
+    com.select().from(numero).where(lte(numero.em, em)).orderBy(numero.n),
+  )
+  const linhas = [1, 2, 3].map((n) => ({ n, em: new Date(n * 86_400_000), dados: [n, null] }))
+  const dentro = (em: Date) => na((tx) => tx.run(ate, { em }))
+
+  await na((tx) => pipelined(linhas.map((linha) => tx.run(guardar, linha))))
+  for (const { n, em } of linhas) expect(await dentro(em)).toEqual(linhas.slice(0, n))
+  expect(await guardados('numero')).toBe(2)
 })
 
 it('an answer has the columns of the statement as it is parsed now', async () => {

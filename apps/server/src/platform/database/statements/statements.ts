@@ -9,8 +9,9 @@ const maxTexts = 500
 /** Texts that were sent on each connection. */
 const known = new WeakMap<pg.Connection, Map<string, Text>>()
 
-/** Without a name, because a transaction must begin even if the server forgot all names. */
+/** Without a name, because a transaction must begin and end even if the server forgot all names. */
 const begin: Text = { text: 'BEGIN', name: '', state: 'used' }
+const commit: Text = { text: 'COMMIT', name: '', state: 'used' }
 
 /**
  * The statements of one transaction; those of one tick go out in one packet. After its end it
@@ -21,6 +22,8 @@ export class Statements {
   readonly #texts: Map<string, Text>
   #waiting: Statement[] = []
   #ended = false
+  #commits = false
+  #committed: Promise<Answer> | undefined
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -44,9 +47,25 @@ export class Statements {
 
   /** Runs several statements without values. */
   async askSeveral(text: string): Promise<pg.QueryResult> {
-    this.#requireOpen()
     this.#flush()
+    this.#requireOpen()
     return this.#client.query(text)
+  }
+
+  /** Sends COMMIT in one packet with the next statements; refuses any after those. */
+  commitWithNext(): void {
+    this.#requireOpen()
+    this.#commits = true
+  }
+
+  /** Commits, unless `commitWithNext` did. */
+  commit(): Promise<Answer> {
+    if (!this.#committed) {
+      this.#commits = false
+      this.#committed = this.#queue(commit, [])
+      this.end()
+    }
+    return this.#committed
   }
 
   end(): void {
@@ -61,14 +80,25 @@ export class Statements {
 
   async #add(of: Text, values: unknown[]): Promise<Answer> {
     this.#requireOpen()
+    if (this.#waiting.length === 0) process.nextTick(() => this.#flush())
+    return this.#queue(of, values)
+  }
+
+  #queue(of: Text, values: unknown[]): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     this.#waiting.push({ of, values: values.map(utils.prepareValue), resolve, reject })
-    if (this.#waiting.length === 1) process.nextTick(() => this.#flush())
     return promise
   }
 
   #flush(): void {
     if (this.#waiting.length === 0) return
+    if (this.#commits) {
+      this.#commits = false
+      this.#ended = true
+      this.#committed = this.#queue(commit, [])
+      // Fails with the statement that failed, which its caller hears.
+      this.#committed.catch(() => {})
+    }
     const packet = new Packet(this.#waiting)
     this.#waiting = []
     this.#client.query(packet)
