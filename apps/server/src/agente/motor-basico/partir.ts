@@ -32,7 +32,8 @@ const maxCortes = 8
 const maxFrases = 40
 const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
 const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
-const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
+/** «Depois de amanhã», «depois das 5» say when, and begin no second wish. */
+const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois(?! d[aeo]s?\b| amanh)|then)\s+|,\s+/g
 
 /** The requests of a message, in order, each with all the words that belong to it. */
 export function partir(leitura: Leitura): Pedaco[] {
@@ -124,10 +125,10 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
-  const duracoes = duracoesDitas(frase)
+  const inteiros = [...duracoesDitas(frase), ...frasesDitas(frase, ['Hora'])]
   for (const corte of cortes) {
-    // «An hour and twenty minutes» is one length.
-    if (duracoes.some(({ ini, fim }) => corte.index > ini && corte.index < fim)) continue
+    // «An hour and twenty minutes» is one length, «9 e meia» one hour.
+    if (inteiros.some(({ ini, fim }) => corte.index > ini && corte.index < fim)) continue
     const antes = frase.slice(0, corte.index)
     const depois = frase.slice((corte.index ?? 0) + corte[0].length)
     if (palavras(dobrarSemEnderecos(depois)).length < 2 || antes.trim() === '') continue

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { inicial, lido } from '#test/agente/lido.ts'
+
+/** Day and hour of the only booking that a message asks for, on Wednesday 18 November 2026. */
+function pedido(texto: string) {
+  const comandos = lido(texto, inicial, []).filter(({ tipo }) => tipo !== 'perguntar')
+  const valores = comandos.flatMap((um) => ('valores' in um && um.valores ? [um.valores] : []))
+  return valores.map(({ quando }) => [quando?.data, quando?.hora ?? quando?.intervalo?.de])
+}
+
+describe('«depois» before a day or an hour belongs to it', () => {
+  it.each([
+    ['queria a limpeza depois de amanhã na parte da manhã ali por 9 e meia, pago no pix, obrigado', '2026-11-20', 570],
+    ['faz um ano da última, então queria a limpeza depois de amanhã na parte da manhã, pago no pix', '2026-11-20', 360],
+    ['quero marcar limpeza depois de amanhã de manhã, pago no pix', '2026-11-20', 360],
+    ['consigo limpeza na parte da manhã de depois de amanhã? obrigado', '2026-11-20', 360],
+    ['preciso marcar limpeza depois de amanha na parte da tarde, se puder', '2026-11-20', 720],
+    ['queria marcar uma limpeza depois de amanhã às 15h, eu pago no cartão', '2026-11-20', 900],
+    ['marca limpeza depois amanhã de manhã pra mim', '2026-11-20', 360],
+    ['quero limpeza amanhã na parte da manhã', '2026-11-19', 360],
+    ['quero limpeza na parte da manhã de amanhã', '2026-11-19', 360],
+    ['tem limpeza amanhã de manhã, na parte da manhã mesmo?', '2026-11-19', 360],
+    ['marca limpeza amanhã depois das 16h, pago em dinheiro', '2026-11-19', 960],
+    ['quero fazer limpeza amanhã depois do almoço', '2026-11-19', 780],
+    ['queria marcar limpeza depois do dia 24, no dia 26 às 10h', '2026-11-26', 600],
+  ])('«%s»', (texto, dia, hora) => {
+    expect(pedido(texto)).toEqual([[dia, hora]])
+  })
+})
