@@ -11,7 +11,7 @@ import { semanas } from '#agente/linguagem/regras/semanas.ts'
 import { escolhas, trechosDeDias } from '#agente/linguagem/regras/trecho.ts'
 import { diaDaSemana } from '#platform/time.ts'
 import { Gramatica, type Item } from './carta.ts'
-import { formasDe, type Palavra, palavrasDe } from './palavras.ts'
+import { formasDe, jaFez, type Palavra, palavrasDe } from './palavras.ts'
 import {
   cruzarDias,
   cruzarFaixas,
@@ -112,9 +112,7 @@ function outrosDitos(frases: Trecho[]) {
   const momentos = frases.flatMap(({ tipo, valor }): Momento[] => (tipo === 'Momento' ? valor : []))
   return {
     dia: frases.some(({ tipo }) => tipo === 'Dias') || momentos.some(({ dias }) => dias && !dias.desta),
-    hora:
-      frases.some(({ tipo }) => tipo === 'Hora' || tipo === 'Janela') ||
-      momentos.some(({ horas }) => horas !== undefined),
+    hora: frases.some(({ tipo }) => tipo === 'Hora' || tipo === 'Janela') || momentos.some(({ horas }) => horas),
   }
 }
 
@@ -123,7 +121,10 @@ function outrosDitos(frases: Trecho[]) {
  * settled, and «essa tarde» means its afternoon.
  */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
-  const frases = frasesDeTempo(palavrasDe(texto), relogio)
+  const lidas = frasesDeTempo(palavrasDe(texto), relogio)
+  // «Fiz o pé hoje, volto na quarta» asks for no time today.
+  const feito = (um: Trecho) => um.tipo === 'Dias' && diaUnico(um.valor) === relogio.hoje && jaFez(texto, um)
+  const frases = lidas.some((um) => comDias(um) && !feito(um)) ? lidas.filter((um) => !feito(um)) : lidas
   const tempo: Tempo = { momentos: [], fora: [], foraHoras: [], frases }
   const outros = outrosDitos(frases)
   for (const [i, frase] of frases.entries()) {

@@ -198,6 +198,12 @@ function corrigir(bruto: string): string {
 export const formasDe = (palavra: string): string[] =>
   (ligacoes.get(palavra) ?? [palavra]).map((forma) => (/[a-z]/.test(forma) ? corrigir(forma) : forma))
 
+const fez = 'fiz|fui|estive|vim|passei|did|went'
+const feito = new RegExp(`\\b(?:${fez})\\b[^,.;!?\\n\\0]{0,30}\\0|\\0\\s+(?:eu |i )?(?:${fez})\\b`, 'i')
+/** Whether a verb beside the words from `ini` to `fim` puts them in the past: «fiz o pé hoje». */
+export const jaFez = (texto: string, { ini, fim }: { ini: number; fim: number }) =>
+  feito.test(`${texto.slice(0, ini)}\0${texto.slice(fim)}`)
+
 export const semanaDe = (palavra: string) => semana.get(palavra)
 /** A weekday in the plural: «sextas», «Mondays». */
 export const semanasDe = (palavra: string) => (palavra.endsWith('s') ? semana.get(palavra.slice(0, -1)) : undefined)

@@ -30,6 +30,8 @@ export type Ambiguidade =
 export type Quando = {
   data?: Dia
   hora?: number
+  /** «Umas 15 pras 3»: a time near that will do. */
+  cerca?: true
   /** The other reading of `hora`, dropped because it is already past: «hoje às 9» said at ten. */
   horaPassada?: number
   intervalo?: IntervaloHora
@@ -186,6 +188,7 @@ function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto:
     const opcoes = [...horas.values()].flatMap((h) => h.opcoes.slice(0, 1)).sort((a, b) => a - b)
     quando.ambiguidades.push({ tipo: 'varias_horas', opcoes })
   } else porHora(quando, hora, hoje, proximoMinuto)
+  if (horas.size === 1 && hora.cerca) quando.cerca = true
 }
 
 /** The window common to all; without one, the window around all of them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inicial, lido } from '#test/agente/lido.ts'
+import { conversar } from '#test/agente/mundo.ts'
 
 /** Day and hour of the only booking that a message asks for, on Wednesday 18 November 2026. */
 function pedido(texto: string) {
@@ -25,5 +26,28 @@ describe('«depois» before a day or an hour belongs to it', () => {
     ['queria marcar limpeza depois do dia 24, no dia 26 às 10h', '2026-11-26', 600],
   ])('«%s»', (texto, dia, hora) => {
     expect(pedido(texto)).toEqual([[dia, hora]])
+  })
+})
+
+describe('a day or an hour by another one', () => {
+  const marcada = 'quero limpeza com a Lívia dia 19/11 às 10h'
+  it.each([
+    [[marcada, 'sim', 'quero mais uma limpeza, mesma hora e mesmo dia na semana que vem'], '26/11/2026, às 10:00'],
+    [[marcada, 'sim', 'marca outra limpeza na semana que vem, mesmo dia e mesma hora'], '26/11/2026, às 10:00'],
+    [['quero limpeza com a Lívia na quinta', 'mas sem ser essa, a outra'], 'quinta-feira, 26/11/2026'],
+  ])('«%s» is of the week after', async (falas, dito) => {
+    const c = conversar({ cliente: { nome: 'Ana Reis', telefone: '+5511988887777' } })
+    let ultima = ''
+    for (const fala of falas) ultima = await c.diz(fala)
+    expect(ultima).toContain(dito)
+  })
+  it.each([
+    'quero limpeza com a Lívia na quinta, umas 15 pras 10',
+    'quero limpeza com a Lívia quinta às 9h40 por aí',
+    'cleaning with Lívia on Thursday at 9:40 or so',
+  ])('«%s» shows the nearest times and refuses none', async (fala) => {
+    const dito = await conversar({ cliente: { nome: 'Ana Reis' } }).diz(fala)
+    expect(dito).toMatch(/(?:0?9:30).*(?:10:00)/)
+    expect(dito).not.toMatch(/não tenho|nothing free/)
   })
 })

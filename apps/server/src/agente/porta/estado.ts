@@ -52,6 +52,8 @@ export const quadro = z.object({
   minuto: z.optional(z.number()),
   /** Both readings of «às 4», or the hours of «14h ou 15h», until one is settled. */
   minutos: z.optional(z.array(z.number())),
+  /** The hour may be one near: «umas 3 e pouco». */
+  cerca: z.optional(z.boolean()),
   /** `minuto` is the later reading of an hour that is over: «hoje às 9» said at ten. */
   horaPassada: z.optional(z.boolean()),
   /** Days that the client was offered to choose from («sexta que vem»). */

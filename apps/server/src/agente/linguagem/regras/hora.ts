@@ -187,7 +187,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra('Hora', ['Cerca as|at|das? Relogio'], ([, hora]) => ({ ...hora, cerca: true }), 2)
   g.regra(
     'Hora',
-    'Relogio -? ish; Relogio or so; Relogio mais ou menos; Relogio e tanto',
+    'Relogio -? ish; Relogio or so; Relogio mais ou menos; Relogio e tanto; Hora ,? por ai|volta; Hora ou por ai; Hora thereabouts; Hora ou thereabouts; Hora more ou less',
     ([hora]) => ({ ...hora, cerca: true }),
     2,
   )

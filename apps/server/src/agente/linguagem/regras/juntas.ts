@@ -47,7 +47,7 @@ export function exclusoes(g: GramaticaTempo): void {
       "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; nao vai ser possivel",
       "i'm|im at|in work|school|class; i am at|in work|school|class",
       'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
-      'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
+      'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo|emendo|folgo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
     () => true,
   )

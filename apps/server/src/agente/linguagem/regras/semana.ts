@@ -132,7 +132,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
   g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
   // The next one: «sexta sem ser essa», «não nessa quinta, na próxima», «the one after this».
   const aOutra = [
-    'a|na|o|no? outra|outro Wd; Wd ,? Menos ~o? essa|proxima; Wd ,? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
+    'a|na|o|no? outra|outro Wd; Wd ,? mas? Menos ~o? essa|proxima; Wd ,? mas? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
     'nao essa Wd ,? a|na|no|o|mas proxima; nao essa Wd ,? a|na|mas? a|na? outra; nao na|no Wd agora ,? na outra',
     'the Wd after essa one?; nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
     'Wd after next; Wd depois da? essa; essa|proxima Wd nao ,? a|na|o|no proxima|outra|outro',
@@ -143,6 +143,21 @@ export function diasDaSemana(g: GramaticaTempo): void {
     'Dias',
     aOutra,
     ([semana], relogio) => umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
+    4,
+  )
+  // «Sem ser essa, a outra», said of one day, is a week later.
+  g.regra(
+    'Dias',
+    [
+      ...['Menos', 'nao'].flatMap((nao) => [
+        `${nao} ~em? essa one? ,? mas|but? ~em|~o outra|outro|proxima|seguinte|next|other|following one?`,
+        `${nao} ~em? essa one? ,? the? one after; ~em|~o outra|outro ,? ${nao} ~em? essa one?; essa ${nao} ,? ~em|~o outra|proxima|seguinte`,
+      ]),
+    ],
+    (_, { pauta = [] }) => {
+      const dia = diaUnico({ trechos: pauta })
+      return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
+    },
     4,
   )
   g.regra(

@@ -200,8 +200,8 @@ export function semanas(g: GramaticaTempo): void {
   })
   g.regra(
     'Dias',
-    'same|mesmo dia Semanal; same|mesmo dia da|na|,? Semanal; essa mesmo dia da|na? Semanal',
-    ([{ de }], { hoje }) => umDia(somarDias(de, diaDaSemana(hoje) - 1)),
+    'essa|the? same|mesmo dia ,|da|na? Semanal; Semanal ,? ~em|the? same|mesmo dia',
+    ([{ de }], { hoje, base }) => umDia(somarDias(de, diaDaSemana(base?.dia ?? hoje) - 1)),
     3,
   )
 }

@@ -85,7 +85,8 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
   if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
   const semHora = minutos.length > 0 && achados.length > 0
-  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
+  if (semHora && !quadro.cerca)
+    partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
   // A move to another day offers times near the old hour.
   const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto
   const perto = semHora

@@ -1,4 +1,5 @@
 import type { Quando } from '#agente/linguagem/quando.ts'
+import { soSemanas } from '#agente/linguagem/tempo.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { dizer, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
@@ -93,7 +94,11 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: ValoresDoComando): 
     return
   }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
-  if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
+  const naSemana = v.quando?.dias && soSemanas([v.quando.dias], [diaDaSemana(relogio.dia)]).trechos[0]?.de
+  if (v.mesmo.includes('dia') && !v.quando?.data) {
+    if (naSemana) v.quando = { ...v.quando, data: naSemana, dias: undefined, ambiguidades: [] }
+    else if (!v.quando?.dias) quadro.dia = relogio.dia
+  }
   if (v.mesmo.includes('hora') && v.quando?.hora === undefined) {
     quadro.minuto = relogio.minuto
     // «Na mesma hora» without a day means the same day too.
@@ -169,6 +174,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: ValoresDoComando): void {
     quadro.minuto = hora
     quadro.foraHoras = quadro.foraHoras?.filter((fora) => fora !== hora)
     quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
+    quadro.cerca = quando.cerca
     quadro.horaPassada = quando.horaPassada !== undefined || undefined
   } else if (intervalo) {
     quadro.faixa = intervalo

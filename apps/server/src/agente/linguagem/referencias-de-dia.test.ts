@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { lerQuando } from './quando.ts'
+
+/** Wednesday 18 November 2026, 10:00 in São Paulo. */
+const relogio = { agora: new Date('2026-11-18T13:00:00Z'), fuso: 'America/Sao_Paulo' }
+
+describe('a day that the client spent here already is not the wanted one', () => {
+  test.each([
+    ['eu fiz o pé hoje com a Iolanda e ela falou pra voltar daqui a quinze dias, na quarta', '2026-12-02'],
+    ['fiz a unha hoje, quero voltar sexta', '2026-11-20'],
+    ['hoje eu fiz limpeza, a próxima pode ser daqui a duas semanas, na terça', '2026-12-01'],
+    ['fui aí hoje e quero marcar o retorno pra segunda', '2026-11-23'],
+    ['vim hoje na consulta e ela pediu pra voltar daqui a 15 dias, numa quarta', '2026-12-02'],
+    ['passei aí hoje, dá pra voltar amanhã?', '2026-11-19'],
+    ['estive com o doutor hoje, quero outra daqui a três semanas, na segunda', '2026-12-07'],
+    ['did my nails today, can I come back in two weeks, on Tuesday?', '2026-12-01'],
+    ['I went there today, next one in a fortnight, on Wednesday', '2026-12-02'],
+    ['segunda eu emendo, terça é feriado... pode ser no dia depois do feriado', '2026-11-21'],
+    ['segunda eu folgo, pode ser na terça', '2026-11-24'],
+    ['fiz a unha hoje', '2026-11-18'],
+    ['queria hoje', '2026-11-18'],
+  ])('«%s»', (texto, data) => {
+    expect(lerQuando(texto, relogio).data).toBe(data)
+  })
+})
+
+describe('«the other one», said of one day, is a week later', () => {
+  const pauta = [{ de: '2026-11-19', ate: '2026-11-19' }]
+  test.each([
+    'mas sem ser essa, a outra',
+    'não essa, a outra',
+    'essa não, a outra',
+    'nessa não, na outra',
+    'a outra, não essa',
+    'sem ser nessa, na próxima',
+    'menos essa, a próxima',
+    'quinta, mas sem ser essa, a outra',
+    'not this one, the one after',
+    'not this one, the next one',
+    'not this one but the following one',
+  ])('«%s»', (texto) => {
+    expect(lerQuando(texto, { ...relogio, pauta }).data).toBe('2026-11-26')
+  })
+  test('of several days it names none', () => {
+    const duas = [...pauta, { de: '2026-11-23', ate: '2026-11-23' }]
+    expect(lerQuando('essa não, a outra', { ...relogio, pauta: duas }).data).toBeUndefined()
+  })
+})
+
+test.each([
+  'semana que vem, mesmo dia',
+  'semana que vem no mesmo dia',
+  'mesmo dia da semana que vem',
+  'same day next week',
+])('«%s» counts from the appointment under discussion', (texto) => {
+  expect(lerQuando(texto, { ...relogio, base: { dia: '2026-11-20', minuto: 600 } }).data).toBe('2026-11-27')
+})
+
+test.each([
+  ['umas 15 pras 3 da tarde', 885],
+  ['14h20 por aí', 860],
+  ['lá pelas 16h', 960],
+  ['16h ou por aí', 960],
+  ['around 4pm', 960],
+  ['4pm or thereabouts', 960],
+])('«%s» is an hour near that', (texto, hora) => {
+  expect(lerQuando(texto, relogio)).toMatchObject({ hora, cerca: true })
+})
