@@ -29,7 +29,7 @@ describe('a question that the agent cannot answer', () => {
   it('is kept once for all its wordings, with how often and where it was last asked', async () => {
     await perguntar('Vocês fazem tatuagem de dragão?')
     const outra = await perguntar('oi, fazem tatuagens de dragão?')
-    expect(outra.dito).toContain('não sei responder')
+    expect(outra.dito).toContain('não achei na nossa lista')
     expect(await achar('dragão')).toEqual([
       expect.objectContaining({ texto: 'Vocês fazem tatuagem de dragão?', vezes: 2, conversa_id: outra.id }),
     ])
