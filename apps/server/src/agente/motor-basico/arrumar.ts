@@ -56,8 +56,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (semTarefa && um.tipo === 'preencher' && falaDeAgenda(um.valores))
       return [{ tipo: 'iniciar', tarefa: 'marcar', valores: um.valores }]
     // «Tá bom. Preciso de uma foto amanhã»: the yes confirms nothing, the wish counts.
-    const soSim = { null: !pede, pessoa: comandos.every(({ tipo }) => tipo === 'confirmar' || tipo === 'social') }
-    if (um.tipo === 'confirmar' && (nega || soSim[`${leitura.estado.espera}` as 'null'] === false)) return []
+    const sozinho = comandos.every(({ tipo }) => tipo === 'confirmar' || tipo === 'social')
+    const { espera } = leitura.estado
+    const aceita = espera === null ? !pede : espera !== 'pessoa' || sozinho
+    if (um.tipo === 'confirmar' && (nega || !aceita)) return []
     // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.

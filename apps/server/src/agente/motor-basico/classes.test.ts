@@ -84,6 +84,23 @@ describe('a second service after a booking is one more', () => {
   })
 })
 
+describe('asked whether to move the first or to book one more, a client who names only the first keeps it', () => {
+  it.each([
+    'tá, só a limpeza mesmo então',
+    'deixa só a limpeza',
+    'ok no worries just the cleaning',
+    'fico só com a limpeza',
+  ])('«%s»', async (texto) => {
+    const c = conversar({ cliente: { nome: 'Bia Lopes', telefone: '+5585911112222' } })
+    await c.diz('limpeza com a Lívia segunda às 14h')
+    await c.diz('isso')
+    expect(await c.diz('avaliação segunda às 14h')).toMatch(/\?/)
+    await c.diz(texto)
+    await c.diz('sim')
+    expect(c.mundo.linhas.map(({ servico, vivo }) => [servico, vivo])).toEqual([['Limpeza', true]])
+  })
+})
+
 describe('a goodbye with a day moves nothing', () => {
   it.each([
     'até quinta',

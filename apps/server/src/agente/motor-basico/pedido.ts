@@ -58,6 +58,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     return [doEspera(sai ? { texto, atos: new Map([...atos, ['sair_espera', certo]]) } : pedaco, v)]
   }
   const [feita] = estado.feitas
+  // «Fico só com a limpeza», asked whether to move it for another wish, with no word of moving.
+  const marcada = marcados.find(({ id }) => id === feita?.id)?.servicoId
+  const soEla = v.servicos?.flat().every((id) => id === marcada) && aberta?.quadro.servicoId !== marcada
+  if (estado.espera === 'mudar_ou_mais' && soEla && !v.quando && !muda.test(dobrado))
+    return [{ tipo: 'preencher', valores: { servicos: v.servicos } }]
   if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
     return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
       ? [cancelarEsses([feita.id], dobrado)]
