@@ -42,7 +42,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
-/** What is kept of an error: no values of a statement, and none of the error's other fields. */
+/** The fields of an error that may be stored, without the values of a statement. */
 export const doErro = (error: Error & { code?: string }) => ({
   type: error.name,
   code: error.code,

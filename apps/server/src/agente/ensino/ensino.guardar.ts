@@ -41,14 +41,14 @@ export function guardadas(linhas: readonly LinhaLida[] = [], nome?: string): Gua
   })
 }
 
-/** Keeps the lines of a turn that were not understood. */
+/** Keeps lines of a turn, which were not understood. */
 export async function guardarFrases(
   tx: Tx,
   alvo: ConversaDaEmpresa,
   linhas: readonly Guardada[],
   agora: Date,
 ): Promise<void> {
-  for (const linha of linhas.filter(({ entendida }) => !entendida)) await guardar(tx, alvo, linha, agora, false)
+  for (const linha of linhas) await guardar(tx, alvo, linha, agora, false)
 }
 
 /** The team took over: keeps all lines of the last two turns, marked as answered by the team. */

@@ -90,7 +90,7 @@ const listaDeServicos = (turno: Turno, lista = turno.servicos) =>
 const perguntaSeFaz =
   /\b(?:faz|fazem|fazes|trabalham? com|oferecem?|vendem?|(?:do|can) (?:you|u|ya|yous|y'all)(?: guys| lot| all| also)? (?:do|offer|sell|provide)|you (?:guys )?(?:do|offer))\b/
 
-/** To a question without an answer: what is offered, if it asks whether they do it, or a person. */
+/** Without an answer, «vocês fazem …?» gets the list of services, any other question a person. */
 export function naoSabe(turno: Turno, texto: string): void {
   const { t } = turno
   if (perguntaSeFaz.test(dobrar(texto)))

@@ -31,8 +31,10 @@ export async function responder(
   const agora = servicos.clock.now()
   const lidas = guardadas(linhas, contato?.nome)
   const falas = mensagens.map((dita, i) => ({ autor: 'AGENTE' as const, ...dita, passos: i === 0 ? passos : [] }))
-  const ensina = !aberta.treino && (naoSoube !== undefined || lidas.some(({ entendida }) => !entendida))
-  if (encerra && !ensina && aberta.canal === 'WEB') tx.commitWithNext()
+  // Nothing is kept of practice, where no client wrote.
+  const perguntou = aberta.treino ? undefined : naoSoube
+  const estranhas = aberta.treino ? [] : lidas.filter(({ entendida }) => !entendida)
+  if (encerra && !perguntou && estranhas.length === 0 && aberta.canal === 'WEB') tx.commitWithNext()
   await dizer(tx, servicos, { empresaId, id: conversaId, ...aberta }, falas, {
     avancar: ({ ordem, resumo }) =>
       concluirTurno(
@@ -49,8 +51,6 @@ export async function responder(
         },
       ),
   })
-  // Nothing is kept of practice, where no client wrote.
-  if (!ensina) return
-  await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
-  if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
+  await guardarFrases(tx, { empresaId, conversaId }, estranhas, agora)
+  if (perguntou) await guardarPergunta(tx, { empresaId, conversaId, texto: perguntou, nome: contato?.nome, agora })
 }

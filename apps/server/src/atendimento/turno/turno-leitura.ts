@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
-import { type porResponder, trancarPorResponder } from '#conversa/conversa/guarda/por-responder.ts'
+import { conversaPorResponder, type porResponder } from '#conversa/conversa/guarda/por-responder.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 
@@ -21,8 +21,8 @@ export function conhecido(
   return row ? { nome: row.nome, email: row.email ?? undefined, telefone: row.telefone ?? undefined } : undefined
 }
 
-/** Locks the conversation, if no event of the client's channel is unread. */
-export const trancada = trancarPorResponder(tudoLido)
+/** Reads and locks the conversation, if no event of the client's channel is unread. */
+export const conversaTrancada = conversaPorResponder(tudoLido)
 
 export const empresaDoTurno = builtOnce((db, { empresaId }: Values<{ empresaId: string }>) =>
   db
@@ -31,5 +31,5 @@ export const empresaDoTurno = builtOnce((db, { empresaId }: Values<{ empresaId: 
     .where(eq(empresa.id, empresaId)),
 )
 
-export type ConversaTrancada = Awaited<ReturnType<typeof trancada>>[number]
+export type ConversaTrancada = Awaited<ReturnType<typeof conversaTrancada>>[number]
 export type Pendente = Awaited<ReturnType<typeof porResponder>>[number]

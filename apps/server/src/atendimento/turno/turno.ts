@@ -18,7 +18,7 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { dobrar } from '#platform/text.ts'
 import { responder } from './turno-escrita.ts'
-import { type ConversaTrancada, empresaDoTurno, lerContato, type Pendente, trancada } from './turno-leitura.ts'
+import { type ConversaTrancada, conversaTrancada, empresaDoTurno, lerContato, type Pendente } from './turno-leitura.ts'
 import { executarComModelo, podeModelo, prepararLeitura, reservar, type TurnoReservado } from './turno-modelo.ts'
 import { responderPendentes } from './turno-resposta.ts'
 
@@ -99,7 +99,7 @@ async function turno(
 /** Locks the conversation and reads its new messages; undefined: none, or another turn answers. */
 async function abrir(tx: Tx, alvo: ConversaDaEmpresa, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
-    tx.run(trancada, { ...alvo, agora }),
+    tx.run(conversaTrancada, { ...alvo, agora }),
     tx.run(porResponder, alvo),
     tx.run(empresaDoTurno, alvo),
     lerAtendimento(tx, { ...alvo, agora }),

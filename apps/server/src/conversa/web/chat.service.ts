@@ -128,7 +128,7 @@ async function gravar(
   const hash = sha256(contexto.ator.visitante)
   const agora = contexto.clock.now()
   const [[trancada], [repetida], [antiga]] = await pipelined([
-    tx.run(doVisitanteTrancada, { empresaId, conversaId, hash }),
+    tx.run(propriaTrancada, { empresaId, conversaId, hash }),
     porChave(tx, { empresaId, conversaId, hash }, chaveCliente),
     tx.run(mensagemAntiga, { empresaId, conversaId }),
   ])
@@ -225,7 +225,7 @@ function doVisitante({ empresaId, conversaId, hash }: DoVisitante | Values<DoVis
   return and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.visitanteHash, hash))
 }
 
-const doVisitanteTrancada = builtOnce((db, alvo: Values<DoVisitante>) =>
+const propriaTrancada = builtOnce((db, alvo: Values<DoVisitante>) =>
   db
     .select({ ultimaOrdem: conversa.ultimaOrdem, status: conversa.status })
     .from(conversa)

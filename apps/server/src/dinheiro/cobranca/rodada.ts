@@ -16,8 +16,8 @@ export type Rodada = {
    */
   perguntar(conta: ContaDeGateway, id: string, chamar: () => Promise<Resposta>): Promise<void>
   /**
-   * Asks the rest. Throws what was no gateway's error. @returns why the first account that failed
-   * did not answer
+   * Asks the rest. Throws the first error that did not come from a gateway. @returns the error of
+   * the first account that did not answer
    */
   terminar(): Promise<ErroGateway | undefined>
 }

@@ -150,7 +150,7 @@ export type GatewayAutomatico = {
   tentarDeNovo(qual: CobrancaRef, dia: Dia): Promise<CobrancaGateway>
 }
 
-/** Undefined where the gateway does not know what it was asked about. */
+/** The answer; undefined if the gateway answers that there is no such thing. */
 export function seHouver<T>(pergunta: Promise<T>): Promise<T | undefined> {
   return pergunta.catch((erro: unknown) => {
     if (erro instanceof ErroGateway && erro.tipo === 'NAO_ENCONTRADO') return undefined

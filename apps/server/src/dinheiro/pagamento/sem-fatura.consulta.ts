@@ -9,7 +9,7 @@ const recusados = and(eq(pagamentoEstorno.situacao, 'RECUSADO'), isNotNull(pagam
 
 /**
  * Money without an invoice, the invoice that it was for, an open one that it would pay, and its
- * refund. What is on its way back comes last, because nobody decides on it.
+ * refund. Refunds on their way come last, because they need no decision.
  */
 export async function lerSemFatura(tx: Tx) {
   const aberta = alias(fatura, 'aberta')

@@ -9,7 +9,7 @@ export type Catalogo = Awaited<ReturnType<typeof carregarCatalogo>>
 
 /** @param desde first local day whose exceptions are read */
 export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
-  const [servicos, profissionais, oferecidos, ...quando] = await pipelined([
+  const [servicos, profissionais, quemOferece, semana, dias] = await pipelined([
     tx.run(servicosDoCatalogo, { empresaId }),
     tx.run(profissionaisAtivos, { empresaId }),
     tx.run(ofertas, { empresaId }),
@@ -20,9 +20,9 @@ export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
     servicos,
     profissionais: profissionais.map((row) => ({
       ...row,
-      servicoIds: oferecidos.filter((oferta) => oferta.profissionalId === row.id).map((oferta) => oferta.servicoId),
+      servicoIds: quemOferece.filter((oferta) => oferta.profissionalId === row.id).map((oferta) => oferta.servicoId),
     })),
-    horarios: quando[0],
-    excecoes: quando[1],
+    horarios: semana,
+    excecoes: dias,
   }
 }

@@ -12,7 +12,8 @@ export type Tx = NodePgDatabase & {
   run<V, R>(query: BuiltQuery<V, R>, values: V): Promise<R>
   /**
    * Saves a round trip: COMMIT goes with the statements that the caller sends next without waiting
-   * in between. The transaction takes none after them, and an error after them undoes nothing.
+   * in between. The transaction takes none after them. Once they are sent, only an error of theirs
+   * undoes it.
    */
   commitWithNext(): void
 }

@@ -6,10 +6,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { builtOnce, type Values } from '#platform/database/statements/driver.ts'
 
 /**
- * Locks a conversation in which somebody waits for an answer, no turn holds and `alem` holds. No
- * wait: the holder of the lock answers these messages, or wakes a turn at its commit.
+ * Reads and locks a conversation in which somebody waits for an answer, no turn holds and `alem`
+ * holds. No wait: the holder of the lock answers these messages, or wakes a turn at its commit.
  */
-export const trancarPorResponder = (alem: SQL) =>
+export const conversaPorResponder = (alem: SQL) =>
   builtOnce((db, v: Values<ConversaDaEmpresa & { agora: Date }>) =>
     db
       .select({

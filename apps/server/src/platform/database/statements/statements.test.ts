@@ -223,6 +223,13 @@ it('COMMIT goes with the last statements, and none is taken after them', async (
   await expect(guardar(nada, 5, 0)).rejects.toThrow('division by zero')
   await expect(guardar(nada, 5, 4)).rejects.toThrow('duplicate key')
   expect(await guardadas()).toEqual([25, 50])
+  const interrompida = na(async (tx) => {
+    tx.commitWithNext()
+    tx.client.query('INSERT INTO ultima VALUES ($1)', [1]).catch(nada)
+    throw new Error('before anything was sent')
+  })
+  await expect(interrompida).rejects.toThrow('before anything')
+  expect(await guardadas()).toEqual([25, 50])
   await expect(guardar(({ client }) => client.query('SELECT 1'), 10)).rejects.toThrow('Asked too late')
   await expect(guardar(({ client }) => client.query('SELECT $1', [1]), 20)).rejects.toThrow('Asked too late')
   expect(await guardadas()).toEqual([5, 10, 25, 50])

@@ -60,12 +60,15 @@ export class Statements {
 
   /** Commits, unless `commitWithNext` did. @returns the command that PostgreSQL ran */
   async commit(): Promise<string> {
-    this.end()
+    this.#flush()
+    this.#ended = true
     const { command } = await (this.#committed ?? this.#client.query('COMMIT'))
     return command
   }
 
+  /** Sends what waits, without a COMMIT that it was to go with, and takes no more. */
   end(): void {
+    this.#commits = false
     this.#flush()
     this.#ended = true
   }
