@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { emailEntregar } from '#platform/mail/outbox.ts'
 import { createTestDatabase } from '#test/database.ts'
+import { endWaits } from '#test/end-waits.ts'
 import { eventually } from '#test/eventually.ts'
 import { tabelasCom } from '#test/onde.ts'
 import { systemClock } from '../clock.ts'
@@ -37,12 +38,6 @@ const plataforma = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(db, 'emai
 async function estados(fila: string): Promise<string[]> {
   const { rows } = await owner.query('SELECT state FROM pgboss.job WHERE name = $1 ORDER BY created_on', [fila])
   return rows.map((row) => row.state)
-}
-
-/** Makes retries due and wakes the workers. */
-async function endWaits(fila: string) {
-  await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
-  await owner.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)", [fila])
 }
 
 beforeAll(async () => {
@@ -185,7 +180,7 @@ it('repeats a job whose handler throws, then moves it with its data to the dead 
   await plataforma((tx) => jobs.enviar(tx, outraFila, { empresaId, agendamentoId: 'a' }))
 
   await eventually(async () => {
-    await endWaits(outraFila.nome)
+    await endWaits(owner, outraFila.nome)
     expect(await estados(outraFila.nome)).toEqual(['failed'])
   })
   const { rows } = await owner.query('SELECT data FROM pgboss.job WHERE name = $1', [filaMorta(outraFila.nome)])

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '#test/database.ts'
+import { endWaits } from '#test/end-waits.ts'
 import { eventually } from '#test/eventually.ts'
 import { semResposta } from '#test/quebra.ts'
 import { heldClock } from '../clock.ts'
@@ -75,12 +76,6 @@ async function smtp(options?: Parameters<typeof startSmtp>[0]) {
   const server = await startSmtp(options)
   onTestFinished(() => server.stop())
   return server
-}
-
-/** Makes the next attempt due. */
-async function endWaits() {
-  await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
-  await owner.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'email.entregar')")
 }
 
 it('keeps e-mails readable when no server is configured', async () => {
@@ -170,7 +165,7 @@ it('tries again when the server is down, and delivers when it is back', async ()
   openMailer({ db, jobs, config: { smtpUrl: back.url, emailDe }, log, clock })
   await jobs.start()
   await eventually(async () => {
-    await endWaits()
+    await endWaits(owner, 'email.entregar')
     expect(await status()).toEqual(['ENVIADO'])
   })
   expect(back.recebidas).toHaveLength(1)
@@ -181,7 +176,7 @@ it('repeats a temporary refusal (4xx), and gives up after the last attempt with 
   server.respostas.rcpt = { code: 451, message: 'Greylisted, try later' }
   await enviar(server.url)
   await eventually(async () => {
-    await endWaits()
+    await endWaits(owner, 'email.entregar')
     expect(await status()).toEqual(['FALHOU'])
   })
   expect(server.tentativas()).toBe(maxTentativas)
@@ -195,7 +190,7 @@ it('delivers after a temporary refusal of the message', async () => {
   await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
   server.respostas.data = undefined
   await eventually(async () => {
-    await endWaits()
+    await endWaits(owner, 'email.entregar')
     expect(await status()).toEqual(['ENVIADO'])
   })
   expect(server.recebidas).toHaveLength(1)
@@ -243,7 +238,7 @@ it("signs in with the address's user and password, and tries again after a wrong
 
   await enviar(server.url.replace('//', `//zelo:${encodeURIComponent('certa@1')}@`))
   await eventually(async () => {
-    await endWaits()
+    await endWaits(owner, 'email.entregar')
     expect(await status()).toEqual(['ENVIADO'])
   })
   expect(server.senhasOuvidas).toEqual(['errada', 'certa@1'])

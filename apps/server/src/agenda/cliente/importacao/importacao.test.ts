@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { endWaits } from '#test/end-waits.ts'
 import { eventually } from '#test/eventually.ts'
 import { continuarImportacao } from './importacao.jobs.ts'
 import { lerLinha } from './importacao-leitura.ts'
@@ -190,11 +191,11 @@ it('an import whose last try fails ends in words, and leaves room for the next',
   /** Makes the next try of the job the last one, and due. */
   const ultimaVez = () =>
     eventually(async () => {
-      const { rows } = await dono.query(
-        `UPDATE pgboss.job SET retry_count = retry_limit - 1, start_after = now() WHERE name = 'cliente.importar' AND state = 'retry' RETURNING id`,
+      const { rowCount } = await dono.query(
+        "UPDATE pgboss.job SET retry_count = retry_limit - 1 WHERE name = 'cliente.importar' AND state = 'retry'",
       )
-      expect(rows).toHaveLength(1)
-      await dono.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'cliente.importar')")
+      expect(rowCount).toBe(1)
+      await endWaits(dono, 'cliente.importar')
     })
   const linhas = [{ nome: 'Não Chega' }, { nome: '' }]
   const { id } = (await chamar('POST', 'clientes-importacoes', { arquivo: 'a.csv', total: 2 })).json()
