@@ -1,13 +1,25 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { nomePelasPalavras, nomesDoCodigo } from './scripts/palavras.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
 /** The module belongs to a wing or to the contract. */
-const isDeUmaPagina = (id: string) =>
-  /\/web\/app\/(?!lib\/|ui\/|shell\/|site\/|locales\/)[\w-]+\/|\/packages\//.test(id)
+const isDeUmaAla = (id: string) => /\/web\/app\/(?!lib\/|ui\/|shell\/|site\/|locales\/)[\w-]+\/|\/packages\//.test(id)
+
+type Grafo = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
+/** The pages that need the module: the modules loaded on demand that import it. */
+function paginasQueUsam(id: string, grafo: Grafo, vistos = new Set<string>()): string[] {
+  if (vistos.has(id)) return []
+  vistos.add(id)
+  const modulo = grafo.getModuleInfo(id)
+  if (modulo?.dynamicImporters.length) return [id]
+  return (modulo?.importers ?? []).flatMap((importador) => paginasQueUsam(importador, grafo, vistos))
+}
+
+const isDeVarias = (id: string, grafo: Grafo) => !isDeUmaAla(id) || paginasQueUsam(id, grafo).length > 1
 
 const treeshake = { propertyReadSideEffects: false as const }
 
@@ -34,15 +46,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { montar: 'app/site/montar.tsx', site: 'app/site/site.css' },
           treeshake,
-          // A flow is three files: code of no page, code that several pages share, and the page.
+          // A flow is two files: the code of several pages or of none, and the page.
           output: {
             ...nomesDoCodigo,
-            codeSplitting: {
-              groups: [
-                { name: 'fluxo', test: (id) => !isDeUmaPagina(id) },
-                { name: 'fluxo', minShareCount: 2 },
-              ],
-            },
+            codeSplitting: { groups: [{ name: (id, grafo) => (isDeVarias(id, grafo) ? 'fluxo' : null) }] },
           },
         },
       },

@@ -1,6 +1,6 @@
-import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { conhecimentoInicial } from '#empresa/segmento/conhecimento-inicial.ts'
 import { revisar } from './revisao.ts'
 import type { Cadastro } from './revisao-cadastro.ts'
 
@@ -138,7 +138,7 @@ describe('an instruction that the agent cannot follow', () => {
 })
 
 it('the prompts that come with the product have no findings', () => {
-  for (const { prompt } of Object.values(pontosDePartida))
+  for (const { prompt } of Object.values(conhecimentoInicial))
     for (const corpo of Object.values(prompt)) expect([corpo, ver(corpo)]).toEqual([corpo, []])
 })
 

@@ -2,6 +2,7 @@ import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { idiomas } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
+import { conhecimentoInicial } from '#empresa/segmento/conhecimento-inicial.ts'
 import { categoriasComNome } from '#instalacao/categoria/categoria.leitura.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { foiMexido } from '#trilha/auditoria/auditoria.service.ts'
@@ -21,13 +22,13 @@ export async function semearPrompts(tx: Tx, agora: Date): Promise<void> {
   if ((await tx.$count(prompt)) > 0 || (await foiMexido(tx, 'prompt'))) return
   const achadas = (await categoriasComNome(tx)).filter(({ slug }) => slug in categorias)
   const novos = achadas.flatMap(({ id, slug }) => {
-    const inicio = pontosDePartida[categorias[slug] as Segmento]
+    const segmento = categorias[slug] as Segmento
     return idiomas.map((idioma) => ({
       id: uuidv7(),
-      nome: inicio.nome[idioma],
+      nome: pontosDePartida[segmento].nome[idioma],
       categoria_id: id,
       idioma,
-      corpo: inicio.prompt[idioma],
+      corpo: conhecimentoInicial[segmento].prompt[idioma],
       ativo: true,
       alterado_em: agora,
     }))

@@ -1,8 +1,8 @@
 import { type DadosConhecimento, limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
-import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { conhecimentoInicial } from '#empresa/segmento/conhecimento-inicial.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
@@ -54,7 +54,7 @@ export async function trazerConhecimento(
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { idioma, perguntas } = await trancarBase(tx, empresaId)
     const conhecidas = new Set(perguntas.map(dobrar))
-    const novas = pontosDePartida[segmento].perguntas.filter(
+    const novas = conhecimentoInicial[segmento].perguntas.filter(
       ({ pergunta }) => !conhecidas.has(dobrar(pergunta[idioma])),
     )
     exigirEspaco(perguntas.length + novas.length)

@@ -1,6 +1,8 @@
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registrarFalha } from '#atendimento/turno/turno.ts'
+import { conhecimentoInicial } from '#empresa/segmento/conhecimento-inicial.ts'
 import { withOcultas, withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { tabelasCom } from '#test/onde.ts'
@@ -266,7 +268,7 @@ describe('the starting point of every kind of business', () => {
         idioma,
       })
       const falhas: string[] = []
-      for (const { pergunta, resposta } of inicio.perguntas) {
+      for (const { pergunta, resposta } of conhecimentoInicial[segmento as Segmento].perguntas) {
         const visitante = await abrirChat(test, { chave: feito.chave, idioma })
         const dito = dizer(await visitante.falar(pergunta[idioma]))
         if (!dito.includes(resposta[idioma])) falhas.push(`${pergunta[idioma]} → ${dito}`)

@@ -30,8 +30,4 @@ export type PontoDePartida = {
     preco_centavos: number
   }[]
   horario: HorarioSimples
-  /** `sinonimos` is for both languages. */
-  perguntas: { pergunta: NosDoisIdiomas; resposta: NosDoisIdiomas; sinonimos: string }[]
-  /** How the agent speaks, and when it calls a person. */
-  prompt: NosDoisIdiomas
 }
