@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FiguraReceita } from '@zelo/contract/dinheiro/receita'
-import { escreverDia } from '#lib/formato/dia.ts'
+import { escreverDia } from '#lib/formato/data-hora.ts'
 
 export const nomesDaFigura = {
   TOTAL: msg`Receita de um mês`,

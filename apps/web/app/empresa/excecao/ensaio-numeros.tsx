@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { Ensaio } from '@zelo/contract/agenda/excecao'
 import type { ReactNode } from 'react'
-import { emDias } from '#lib/formato/dia.ts'
+import { emDias } from '#lib/formato/data-hora.ts'
 
 const maxTrechos = 4
 

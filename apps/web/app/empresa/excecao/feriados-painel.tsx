@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { emDias } from '#lib/formato/dia.ts'
+import { emDias } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -2,12 +2,14 @@ import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { formatoDeData } from './formato.ts'
 
-const formato = (locale: string, opcoes: Intl.DateTimeFormatOptions) =>
+type Opcoes = Intl.DateTimeFormatOptions
+
+const formato = (locale: string, opcoes: Opcoes) =>
   formatoDeData(locale, { ...opcoes, timeZone: opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined })
 
 /** 20/11/2026 10:12, in every language. The default time zone is the user's, else the browser's. */
 export function formatDataHora(instante: string, fuso?: string): string {
-  const opcoes: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fuso }
+  const opcoes: Opcoes = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fuso }
   return `${formato('pt-BR', opcoes).format(new Date(instante))} ${formatHora(instante, fuso)}`
 }
 
@@ -40,4 +42,34 @@ export function diaLocal(instante: string, fuso?: string): string {
   return formato('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: fuso }).format(
     new Date(instante),
   )
+}
+
+/** Noon UTC of a day, which every formatter shows as the same day. */
+const meio = (dia: string) => new Date(`${dia}T12:00:00Z`)
+const formatoDeDia = (opcoes: Opcoes) => formatoDeData(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' })
+
+/** A day in the reader's language. */
+export const escreverDia = (dia: string, opcoes: Opcoes) => formatoDeDia(opcoes).format(meio(dia))
+export const escreverDias = (de: string, ate: string, opcoes: Opcoes) =>
+  formatoDeDia(opcoes).formatRange(meio(de), meio(ate))
+
+/** terça-feira, 24 de novembro */
+export const diaPorExtenso = (dia: string) => escreverDia(dia, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** ter */
+export const diaCurto = (dia: string) => escreverDia(dia, { weekday: 'short' }).replace('.', '')
+
+/** The weekdays, Monday first. 0 is Sunday. */
+export const semana = [1, 2, 3, 4, 5, 6, 0]
+
+/** terça-feira or ter, by number. 0 is Sunday. */
+export const diaDaSemana = (dia: number, weekday: 'long' | 'short') =>
+  formatoDeDia({ weekday })
+    .format(Date.UTC(1970, 0, 4 + dia))
+    .replace('.', '')
+
+/** sex., 25 de dez. de 2026, or a range. */
+export function emDias(de: string, ate = de): string {
+  const opcoes = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  return de === ate ? escreverDia(de, opcoes) : escreverDias(de, ate, opcoes)
 }

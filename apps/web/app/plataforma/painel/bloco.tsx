@@ -27,13 +27,16 @@ export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Pro
       ) : consulta?.isError ? (
         <ErrorState compact query={consulta} />
       ) : vazio ? (
-        <p className="px-4 py-6 text-ink-2 text-sm">{vazio}</p>
+        <p className={`${linha} text-ink-2 text-sm`}>{vazio}</p>
       ) : (
         children
       )}
     </Card>
   )
 }
+
+/** Placeholders, empty lists and lines are equally high, so that the page does not move. */
+const linha = 'flex min-h-15 items-center gap-4 px-4 py-2.5'
 
 type ItemProps = {
   to?: Endereco
@@ -57,7 +60,6 @@ export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
       {hora ? <span className="shrink-0 text-note text-ink-3 tabular-nums">{hora}</span> : null}
     </>
   )
-  const linha = 'flex min-h-14 items-center gap-4 px-4 py-2.5'
   return (
     <li className="border-line-2 border-t first:border-t-0">
       {to ? (
@@ -82,9 +84,11 @@ export function Espera() {
 
 function Linhas() {
   return (
-    <div aria-busy="true" className="grid gap-4 p-4">
-      <Skeleton className="h-3 w-2/3" />
-      <Skeleton className="h-3 w-1/2" />
+    <div aria-busy="true" className={linha}>
+      <span className="grid flex-1 gap-3">
+        <Skeleton className="h-3 w-2/3" />
+        <Skeleton className="h-3 w-1/2" />
+      </span>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useEnvios } from '#lib/api/envios.ts'
+import { primeirosDados } from '#lib/api/query-client.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 
 const lerLista = () => import('./waiting-calls-list.tsx')
@@ -13,9 +14,14 @@ type Props = {
   onOpen?: () => void
 }
 
-/** The list of waiting calls. Its code loads early, because it is needed without a connection. */
+/** The list of waiting calls. Its code loads after the page's data, because it is needed without
+ * a connection. */
 export function WaitingCalls({ onde = '', ...resto }: Props) {
   const envios = useEnvios().filter((envio) => envio.onde.startsWith(onde))
-  useEffect(() => void lerLista().catch(() => {}), [])
+  useEffect(() => {
+    primeirosDados()
+      .then(lerLista)
+      .catch(() => {})
+  }, [])
   return envios.length > 0 ? <WaitingCallsList envios={envios} {...resto} /> : null
 }

@@ -1,5 +1,5 @@
 import { semanaDe, somarDias } from '#agenda/agendamento/calendario/semana.ts'
-import { escreverDia, escreverDias } from '#lib/formato/dia.ts'
+import { escreverDia, escreverDias } from '#lib/formato/data-hora.ts'
 
 export const visoes = ['semana', 'dia', 'mes', 'lista'] as const
 export type Visao = (typeof visoes)[number]

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { mover } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Agendamento } from '#agenda/agendamento/agendamento.queries.ts'
-import { diaPorExtenso } from '#lib/formato/dia.ts'
+import { diaPorExtenso } from '#lib/formato/data-hora.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import type { Trecho } from './disposicao.ts'

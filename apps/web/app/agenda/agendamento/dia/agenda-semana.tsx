@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Agendamento } from '#agenda/agendamento/agendamento.queries.ts'
-import { diaLocal } from '#lib/formato/data-hora.ts'
-import { diaCurto } from '#lib/formato/dia.ts'
+import { diaCurto, diaLocal } from '#lib/formato/data-hora.ts'
 
 type Props = {
   dias: string[]

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { diaDaSemana, semana } from '#lib/formato/dia.ts'
+import { diaDaSemana, semana } from '#lib/formato/data-hora.ts'
 import { FieldError } from '#ui/field/field.tsx'
 
 export function Dias({ marcados, erro }: { marcados: number[]; erro: string | undefined }) {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { diaDaSemana, semana } from '#lib/formato/dia.ts'
+import { diaDaSemana, semana } from '#lib/formato/data-hora.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
 import { HeatGrid } from '#ui/chart/heat-grid.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Figura } from '@zelo/contract/plataforma/indicador'
-import { escreverDia } from '#lib/formato/dia.ts'
+import { escreverDia } from '#lib/formato/data-hora.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
 import { useEscrita } from '#plataforma/indicador/textos.ts'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
