@@ -1,12 +1,13 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { dobrar } from '#platform/database/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { Values } from '#platform/database/statements/driver.ts'
 import { cliente } from './cliente.table.ts'
 
 /** A search with more matches asks for a narrower word. */
 const maxBuscados = 1000
 
-type Posicao = { parte: number; nome: string; id: string }
+export type Posicao = { parte: number; nome: string; id: string }
 
 /**
  * Ids of clients whose name, e-mail or phone contains the term: names that begin with it first,
@@ -34,7 +35,7 @@ function procurado(termo: string): string {
 }
 
 /** Rows after a position in the list; `parte`: sort group, where the list has them. */
-export function depoisDe({ parte, nome, id }: Posicao, parteDela?: SQL<number>) {
+export function depoisDe({ parte, nome, id }: Posicao | Values<Posicao>, parteDela?: SQL<number>) {
   const adiante = sql`(${cliente.nome}, ${cliente.id}) > (${nome}, ${id}::uuid)`
   return parteDela ? or(gt(parteDela, parte), and(eq(parteDela, parte), adiante)) : adiante
 }

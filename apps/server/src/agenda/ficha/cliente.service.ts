@@ -1,10 +1,10 @@
 import type { clienteDaLista } from '@zelo/contract/agenda/cliente/cliente.schema'
-import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, type Placeholder, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
-import { buscados, depoisDe, naOrdem } from '#agenda/cliente/busca.ts'
+import { buscados, depoisDe, naOrdem, type Posicao } from '#agenda/cliente/busca.ts'
 import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteContado, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
 import { type Escopo, lerNoEscopo } from '#empresa/profissional/escopo.ts'
@@ -13,6 +13,7 @@ import { lerComAtraso } from '#nucleo/leitura.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { lerEmpresa, type Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { builtByShape, type Values } from '#platform/database/statements/driver.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 type ClienteDaLista = z.output<typeof clienteDaLista>
@@ -38,6 +39,8 @@ export async function listarClientes(
   const ultimo = nome !== undefined && id !== undefined ? { parte: Number(parte), nome, id } : undefined
 
   const termo = busca?.trim()
+  const valores = { empresaId: daEmpresa.id, etiqueta, parte: 0, nome: nome ?? '', id: id ?? '' }
+  const todos = daLista({ comEtiqueta: Boolean(etiqueta), segue: ultimo !== undefined, limite })
   const pagina = (tx: Tx, escopo: Escopo, ordem?: Ordem) =>
     selecionar(tx, ordem)
       .where(
@@ -56,7 +59,7 @@ export async function listarClientes(
 
   const rows = await (daEmpresa.gestor && !termo
     ? lerComAtraso(contexto, async (db) => {
-        const [lidas] = await lerEmpresa(db, daEmpresa.id, (tx) => [pagina(tx, 'todos')])
+        const [lidas] = await lerEmpresa(db, daEmpresa.id, (tx) => [tx.run(todos, valores)])
         return lidas
       })
     : lerNoEscopo(contexto, async (tx, deQuem) => {
@@ -81,14 +84,31 @@ export async function listarClientes(
 const { id, nome, email, telefone, cpf, nascimento, criadoEm, ultimoContatoEm } = getTableColumns(cliente)
 const colunas = { id, nome, email, telefone, cpf, nascimento, criadoEm, ultimoContatoEm, ...clienteContado }
 
-function selecionar(tx: Tx, ordem?: Ordem) {
+function selecionar(tx: Pick<Tx, 'select'>, ordem?: Ordem) {
   return tx
     .select({ ...colunas, parte: ordem?.parte ?? sql<number>`0` })
     .from(cliente)
     .orderBy(...(ordem ? [ordem.parte] : []), asc(nome), asc(id))
 }
 
-const daEmpresaToda = (empresaId: string) => and(eq(cliente.empresaId, empresaId), isNull(cliente.anonimizadoEm))
+const daEmpresaToda = (empresaId: string | Placeholder) =>
+  and(eq(cliente.empresaId, empresaId), isNull(cliente.anonimizadoEm))
+
+type Valores = Posicao & { empresaId: string; etiqueta: string | undefined }
+type Forma = { comEtiqueta: boolean; segue: boolean; limite: number }
+
+/** A page of all clients, without a search. */
+const daLista = builtByShape((db, v: Values<Valores>, { comEtiqueta: filtra, segue, limite }: Forma) =>
+  selecionar(db)
+    .where(
+      and(
+        daEmpresaToda(v.empresaId),
+        filtra ? comEtiqueta(db, v.etiqueta) : undefined,
+        segue ? depoisDe(v) : undefined,
+      ),
+    )
+    .limit(limite + 1),
+)
 
 /** The filtered clients as a file. */
 export async function exportarClientes(contexto: Via<'exportarClientes'>, filtros: Filtros, reply: FastifyReply) {
@@ -113,7 +133,7 @@ export async function exportarClientes(contexto: Via<'exportarClientes'>, filtro
   })
 }
 
-function comEtiqueta(tx: Tx, nome: string) {
+function comEtiqueta(tx: Pick<Tx, 'select'>, nome: string | Placeholder) {
   return exists(
     tx
       .select({ um: sql`1` })

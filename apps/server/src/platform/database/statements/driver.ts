@@ -118,6 +118,19 @@ export function builtOnce<V extends object, R>(
   }
 }
 
+/** `builtOnce` for each shape of a query. What a shape holds is written into the text. */
+export function builtByShape<S extends object, V extends object, R>(
+  build: (db: NodePgDatabase, v: Values<V>, shape: S) => Buildable<R>,
+): (shape: S) => BuiltQuery<V, R> {
+  const built = new Map<string, BuiltQuery<V, R>>()
+  return (shape) => {
+    const key = JSON.stringify(shape)
+    const query = built.get(key) ?? builtOnce((db, v: Values<V>) => build(db, v, shape))
+    built.set(key, query)
+    return query
+  }
+}
+
 /** Rows like those of Drizzle's own driver, but looks up each column's parser once, not per row. */
 function toRows(
   { fields, rows }: Answer,
