@@ -88,19 +88,6 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['remarcar'])
         continue
       }
-      // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
-      const outraVez =
-        familia === 'cancelar' &&
-        pedido.familia === 'marcar' &&
-        anterior &&
-        !cancela.test(dobrarSemEnderecos(anterior.texto)) &&
-        soQuando(leitura, pedaco) &&
-        falaDeAgenda(valoresDe(leitura, pedaco))
-      if (outraVez) {
-        const junto = unir(anterior, pedaco, [...atosDeMarcar, 'cancelar'])
-        juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
-        continue
-      }
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
       // «Esqueci do pé, dá pra ser 16h?»: a bare time belongs to the new wish.
