@@ -47,9 +47,9 @@ export class Gramatica<C extends object, Env> {
 
   regra<K extends keyof C & string, const P extends string>(
     cria: K,
+    peso: number,
     padroes: P | readonly P[],
     acao: (valores: Valores<C, P>, env: Env) => C[K] | undefined,
-    peso = 0,
   ): this {
     for (const padrao of [padroes].flat().flatMap((um) => um.split('; ')))
       this.#guardar({ cria, elementos: lerPadrao(padrao, this.#formas), acao: acao as Regra<Env>['acao'], peso })

@@ -74,9 +74,6 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Me enganei. É quinta» corrects and takes nothing back.
     const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
     if (um.tipo === 'desfazer' && corrige) return []
-    // «Sábado não dá. Domingo vocês fazem?» asks for another day.
-    if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
-      return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||

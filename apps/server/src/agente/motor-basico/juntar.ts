@@ -73,40 +73,22 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
-      // «Push the massage back, can't make Wednesday» moves and cancels nothing.
-      if (anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soExplica(leitura, anterior, pedaco)) {
-        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['cancelar'])
-        continue
-      }
-      // «Minha escala mudou. Desmarca essa»: the first sentence is a reason and moves nothing.
-      if (
-        anterior &&
-        familia === 'remarcar' &&
-        pedido.familia === 'cancelar' &&
-        !mudaAntes(leitura, anterior, pedaco)
-      ) {
-        juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, ['remarcar'])
-        continue
-      }
-      // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
-      const outraVez =
-        familia === 'cancelar' &&
-        pedido.familia === 'marcar' &&
-        anterior &&
-        !cancela.test(dobrarSemEnderecos(anterior.texto)) &&
-        soQuando(leitura, pedaco) &&
-        falaDeAgenda(valoresDe(leitura, pedaco))
-      if (outraVez) {
-        const junto = unir(anterior, pedaco, [...atosDeMarcar, 'cancelar'])
-        juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
-        continue
-      }
+      const razao =
+        anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soRazao(leitura, anterior, pedaco)
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
       // «Esqueci do pé, dá pra ser 16h?»: a bare time belongs to the new wish.
       const doDesejo = familia === 'marcar' && pedido.familia === 'remarcar' && soFaltaQuando(leitura, anterior, pedaco)
-      if (anterior && (mesmo || trocado || daLista || doDesejo)) {
-        const semAtos = daLista ? atosDeMarcar : doDesejo ? ['remarcar'] : trocado ? [familia ?? ''] : []
+      if (anterior && (mesmo || trocado || razao || daLista || doDesejo)) {
+        const semAtos = razao
+          ? [razao]
+          : daLista
+            ? atosDeMarcar
+            : doDesejo
+              ? ['remarcar']
+              : trocado
+                ? [familia ?? '']
+                : []
         juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco, semAtos)
       } else juntos.push(pedaco)
     } else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
@@ -139,15 +121,18 @@ function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean
   return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))
 }
 
-/** Whether the second part only gives a reason: no word of cancelling, no other appointment. */
-const soExplica = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
-  !cancela.test(dobrarSemEnderecos(b.texto)) && !cadaUmTemAlvo(leitura, a, b)
-
-/** Whether the first part is a move of its own: as sure, to a new time, or of another one. */
-const mudaAntes = (leitura: Leitura, a: Pedaco, b: Pedaco) =>
-  (!mandaCancelar(dobrar(b.texto)) && (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0)) ||
-  lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined ||
-  cadaUmTemAlvo(leitura, a, b)
+/**
+ * The act of a move or of a cancellation that only gives the reason for the other: «push it back,
+ * can't make Wednesday» cancels nothing, «minha escala mudou. Desmarca essa» moves nothing.
+ */
+function soRazao(leitura: Leitura, a: Pedaco, b: Pedaco): string | undefined {
+  if (cadaUmTemAlvo(leitura, a, b)) return undefined
+  if (!cancela.test(dobrarSemEnderecos(b.texto))) return 'cancelar'
+  const tambemMuda =
+    (!mandaCancelar(dobrar(b.texto)) && (a.atos.get('remarcar') ?? 0) >= (b.atos.get('cancelar') ?? 0)) ||
+    lerQuandoDe(leitura, partirMudanca(leitura, a.texto).para) !== undefined
+  return tambemMuda ? undefined : 'remarcar'
+}
 
 /** Whether the part that books, next to a wish for the waiting list, names no service. */
 function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {

@@ -106,35 +106,25 @@ export function lerLinha(leitura: Leitura): Omit<LinhaLida, 'entendeu'> {
   return { ...linha, atos: lerAtos(linha, leitura.ensinados) }
 }
 
-/** The kind of the attendant's last text, as the training lines name it. */
-function oQueFoiDito({ estado, marcados }: Leitura): string {
-  const { espera, lembrete, feitas, apresentou } = estado
-  switch (espera) {
-    case 'servico':
-      return 'perguntou_servico'
-    case 'profissional':
-      return 'ofereceu_profissionais'
-    case 'dia':
-      return 'perguntou_dia'
-    case 'hora':
-    case 'escolha':
-      return 'ofereceu_horarios'
-    case 'nome':
-      return 'perguntou_nome'
-    case 'email':
-      return 'perguntou_contato'
-    case 'qual':
-      return 'perguntou_qual'
-    case 'quer_marcar':
-    case 'pessoa':
-    case null:
-      if (lembrete) return 'lembrete'
-      if (feitas.length > 0) return 'acabou_de_marcar'
-      if (marcados.length > 0) return 'tem_marcado'
-      return apresentou ? 'respondeu' : 'inicio'
-    default:
-      return 'pediu_confirmacao'
-  }
+/** The kind of the attendant's last question, as the training lines name it. */
+const perguntas: Partial<Record<Espera, string>> = {
+  servico: 'perguntou_servico',
+  profissional: 'ofereceu_profissionais',
+  dia: 'perguntou_dia',
+  hora: 'ofereceu_horarios',
+  escolha: 'ofereceu_horarios',
+  nome: 'perguntou_nome',
+  email: 'perguntou_contato',
+  qual: 'perguntou_qual',
+}
+
+/** The kind of the attendant's last text. */
+function oQueFoiDito({ estado: { espera, lembrete, feitas, apresentou }, marcados }: Leitura): string {
+  if (espera && !convites.includes(espera)) return perguntas[espera] ?? 'pediu_confirmacao'
+  if (lembrete) return 'lembrete'
+  if (feitas.length > 0) return 'acabou_de_marcar'
+  if (marcados.length > 0) return 'tem_marcado'
+  return apresentou ? 'respondeu' : 'inicio'
 }
 
 /** The certainty from which an act of a part counts. */
@@ -142,31 +132,17 @@ export const certo = 0.6
 export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
 /** Acts that are a request of their own; the others add something to one. */
 export const atosDeTarefa = [
-  ...[
-    ...atosDeMarcar,
-    'remarcar',
-    'cancelar',
-    'espera',
-    'sair_espera',
-    'meus',
-    'presenca',
-    'atraso',
-    'pessoa',
-    'parar',
-  ],
-  'meus_dados',
-  ...['desistir', 'recomecar', 'reclamar', 'urgente', 'socorro'],
+  ...atosDeMarcar,
+  ...'remarcar cancelar espera sair_espera meus presenca atraso pessoa parar meus_dados'.split(' '),
+  ...'desistir recomecar reclamar urgente socorro'.split(' '),
 ]
-export const atosDePergunta = [
-  ...['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz', 'pagamento', 'convenio'],
-  ...['negociar', 'duvida'],
-]
+export const atosDePergunta =
+  'preco duracao servicos endereco funcionamento quem_faz pagamento convenio negociar duvida'.split(' ')
 export const familiaDe = (ato: string) => (atosDeMarcar.includes(ato) ? 'marcar' : ato)
 
 /** The surest request among a part's acts. */
 export function pedidoMaisCerto({ atos }: Pedaco): { ato: string; familia: string; certeza: number } | undefined {
   for (const [ato, certeza] of atos)
-    if (atosDeMarcar.includes(ato) || atosDeTarefa.includes(ato) || atosDePergunta.includes(ato))
-      return { ato, familia: familiaDe(ato), certeza }
+    if (atosDeTarefa.includes(ato) || atosDePergunta.includes(ato)) return { ato, familia: familiaDe(ato), certeza }
   return undefined
 }

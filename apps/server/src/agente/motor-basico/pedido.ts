@@ -17,7 +17,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
-import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, partirMudanca } from './referencias.ts'
@@ -119,9 +119,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   if (tem('remarcar') && mais('remarcar', 'cancelar') && !mais('despedir', 'remarcar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
-    // «Can we do Friday instead?» is about the booking in progress.
-    const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
-    if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const mudanca = remarcar(leitura, pedaco)
     // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
     const [um] = mudanca
@@ -206,9 +203,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
-  // «Por enquanto não, só tô vendo os preços» gives up and asks for no other times.
-  const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
-  if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && tem('nao') && !temFoco(v)) return [{ tipo: 'negar' }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
@@ -252,9 +246,6 @@ const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
 
 function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
-  const { estado } = leitura
-  if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
-  if (estado.espera === 'qual' || (estado.espera === 'quer_marcar' && !v.servicos)) return [{ tipo: 'negar' }]
   const dito = dobrarSemEnderecos(texto)
   // «Não marca na quinta, marca na segunda» names the old and the new value.
   const { quando } = v

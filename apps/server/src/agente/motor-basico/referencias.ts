@@ -16,7 +16,6 @@ import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/ach
 import { semOQueNaoQuer, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
-import { quandoCurto } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
@@ -34,12 +33,10 @@ function lugarDito(dobrado: string, quantos: number): number | undefined {
  * position in the list. Undefined: it names none; empty: it names one that does not exist.
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
-  const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
+  const { marcados, servicos, profissionais, fuso, estado } = leitura
   const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
-  const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
-  if (rotulados.length === 1) return rotulados.map(({ id }) => id)
   const dizTodos = todos.test(dobrado) && lista.length > 1
   // «Os da semana, menos o de sexta»; «keep Friday, bin the other one».
   const antes = dobrado.split(excecao)[0] ?? ''
@@ -109,7 +106,7 @@ function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, foraHo
 }
 
 function combina(quando: Quando, inicio: Date, fuso: string): boolean {
-  const { data, dias, hora, intervalo, exceto, foraDias, foraHoras, ambiguidades } = quando
+  const { data, dias, hora, intervalo, exceto, foraDias, ambiguidades } = quando
   const { dia, minuto } = relogioLocal(fuso, inicio)
   // «Quinta não vou poder»: the refused day is the day of the appointment.
   if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return true
@@ -121,7 +118,6 @@ function combina(quando: Quando, inicio: Date, fuso: string): boolean {
   if (data && dia !== data) return false
   if (!data && datas.length > 0 && !datas.includes(dia)) return false
   if (dias && (dia < dias.de || dia > dias.ate)) return false
-  if (foraHoras && hora === undefined && !intervalo && !foraHoras.includes(minuto)) return false
   if (hora !== undefined && hora !== minuto && hora % 720 !== minuto % 720) return false
   if (hora === undefined && horas.length > 0 && !horas.includes(minuto)) return false
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)

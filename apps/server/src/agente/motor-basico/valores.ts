@@ -15,7 +15,6 @@ import {
   qualquerUm,
   semCorreio,
   seNaoDer,
-  ultima,
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites, semOQueFica, semOQueNaoQuer, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
@@ -157,7 +156,6 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   const ordem = ordemDita(dobrado, leitura)
   if (ordem !== undefined) v.ordem = ordem
   if (primeira.test(dobrado)) v.primeira = true
-  if (ultima.test(dobrado)) v.ultima = true
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if ((atos.get('tanto_faz') ?? 0) >= certezaDeTantoFaz || qualquer) v.tantoFaz = true
   return v
@@ -276,7 +274,6 @@ function nomeComQuem(dobrado: string, { nome = '' }: ValoresDoComando): string |
 }
 
 function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
-  if (dobrado.includes('@')) return false
   if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar') || semCorreio.test(dobrado))) return true
   return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
 }

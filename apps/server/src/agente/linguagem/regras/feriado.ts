@@ -49,76 +49,43 @@ const nomes: [Feriado, ...string[]][] = [
 export function feriados(g: GramaticaTempo): void {
   for (const [nome, ...padroes] of nomes) {
     const noBrasil = padroes.flatMap((p) => [p, `${p} in brazil`])
-    g.regra('Feriado', noBrasil, (_, { hoje }) => proximoFeriado(nome, hoje), 1)
+    g.regra('Feriado', 1, noBrasil, (_, { hoje }) => proximoFeriado(nome, hoje))
   }
-  g.regra('Feriado', 'proxima feriado; o|no? feriado; the feriado', (_, { hoje }) => proximoNacional(hoje))
-  g.regra(
-    'Feriado',
-    ['feriado de|da|na|do|no Wd'],
-    ([semana], { hoje }) => proximoNacional(hoje, (dia) => diaDaSemana(dia) === semana),
-    2,
-  )
-  g.regra('Feriado', 'the? bank feriado Wd?', ([semana], { hoje }) =>
+  g.regra('Feriado', 0, 'proxima feriado; o|no? feriado; the feriado', (_, { hoje }) => proximoNacional(hoje))
+  g.regra('Feriado', 0, 'the? bank feriado Wd?', ([semana], { hoje }) =>
     proximoNacional(hoje, (dia) => semana === undefined || diaDaSemana(dia) === semana, bancarios),
   )
-  g.regra('Feriado', ['feriado ~de Dias'], ([dias]) => {
+  g.regra('Feriado', 0, ['feriado ~de Dias'], ([dias]) => {
     const dia = diaUnico(dias)
     return dia ? { de: dia, ate: dia } : undefined
   })
-  g.regra('Feriado', 'feriado de|do|da Feriado; o|no|na|the|on Feriado', ([feriado]) => feriado)
-  g.regra('Dias', 'Feriado; em|de|at|over Feriado', ([{ de, ate }]) => trecho(de, ate))
+  g.regra('Feriado', 0, 'feriado de|do|da Feriado; o|no|na|the|on Feriado', ([feriado]) => feriado)
+  g.regra('Dias', 0, 'Feriado; em|de|at|over Feriado', ([{ de, ate }]) => trecho(de, ate))
+  g.regra('Dias', 3, '~em|~o? Wd antes ~de? Dias; ~em? the? Wd before Dias', ([semana, dias]) => {
+    const de = dias.semana === undefined && primeiro(dias)
+    return de ? umDia(somarDias(de, -((diaDaSemana(de) - semana + 7) % 7 || 7))) : undefined
+  })
   g.regra(
     'Dias',
-    ['na? emenda de|do|da? Feriado'],
-    ([{ ate }]) => {
-      const semana = diaDaSemana(ate)
-      return umDia(semana === 2 ? somarDias(ate, -1) : somarDias(ate, 1))
-    },
     3,
-  )
-  g.regra(
-    'Dias',
-    '~em|~o? Wd antes ~de? Dias; ~em? the? Wd before Dias',
-    ([semana, dias]) => {
-      const de = dias.semana === undefined && primeiro(dias)
-      return de ? umDia(somarDias(de, -((diaDaSemana(de) - semana + 7) % 7 || 7))) : undefined
-    },
-    3,
-  )
-  g.regra(
-    'Dias',
     '~em|~o? Wd depois|apos ~de|~o? Dias; ~em? the? Wd after|following Dias; ~em|~o? Wd seguinte ao|a Dias',
     ([semana, dias]) => {
       const ate = dias.semana === undefined && ultimo(dias)
       return ate ? umDia(somarDias(ate, (semana - diaDaSemana(ate) + 7) % 7 || 7)) : undefined
     },
-    3,
   )
-  g.regra(
-    'Dias',
-    'entre|between ~o? Feriado e ~o? Feriado',
-    ([{ ate }, { de }]) => {
-      const fim = de > ate ? de : undefined
-      return fim ? trecho(somarDias(ate, 1), somarDias(fim, -1)) : undefined
-    },
-    12,
-  )
+  g.regra('Dias', 12, 'entre|between ~o? Feriado e ~o? Feriado', ([{ ate }, { de }]) => {
+    const fim = de > ate ? de : undefined
+    return fim ? trecho(somarDias(ate, 1), somarDias(fim, -1)) : undefined
+  })
   // «quinta, véspera de feriado»: the weekday confirms.
-  g.regra(
-    'Dias',
-    'Wd , vespera de Feriado; Wd vespera de Feriado',
-    ([semana, { de }], { hoje }) => {
-      const dia = somarDias(de, -1)
-      if (diaDaSemana(dia) === semana) return umDia(dia)
-      const outro = proximoNacional(hoje, (d) => diaDaSemana(somarDias(d, -1)) === semana)
-      return outro && umDia(somarDias(outro.de, -1))
-    },
-    4,
-  )
-  g.regra(
-    'Dias',
-    'Dias que|which e|is Dias; Dias , que e Dias',
-    ([a, b]) => (diaUnico(a) ? (cruzarDias(a, b) ?? a) : undefined),
-    1,
+  g.regra('Dias', 4, 'Wd , vespera de Feriado; Wd vespera de Feriado', ([semana, { de }], { hoje }) => {
+    const dia = somarDias(de, -1)
+    if (diaDaSemana(dia) === semana) return umDia(dia)
+    const outro = proximoNacional(hoje, (d) => diaDaSemana(somarDias(d, -1)) === semana)
+    return outro && umDia(somarDias(outro.de, -1))
+  })
+  g.regra('Dias', 1, 'Dias que|which e|is Dias; Dias , que e Dias', ([a, b]) =>
+    diaUnico(a) ? (cruzarDias(a, b) ?? a) : undefined,
   )
 }

@@ -35,7 +35,7 @@ const mais = (hora: Hora, minutos: number): Hora | undefined => {
 
 /** Times of the clock. */
 export function relogios(g: GramaticaTempo): void {
-  g.regra('Relogio', 'N', ([h]) => {
+  g.regra('Relogio', 0, 'N', ([h]) => {
     if (h.digitos === 0 && h.n === 1) return { opcoes: [780, 60], talvezArtigo: true }
     if (h.digitos <= 2) return h.n > 0 && h.n <= 99 ? daEscrita(h, 0) : undefined
     const [horas, minutos] = [Math.floor(h.n / 100), h.n % 100]
@@ -43,152 +43,115 @@ export function relogios(g: GramaticaTempo): void {
       ? relogio(horas, minutos, true)
       : undefined
   })
-  g.regra('Hora', 'N', ([h]) =>
+  g.regra('Hora', 0, 'N', ([h]) =>
     h.digitos === 4 && h.n < 1900 && h.n >= 600 && h.n % 5 === 0 && h.n % 100 < 60
       ? relogio(Math.floor(h.n / 100), h.n % 100, true)
       : undefined,
   )
-  g.regra('Hora', 'at|@|as N', ([{ n, digitos }]) =>
+  g.regra('Hora', 0, 'at|@|as N', ([{ n, digitos }]) =>
     digitos === 3 && (n % 100) % 15 === 0 && n % 100 < 60 ? relogio(Math.floor(n / 100), n % 100) : undefined,
   )
-  g.regra('Relogio', 'Hora', ([hora]) => hora)
-  g.regra('Hora', "N hora; N o? oclock|o'clock|clock; N hora em ponto", ([h]) => daEscrita(h, 0, h.n > 8), 1)
-  g.regra(
-    'Hora',
-    'N hora N minuto?; N : N hora?; N hora : N',
-    ([h, m]) => {
-      if (m.digitos !== 2 || h.digitos === 0 || h.digitos > 2) return undefined
-      return daEscrita(h, m.n)
-    },
-    2,
+  g.regra('Relogio', 0, 'Hora', ([hora]) => hora)
+  g.regra('Hora', 1, "N hora; N o? oclock|o'clock|clock; N hora em ponto", ([h]) => daEscrita(h, 0, h.n > 8))
+  g.regra('Hora', 2, 'N hora N minuto?; N : N hora?; N hora : N', ([h, m]) => {
+    if (m.digitos !== 2 || h.digitos === 0 || h.digitos > 2) return undefined
+    return daEscrita(h, m.n)
+  })
+  g.regra('Hora', 2, 'N hora e N minuto?; N e N minuto', ([h, m]) =>
+    m.n < 60 ? daEscrita(h, m.n, h.n > 8) : undefined,
   )
-  g.regra(
-    'Hora',
-    'N hora e N minuto?; N e N minuto',
-    ([h, m]) => (m.n < 60 ? daEscrita(h, m.n, h.n > 8) : undefined),
-    2,
-  )
-  g.regra('Hora', 'N hora? e meia|meio', ([h]) => daEscrita(h, 30), 2)
-  g.regra('Hora', ['N e N'], ([h, m]) =>
+  g.regra('Hora', 2, 'N hora? e meia|meio', ([h]) => daEscrita(h, 30))
+  g.regra('Hora', 0, ['N e N'], ([h, m]) =>
     h.n <= 24 && m.n >= 10 && m.n < 60 && m.n % 5 === 0 && h.n !== m.n ? daEscrita(h, m.n) : undefined,
   )
-  g.regra('Hora', 'N -? N', ([h, m]) =>
+  g.regra('Hora', 0, 'N -? N', ([h, m]) =>
     h.digitos === 0 && m.digitos === 0 && m.n >= 10 && m.n < 60 && h.n <= 24 ? daEscrita(h, m.n) : undefined,
   )
-  g.regra(
-    'Hora',
-    ['N . N hora?'],
-    ([h, m]) => (h.digitos > 0 && m.digitos === 2 && m.n < 60 ? daEscrita(h, m.n) : undefined),
-    -1,
+  g.regra('Hora', -1, ['N . N hora?'], ([h, m]) =>
+    h.digitos > 0 && m.digitos === 2 && m.n < 60 ? daEscrita(h, m.n) : undefined,
   )
-  g.regra('Redonda', 'meiodia; meio -? dia', () => ({ opcoes: [720], exata: true }), 2)
-  g.regra('Redonda', 'meianoite; meia -? noite', () => ({ opcoes: [0], exata: true }), 2)
-  g.regra('Hora', 'Redonda', ([hora]) => hora)
-  g.regra('Hora', ['Redonda e meia|meio'], ([hora]) => mais(hora, 30), 1)
-  g.regra('Hora', ['Redonda e N minuto?'], ([hora, { n }]) => mais(hora, n), 1)
+  g.regra('Redonda', 2, 'meiodia; meio -? dia', () => ({ opcoes: [720], exata: true }))
+  g.regra('Redonda', 2, 'meianoite; meia -? noite', () => ({ opcoes: [0], exata: true }))
+  g.regra('Hora', 0, 'Redonda', ([hora]) => hora)
+  g.regra('Hora', 1, ['Redonda e meia|meio'], ([hora]) => mais(hora, 30))
+  g.regra('Hora', 1, ['Redonda e N minuto?'], ([hora, { n }]) => mais(hora, n))
   // «quinze pras quatro», «10 para o meio-dia», «quarter to five», «ten to six».
-  g.regra(
-    'Hora',
-    'faltando? N minuto? pras as|a|o? Relogio; N minuto? to|till|til Relogio',
-    ([{ n }, hora]) => (n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined),
-    3,
+  g.regra('Hora', 3, 'faltando? N minuto? pras as|a|o? Relogio; N minuto? to|till|til Relogio', ([{ n }, hora]) =>
+    n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined,
   )
-  g.regra(
-    'Hora',
-    'a|um? quarter|quarto to|till|til|pras|before|of as? Relogio; Relogio menos um quarto',
-    ([hora]) => menos(hora, 15),
-    5,
+  g.regra('Hora', 5, 'a|um? quarter|quarto to|till|til|pras|before|of as? Relogio; Relogio menos um quarto', ([hora]) =>
+    menos(hora, 15),
   )
-  g.regra('Hora', 'a? quarter past|depois|after Relogio; Relogio e um quarto', ([hora]) => mais(hora, 15), 5)
-  g.regra(
-    'Hora',
-    'N minuto? of Relogio',
-    ([{ n, digitos }, hora]) => (digitos === 0 && n % 5 === 0 && n <= 25 ? menos(hora, n) : undefined),
-    3,
+  g.regra('Hora', 5, 'a? quarter past|depois|after Relogio; Relogio e um quarto', ([hora]) => mais(hora, 15))
+  g.regra('Hora', 3, 'N minuto? of Relogio', ([{ n, digitos }, hora]) =>
+    digitos === 0 && n % 5 === 0 && n <= 25 ? menos(hora, n) : undefined,
   )
-  g.regra(
-    'Hora',
-    ['Relogio menos N minuto?'],
-    ([hora, { n }]) => (n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined),
-    3,
+  g.regra('Hora', 3, ['Relogio menos N minuto?'], ([hora, { n }]) =>
+    n % 5 === 0 && n <= 30 ? menos(hora, n) : undefined,
   )
-  g.regra('Hora', ['half past Relogio'], ([hora]) => mais(hora, 30), 3)
-  g.regra('Hora', ['half N'], ([h]) => daEscrita(h, 30), 3)
-  g.regra('Hora', 'N minuto? past|after Relogio', ([{ n }, hora]) => (n % 5 === 0 ? mais(hora, n) : undefined), 3)
-  g.regra('Hora', 'five e twenty past Relogio', ([hora]) => mais(hora, 25), 4)
-  g.regra('Hora', 'five e twenty to Relogio', ([hora]) => menos(hora, 25), 4)
+  g.regra('Hora', 3, ['half past Relogio'], ([hora]) => mais(hora, 30))
+  g.regra('Hora', 3, ['half N'], ([h]) => daEscrita(h, 30))
+  g.regra('Hora', 3, 'N minuto? past|after Relogio', ([{ n }, hora]) => (n % 5 === 0 ? mais(hora, n) : undefined))
   // «meia hora antes das 10», «an hour before noon».
-  g.regra(
-    'Hora',
-    'Passo antes das|da|de|do Relogio; Passo before Relogio',
-    ([{ minutos = 0 }, hora]) => longe(hora, -minutos),
-    4,
+  g.regra('Hora', 4, 'Passo antes das|da|de|do Relogio; Passo before Relogio', ([{ minutos = 0 }, hora]) =>
+    longe(hora, -minutos),
   )
-  g.regra(
-    'Hora',
-    'Passo depois das|da|de|do Relogio; Passo after|past Relogio',
-    ([{ minutos = 0 }, hora]) => longe(hora, minutos),
-    4,
+  g.regra('Hora', 4, 'Passo depois das|da|de|do Relogio; Passo after|past Relogio', ([{ minutos = 0 }, hora]) =>
+    longe(hora, minutos),
   )
-  g.regra('Hora', ['Relogio am'], ([hora]) => ({ opcoes: hora.opcoes.map((m) => m % 720).slice(0, 1), exata: true }), 3)
+  g.regra('Hora', 3, ['Relogio am'], ([hora]) => ({ opcoes: hora.opcoes.map((m) => m % 720).slice(0, 1), exata: true }))
+  g.regra('Hora', 3, ['Relogio pm'], ([hora]) => ({
+    opcoes: hora.opcoes.map((m) => (m % 720) + 720).slice(0, 1),
+    exata: true,
+  }))
   g.regra(
     'Hora',
-    ['Relogio pm'],
-    ([hora]) => ({ opcoes: hora.opcoes.map((m) => (m % 720) + 720).slice(0, 1), exata: true }),
-    3,
-  )
-  g.regra(
-    'Hora',
+    1,
     'Relogio em ponto; Relogio on the dot; Relogio sharp; sharp Relogio; Hora certinho|certinha|certo',
     ([hora]) => hora,
-    1,
   )
   g.regra(
     'Hora',
+    1,
     'a|as|aas|at|@|das Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
     ([{ talvezArtigo, ...hora }]) => hora,
-    1,
   )
   // «For one» names no hour.
-  g.regra('Hora', ['for Relogio'], ([hora]) => (hora.talvezArtigo ? undefined : hora), 1)
+  g.regra('Hora', 1, ['for Relogio'], ([hora]) => (hora.talvezArtigo ? undefined : hora))
   // «As duas 17h», «make it 3».
-  g.regra('Hora', 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora, 2)
+  g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora)
   for (const [nome, [de, ate]] of [
     ['manha', [0, 720]],
     ['tarde', [720, 1140]],
     ['noite', [1020, 1440]],
     ['madrugada', [0, 360]],
   ] as const) {
-    g.regra(
-      'Hora',
-      [`Relogio da|de|na|pelas|a|in|at the? ${nome}`, `Relogio ${nome}`],
-      ([hora]) => {
-        if (hora.opcoes.length === 0) return undefined
-        // «12 da noite» is midnight, and nobody says «15 da manhã».
-        const opcoes = nome === 'noite' && hora.opcoes[0] === 720 ? [0] : hora.opcoes.filter((m) => m >= de && m < ate)
-        if (opcoes.length > 0) return { opcoes, exata: true }
-        return nome === 'madrugada' ? undefined : { opcoes: hora.opcoes, exata: true }
-      },
-      3,
-    )
+    g.regra('Hora', 3, [`Relogio da|de|na|pelas|a|in|at the? ${nome}`, `Relogio ${nome}`], ([hora]) => {
+      if (hora.opcoes.length === 0) return undefined
+      // «12 da noite» is midnight, and nobody says «15 da manhã».
+      const opcoes = nome === 'noite' && hora.opcoes[0] === 720 ? [0] : hora.opcoes.filter((m) => m >= de && m < ate)
+      if (opcoes.length > 0) return { opcoes, exata: true }
+      return nome === 'madrugada' ? undefined : { opcoes: hora.opcoes, exata: true }
+    })
   }
   g.regra(
     'Cerca',
+    0,
     'umas; around|round|about|roughly|approximately|circa; some time? around; close to; la? pelas|pras as?',
     () => true,
   )
   g.regra(
     'Cerca',
+    1,
     'por volta das|da|de|do; perto das|do|da; mais ou menos a|as?; coisa de; cerca de|das',
     () => true,
-    1,
   )
-  g.regra('Cerca', 'tipo|like Cerca', () => true)
-  g.regra('Hora', ['Cerca as|at|das? Relogio'], ([, hora]) => ({ ...hora, cerca: true }), 2)
+  g.regra('Cerca', 0, 'tipo|like Cerca', () => true)
+  g.regra('Hora', 2, ['Cerca as|at|das? Relogio'], ([, hora]) => ({ ...hora, cerca: true }))
   g.regra(
     'Hora',
+    2,
     'Relogio -? ish; Relogio or so; Relogio mais ou menos; Relogio e tanto; Hora ,? por ai|volta; Hora ou por ai; Hora thereabouts; Hora ou thereabouts; Hora more ou less',
     ([hora]) => ({ ...hora, cerca: true }),
-    2,
   )
 }

@@ -4,7 +4,7 @@ import type { GramaticaTempo } from './gramatica.ts'
 /** Parts of the day. */
 export function partesDoDia(g: GramaticaTempo): void {
   const parte = (padroes: string | readonly string[], faixa: Faixa, peso = 0) =>
-    g.regra('Parte', padroes, () => ({ ...faixa, parte: true }), peso)
+    g.regra('Parte', peso, padroes, () => ({ ...faixa, parte: true }))
   parte('manha; parte da manha; periodo da manha; first half of the dia', partes.manha)
   parte('tarde; parte da tarde; periodo da tarde', partes.tarde)
   parte('noite; noite only', partes.noite)
@@ -86,13 +86,14 @@ export function partesDoDia(g: GramaticaTempo): void {
   parte('antes do trabalho; before work', { de: 360, ate: 540 }, 2)
   g.regra(
     'Parte',
+    0,
     [
       'a|de|da|na|no|pelas|ao|in|at|the|bem|so|pras|logo|durante Parte; in|during|for|by the Parte; Parte only',
       'Parte mesmo; na|no|de parte da Parte; pela|na hora do Parte',
     ],
     ([p]) => p,
   )
-  g.regra('Janela', 'Parte', ([p]) => p)
+  g.regra('Janela', 0, 'Parte', ([p]) => p)
 }
 
 /** A bare bound is read as an hour in which shops are open: from seven to six. */
@@ -112,26 +113,21 @@ function entre(a: Hora, b: Hora): Faixa | undefined {
 export function janelas(g: GramaticaTempo): void {
   const deDois = ([a, b]: [Hora, Hora]) => (a.opcoes.length && b.opcoes.length ? entre(a, b) : undefined)
   const liga = 'a|ate|to|till|until|as|- a|as|the|o|umas|pelas?'
-  g.regra('Janela', `Hora ${liga} Relogio` as 'Hora Relogio', deDois, 1)
-  g.regra('Janela', `Relogio ${liga} Hora` as 'Relogio Hora', deDois, 1)
-  g.regra('Janela', 'Relogio - Relogio; Relogio to Relogio', deDois)
+  g.regra('Janela', 1, `Hora ${liga} Relogio` as 'Hora Relogio', deDois)
+  g.regra('Janela', 1, `Relogio ${liga} Hora` as 'Relogio Hora', deDois)
+  g.regra('Janela', 0, 'Relogio - Relogio; Relogio to Relogio', deDois)
   g.regra(
     'Janela',
+    7,
     `entre|between|das|da|de|from|do|pelas as|a|o|the? Relogio ${liga} Relogio` as 'Relogio Relogio',
     deDois,
-    7,
   )
-  g.regra('Janela', ['entre|between as|a|o|the? Relogio e as|a|o|the? Relogio'], deDois, 4)
+  g.regra('Janela', 4, ['entre|between as|a|o|the? Relogio e as|a|o|the? Relogio'], deDois)
   const com = (padroes: string[], faixa: (m: number) => Faixa, peso = 3) =>
-    g.regra(
-      'Janela',
-      padroes as unknown as 'Relogio',
-      ([{ opcoes }]) => {
-        const m = limite(opcoes)
-        return m === undefined ? undefined : faixa(m)
-      },
-      peso,
-    )
+    g.regra('Janela', peso, padroes as unknown as 'Relogio', ([{ opcoes }]) => {
+      const m = limite(opcoes)
+      return m === undefined ? undefined : faixa(m)
+    })
   const naoPosso = [
     'nada|nothing|none',
     'nao posso|consigo|da|chego|quero|rola',
@@ -188,39 +184,34 @@ export function janelas(g: GramaticaTempo): void {
     (de) => ({ de, ate: de + 45 }),
     4,
   )
-  g.regra(
-    'Janela',
-    'Cerca? Hora ,|ou? Hora; Cerca Relogio ,|ou? Relogio' as const,
-    ([cerca, a, b]) => {
-      const faixa = entre(a, b)
-      if (!faixa || faixa.ate === undefined || faixa.de === undefined || faixa.ate - faixa.de > 60) return undefined
-      return cerca && { de: faixa.de - 30, ate: faixa.ate + 30 }
-    },
-    5,
-  )
+  g.regra('Janela', 5, 'Cerca? Hora ,|ou? Hora; Cerca Relogio ,|ou? Relogio' as const, ([cerca, a, b]) => {
+    const faixa = entre(a, b)
+    if (!faixa || faixa.ate === undefined || faixa.de === undefined || faixa.ate - faixa.de > 60) return undefined
+    return cerca && { de: faixa.de - 30, ate: faixa.ate + 30 }
+  })
   // «a tarde, 5 e pouco», «9 to 11 in the morning»: the part of the day is that of both bounds.
-  g.regra('Janela', ['Janela da|de|na|in|at the? manha|tarde|noite'], ([j]) => j)
+  g.regra('Janela', 0, ['Janela da|de|na|in|at the? manha|tarde|noite'], ([j]) => j)
   g.regra(
     'FaixaRecusada',
+    1,
     [
       'Menos a|de|the? Parte; nao|sem a|de|the? Parte; Parte nao; nao pode ser Janela; menos Janela',
       ...naoPosso.map((nao) => `${nao} pode? de|a? Parte`),
       'eu? trabalho|estudo Parte; i work Parte; nao pode ser Parte; mas nao Parte; Parte ,? NaoDa; Janela ,? NaoDa',
     ],
     (valores) => (valores as unknown[]).find((v) => v !== true && v !== undefined) as Faixa,
-    1,
   )
   // «No mornings»; «no fim da tarde» is Portuguese.
   for (const nome of ['manha', 'tarde', 'noite'] as const)
-    g.regra('FaixaRecusada', [`no ${nome}`], () => partes[nome], 2)
+    g.regra('FaixaRecusada', 2, [`no ${nome}`], () => partes[nome])
   g.regra(
     'HoraRecusada',
+    4,
     [
       'Hora NaoDa; Relogio NaoDa; Hora e|is|ta|fica? muito|mt|mto|bem|too|demais|way? too? cedo|tarde|late|early demais?',
       ...naoPosso.slice(1).map((nao) => `${nao} as|a|at Relogio`),
     ],
     (valores) => (valores as unknown[]).find((v) => v !== true) as Hora,
-    4,
   )
   // «Menos às 14h», «any time but 3pm», «só não às 9»; not «Tuesday but 3pm».
   const menos = [
@@ -232,15 +223,15 @@ export function janelas(g: GramaticaTempo): void {
   ] as const
   g.regra(
     'HoraRecusada',
+    4,
     menos.flatMap((m) => [`${m} ~em|~o|at? Hora`, `${m} as|a|at|for Relogio`] as const),
     ([hora]) => hora,
-    4,
   )
   g.regra(
     'HoraRecusada',
+    4,
     'HoraRecusada e|and|ou|or|nem|nor as|at? Hora; HoraRecusada e|and|ou|or|nem|nor as|at? Relogio' as const,
     ([a, b]) => ({ opcoes: [...a.opcoes, ...b.opcoes] }),
-    4,
   )
-  g.regra('HoraRecusada', 'essa hora|horario NaoDa; that time NaoDa', () => ({ opcoes: [] }), 4)
+  g.regra('HoraRecusada', 4, 'essa hora|horario NaoDa; that time NaoDa', () => ({ opcoes: [] }))
 }

@@ -7,41 +7,43 @@ export function exclusoes(g: GramaticaTempo): void {
   const dosDias = (dias: Dias) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias })
   g.regra(
     'Menos',
+    0,
     'menos; but; rather than; instead of; em vez de|da|do; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
     () => true,
   )
-  g.regra('DiasRecusados', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
+  g.regra('DiasRecusados', 2, ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias))
   // «Menos amanhã e sexta», «não posso amanhã nem sexta».
   const ambos = ({ trechos }: Dias, outros: Dias) => ({ dias: { trechos: [...trechos, ...outros.trechos] } })
-  g.regra('DiasRecusados', ['Menos ~em|~o? Dias e|and|or|ou|nem ~em|~o? Dias'], ([, a, b]) => ambos(a, b), 6)
+  g.regra('DiasRecusados', 6, ['Menos ~em|~o? Dias e|and|or|ou|nem ~em|~o? Dias'], ([, a, b]) => ambos(a, b))
   g.regra(
     'DiasRecusados',
+    6,
     "nao posso|consigo|quero|da ~em? Dias nem|e|ou ~em|~o? Dias; can't|cant|cannot do|make Dias or|and Dias" as const,
     ([a, b]) => ambos(a, b),
-    6,
   )
   g.regra(
     'DiasRecusados',
+    2,
     [
       'nao ~em|de? Dias; nao pode|precisa|posso|consigo|quero|da|rola ser? ~em? Dias; nem|neither|nor ~em|~o? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
       "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; nao marca|marque|agenda ~em? Dias",
     ],
     ([dias]) => dosDias(dias),
-    2,
   )
-  g.regra('DiasRecusados', ['Menos ~em|~o? Lista'], ([, semanas]) => ({ semanas }), 8)
-  g.regra('DiasRecusados', 'nao ~em|~o? Lista; Lista NaoDa' as 'Lista', ([semanas]) => ({ semanas }), 8)
-  g.regra('DiasRecusados', ['Menos ~em|~o? Wds'], ([, semanas]) => ({ semanas }), 8)
-  g.regra('DiasRecusados', ['nao ~em|~o? Wds'], ([semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', 8, ['Menos ~em|~o? Lista'], ([, semanas]) => ({ semanas }))
+  g.regra('DiasRecusados', 8, 'nao ~em|~o? Lista; Lista NaoDa' as 'Lista', ([semanas]) => ({ semanas }))
+  g.regra('DiasRecusados', 8, ['Menos ~em|~o? Wds'], ([, semanas]) => ({ semanas }))
+  g.regra('DiasRecusados', 8, ['nao ~em|~o? Wds'], ([semanas]) => ({ semanas }))
   g.regra(
     'DiasRecusados',
+    8,
     'Menos ~em|~o? fds; nao ~em|~o? fds; Menos ~em|~o? fim de semana; nao ~em|~o? fim de semana',
     () => ({ semanas: [6, 7] }),
-    8,
   )
   // «quarta não dá mais», «Friday doesn't work»; «quarta não posso de manhã» only limits its hours.
   g.regra(
     'NaoDa',
+    0,
     [
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
       "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; nao vai ser possivel",
@@ -51,12 +53,13 @@ export function exclusoes(g: GramaticaTempo): void {
     ],
     () => true,
   )
-  g.regra('DiasRecusados', 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
-  g.regra('DiasRecusados', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
+  g.regra('DiasRecusados', 2, 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias))
+  g.regra('DiasRecusados', 2, 'Wds NaoDa', ([semanas]) => ({ semanas }))
   // «Quinta não posso sexta sim», without a comma.
-  g.regra('Dias', ['Dias NaoDa ,? Dias sim|pode|posso|da|consigo|serve|rola|works|ok'], ([, , dias]) => dias, 7)
+  g.regra('Dias', 7, ['Dias NaoDa ,? Dias sim|pode|posso|da|consigo|serve|rola|works|ok'], ([, , dias]) => dias)
   g.regra(
     'Dias',
+    2,
     [
       'Dias DiasRecusados; Dias , DiasRecusados; Dias mas|but|e DiasRecusados; Dias is fine|ok|good DiasRecusados; Dias ta|esta? bom|ok|otimo DiasRecusados',
       'Dias serve DiasRecusados; Dias ,? so|just|only DiasRecusados',
@@ -71,7 +74,6 @@ export function exclusoes(g: GramaticaTempo): void {
       if (JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
       return resto.trechos.length > 0 ? { ...resto, ...(fora.semanas && { exceto: fora.semanas }) } : undefined
     },
-    2,
   )
 }
 
@@ -79,12 +81,14 @@ export function exclusoes(g: GramaticaTempo): void {
 export function correcoes(g: GramaticaTempo): void {
   g.regra(
     'Corrige',
+    0,
     'digo; quer dizer; ou melhor; melhor dizendo; ops ,|.|!?; errei ,|.|!? e?; corrigindo; perdao; i mean; or rather; no wait; make that; oops ,|.|!?; scratch that ,|.?; correction; sorry ,? i mean; nao|no? wait nao|no?; nao|no? hang|hold on nao|no?; nao ,? pera|espera|perai; pera|espera|perai ,? nao',
     () => true,
   )
   // «Segunda e quarta ele tem fisio, então tem que ser quinta»: the reason comes first.
   g.regra(
     'Corrige',
+    0,
     'entao|dai|ai? tem|teria que|de ser; entao|dai|ai? precisa|precisava ser; entao|dai|ai so; so pode|posso|podemos|consigo|da ser?; so|then only; so? it? has|have|needs|need to be; so? it? must|gotta be; can only do|make?',
     () => 'dia',
   )
@@ -93,52 +97,37 @@ export function correcoes(g: GramaticaTempo): void {
 /** Days with hours. */
 export function momentos(g: GramaticaTempo): void {
   const so = (horas: Horas, dias?: Dias) => [{ ...(dias && { dias }), horas }]
-  g.regra('Momento', 'Dias ,|-|de|a|na|no|em|on|mas? Hora; Dias Hora', ([dias, hora]) => so([{ hora }], dias), 1)
+  g.regra('Momento', 1, 'Dias ,|-|de|a|na|no|em|on|mas? Hora; Dias Hora', ([dias, hora]) => so([{ hora }], dias))
+  g.regra('Momento', -3, 'Dias ,? Relogio; Relogio on Dias' as const, (valores) => {
+    const [dias, hora] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Categorias['Relogio']]
+    // «One on Tuesday» is an appointment.
+    return hora.opcoes.length > 0 && !hora.talvezArtigo ? so([{ hora }], dias) : undefined
+  })
   g.regra(
     'Momento',
-    'Dias ,? Relogio; Relogio on Dias' as const,
-    (valores) => {
-      const [dias, hora] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Categorias['Relogio']]
-      // «One on Tuesday» is an appointment.
-      return hora.opcoes.length > 0 && !hora.talvezArtigo ? so([{ hora }], dias) : undefined
-    },
-    -3,
-  )
-  g.regra(
-    'Momento',
+    1,
     'Dias ,|-|e|mas? Janela; Dias so Janela; Dias mas so Janela; Dias only Janela',
     ([dias, faixa]) => so([{ faixa }], dias),
-    1,
   )
-  g.regra('Momento', 'Janela ,|-|de|da|na|no|em|on? Dias; Janela of Dias', ([faixa, dias]) => so([{ faixa }], dias))
-  g.regra('Momento', ['Hora ,|-|de|da|na|no|em|on? Dias'], ([hora, dias]) => so([{ hora }], dias))
-  g.regra(
-    'Momento',
-    'Dias ,? Parte ,? tipo|la|mais|say? a|as? Hora; Dias ,? Hora ,? Parte' as const,
-    (valores) => {
-      const [dias, a, b] = valores
-      const [faixa, hora] = 'opcoes' in a ? [b as Categorias['Parte'], a] : [a, b as Categorias['Hora']]
-      const { de = 0, ate = 1440 } = faixa
-      const opcoes = hora.opcoes.filter((m) => m >= de && m < ate)
-      return so([{ hora: { ...hora, opcoes: opcoes.length > 0 ? opcoes : hora.opcoes } }], dias)
-    },
-    2,
-  )
+  g.regra('Momento', 0, 'Janela ,|-|de|da|na|no|em|on? Dias; Janela of Dias', ([faixa, dias]) => so([{ faixa }], dias))
+  g.regra('Momento', 0, ['Hora ,|-|de|da|na|no|em|on? Dias'], ([hora, dias]) => so([{ hora }], dias))
+  g.regra('Momento', 2, 'Dias ,? Parte ,? tipo|la|mais|say? a|as? Hora; Dias ,? Hora ,? Parte' as const, (valores) => {
+    const [dias, a, b] = valores
+    const [faixa, hora] = 'opcoes' in a ? [b as Categorias['Parte'], a] : [a, b as Categorias['Hora']]
+    const { de = 0, ate = 1440 } = faixa
+    const opcoes = hora.opcoes.filter((m) => m >= de && m < ate)
+    return so([{ hora: { ...hora, opcoes: opcoes.length > 0 ? opcoes : hora.opcoes } }], dias)
+  })
   // «essa tarde», «this morning», «tonight» are of today.
-  g.regra(
-    'Momento',
-    ['hoje Parte'],
-    ([faixa], { hoje }) => so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
-    2,
+  g.regra('Momento', 2, ['hoje Parte'], ([faixa], { hoje }) =>
+    so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
+  )
+  g.regra('Momento', 2, ['essa Parte'], ([faixa], { hoje }) =>
+    so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true, desta: true }),
   )
   g.regra(
     'Momento',
-    ['essa Parte'],
-    ([faixa], { hoje }) => so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true, desta: true }),
-    2,
-  )
-  g.regra(
-    'Momento',
+    3,
     'tonight ,? Hora; Relogio ,? tonight; tonight ,? Janela; essa noite ,? Hora; essa noite ,? Janela' as const,
     ([h], { hoje }) => {
       const dias: Dias = { trechos: [{ de: hoje, ate: hoje }], certo: true }
@@ -147,53 +136,37 @@ export function momentos(g: GramaticaTempo): void {
       const opcoes = h.opcoes.filter((m) => m >= 1020)
       return so([{ hora: { ...h, opcoes: opcoes.length ? opcoes : h.opcoes } }], dias)
     },
-    3,
   )
+  g.regra('Momento', 2, ['tonight'], (_, { hoje }) =>
+    so([{ faixa: { de: 1080, ate: 1380 } }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
+  )
+  g.regra('Momento', 4, 'Dias ,? FaixaRecusada; FaixaRecusada ,? Dias' as const, (valores) => {
+    const [dias, { de = 0, ate = 1440 }] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Faixa]
+    // Without the morning a day begins at noon.
+    const horas: Horas = [
+      ...(de > 360 ? [{ faixa: { ate: de } }] : []),
+      ...(ate < 1380 ? [{ faixa: { de: ate } }] : []),
+    ]
+    return so(horas, dias)
+  })
+  g.regra('Momento', 1, 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora', ([a, b]) => so([{ hora: a }, { hora: b }]))
   g.regra(
     'Momento',
-    ['tonight'],
-    (_, { hoje }) => so([{ faixa: { de: 1080, ate: 1380 } }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
     2,
-  )
-  g.regra(
-    'Momento',
-    'Dias ,? FaixaRecusada; FaixaRecusada ,? Dias' as const,
-    (valores) => {
-      const [dias, { de = 0, ate = 1440 }] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Faixa]
-      // Without the morning a day begins at noon.
-      const horas: Horas = [
-        ...(de > 360 ? [{ faixa: { ate: de } }] : []),
-        ...(ate < 1380 ? [{ faixa: { de: ate } }] : []),
-      ]
-      return so(horas, dias)
-    },
-    4,
-  )
-  g.regra('Momento', 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora', ([a, b]) => so([{ hora: a }, { hora: b }]), 1)
-  g.regra(
-    'Momento',
     'ou? Relogio ou Relogio ~em? Dias Parte?; Hora e as|at Relogio ~em? Dias Parte?',
     ([a, b, dias, parte = {}]) => so([{ hora: horaNaFaixa(a, parte) }, { hora: horaNaFaixa(b, parte) }], dias),
-    2,
   )
-  g.regra('Momento', 'Janela ou Janela; Parte ou Parte', ([a, b]) => so([{ faixa: a }, { faixa: b }]), 1)
-  g.regra(
-    'Momento',
-    'Dias Parte ou Parte; Dias ,|de? Hora ou Hora' as const,
-    ([dias, a, b]) =>
-      so(
-        [a, b].map((h) => ('opcoes' in h ? { hora: h } : { faixa: h })),
-        dias,
-      ),
-    2,
+  g.regra('Momento', 1, 'Janela ou Janela; Parte ou Parte', ([a, b]) => so([{ faixa: a }, { faixa: b }]))
+  g.regra('Momento', 2, 'Dias Parte ou Parte; Dias ,|de? Hora ou Hora' as const, ([dias, a, b]) =>
+    so(
+      [a, b].map((h) => ('opcoes' in h ? { hora: h } : { faixa: h })),
+      dias,
+    ),
   )
-  g.regra(
-    'Momento',
-    'Momento ou Momento; Momento ou na|no|on Momento',
-    ([a, b]) => (a.length + b.length < 5 ? [...a, ...b] : undefined),
-    1,
+  g.regra('Momento', 1, 'Momento ou Momento; Momento ou na|no|on Momento', ([a, b]) =>
+    a.length + b.length < 5 ? [...a, ...b] : undefined,
   )
-  g.regra('Momento', 'Momento ou Dias; Dias ou Momento' as const, ([a, b]) => [
+  g.regra('Momento', 0, 'Momento ou Dias; Dias ou Momento' as const, ([a, b]) => [
     ...(Array.isArray(a) ? a : [{ dias: a }]),
     ...(Array.isArray(b) ? b : [{ dias: b }]),
   ])
@@ -203,13 +176,13 @@ export function momentos(g: GramaticaTempo): void {
 export function ruidos(g: GramaticaTempo): void {
   g.regra(
     'Ruido',
+    6,
     [
       'bom|boa|good|otima|otimo|ótima|happy|linda dia|tarde|noite|manha|semana|fds|feriado|natal; boa|bom fim de semana',
       'tenha um|uma? boa|bom? Dias; feliz Dias; mais tarde; mais cedo; desde cedo|ontem|hoje|manha; desde Dias',
       'ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
     ],
     () => true,
-    6,
   )
   const ordinais =
     'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
@@ -220,6 +193,7 @@ export function ruidos(g: GramaticaTempo): void {
     'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'
   g.regra(
     'Ruido',
+    9,
     [
       `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
       `for|pras? N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
@@ -227,22 +201,21 @@ export function ruidos(g: GramaticaTempo): void {
       "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
     ],
     () => true,
-    9,
   )
   // «Os 2 no mesmo dia», not «14h30 no mesmo dia».
-  g.regra('Ruido', 'N na|no mesmo dia|hora|horario', ([{ digitos }]) => digitos < 2 || undefined, 9)
+  g.regra('Ruido', 9, 'N na|no mesmo dia|hora|horario', ([{ digitos }]) => digitos < 2 || undefined)
   g.regra(
     'Ruido',
+    5,
     [
       'leva|demora|dura|durante|lasts|takes Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
       'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
     ],
     () => true,
-    5,
   )
   // «O de 11h», «tem 9h?» are times, «uma de 2h» takes so long.
-  g.regra('Ruido', 'de|tem Passo', ([{ minutos = 0 }]) => minutos < 360 || undefined, 5)
+  g.regra('Ruido', 5, 'de|tem Passo', ([{ minutos = 0 }]) => minutos < 360 || undefined)
   // Figures of a telephone or a document.
-  g.regra('Ruido', '~ N; ~ - N', ([{ digitos }]) => digitos >= 3 || undefined, 5)
-  g.regra('Ruido', 'N -? N -? N', (ns) => ns.every(({ digitos }) => digitos >= 3) || undefined, 9)
+  g.regra('Ruido', 5, '~ N; ~ - N', ([{ digitos }]) => digitos >= 3 || undefined)
+  g.regra('Ruido', 9, 'N -? N -? N', (ns) => ns.every(({ digitos }) => digitos >= 3) || undefined)
 }

@@ -24,17 +24,17 @@ const naSemana = (semana: number, hoje: string, salto: number) => somarDias(sema
 
 /** Weekdays, of this week and of others. */
 export function diasDaSemana(g: GramaticaTempo): void {
-  g.regra('Wd', 'Wd .', ([semana]) => semana, 1)
-  g.regra('Wd', 'Ord feira; Ord - feira', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), 1)
-  g.regra('Wd', 'na Ord; pras Ord', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), -2)
-  g.regra('Wds', 'Wds e|,|ou|/ ~em|~o? Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
+  g.regra('Wd', 1, 'Wd .', ([semana]) => semana)
+  g.regra('Wd', 1, 'Ord feira; Ord - feira', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined))
+  g.regra('Wd', -2, 'na Ord; pras Ord', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined))
+  g.regra('Wds', 0, 'Wds e|,|ou|/ ~em|~o? Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
   // «terça ou quinta», «seg, qua e sex».
-  g.regra('Lista', ['Wd ou|e|/ ~em|~o? Wd'], ([a, b]) => [a, b])
-  g.regra('Lista', 'Wd ,|~em? Lista; Wd ou|e|/ ~em|~o? Lista', ([um, lista]) =>
+  g.regra('Lista', 0, ['Wd ou|e|/ ~em|~o? Wd'], ([a, b]) => [a, b])
+  g.regra('Lista', 0, 'Wd ,|~em? Lista; Wd ou|e|/ ~em|~o? Lista', ([um, lista]) =>
     lista.length < 7 ? [um, ...lista] : undefined,
   )
 
-  g.regra('Dias', 'Wd; na|no|on|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
+  g.regra('Dias', 0, 'Wd; na|no|on|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
     const dia = chega(semana, relogio)
     const daPauta = soSemanas(relogio.pauta ?? [], [semana]).trechos.map(({ de = dia }) => de)
     const [escolhido = dia] = daPauta.includes(dia) ? [dia] : daPauta
@@ -48,48 +48,34 @@ export function diasDaSemana(g: GramaticaTempo): void {
   })
   g.regra(
     'Dias',
+    1,
     'essa Wd; Wd agora; essa Wd agora; Wd agora essa semana; Wd essa semana; Wd de essa semana; Wd of essa semana',
     ([semana], relogio) => {
       const dia = naSemana(semana, relogio.hoje, 0)
       return umDia(dia < relogio.hoje ? chega(semana, relogio) : dia, { semana, certo: true })
     },
-    1,
   )
-  g.regra(
-    'Dias',
-    'the? coming Wd; Wd mais? proxima; Wd que vem agora',
-    ([semana], relogio) => umDia(chega(semana, relogio), { semana, certo: true }),
-    1,
+  g.regra('Dias', 1, 'the? coming Wd; Wd mais? proxima; Wd que vem agora', ([semana], relogio) =>
+    umDia(chega(semana, relogio), { semana, certo: true }),
   )
-  g.regra(
-    'Dias',
-    'Wd que vem; next Wd',
-    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
-    1,
+  g.regra('Dias', 1, 'Wd que vem; next Wd', ([semana], { hoje }) =>
+    umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
   )
   // The first after the day under discussion, else that of next week.
-  g.regra(
-    'Dias',
-    'a|o? Wd seguinte; the? following Wd',
-    ([semana], { hoje, base }) =>
-      umDia(base ? chega(semana, { hoje: somarDias(base.dia, 1), minuto: 0 }) : naSemana(semana, hoje, 1), {
-        semana,
-        certo: true,
-      }),
-    1,
+  g.regra('Dias', 1, 'a|o? Wd seguinte; the? following Wd', ([semana], { hoje, base }) =>
+    umDia(base ? chega(semana, { hoje: somarDias(base.dia, 1), minuto: 0 }) : naSemana(semana, hoje, 1), {
+      semana,
+      certo: true,
+    }),
   )
+  g.regra('Dias', 1, ['o|a|na|no? proxima Wd'], ([semana], relogio) => {
+    const [dia, seguinte] = [chega(semana, { ...relogio, minuto: 1440 }), naSemana(semana, relogio.hoje, 1)]
+    if (dia === seguinte) return umDia(dia, { semana, certo: true })
+    return { trechos: [dia, seguinte].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+  })
   g.regra(
     'Dias',
-    ['o|a|na|no? proxima Wd'],
-    ([semana], relogio) => {
-      const [dia, seguinte] = [chega(semana, { ...relogio, minuto: 1440 }), naSemana(semana, relogio.hoje, 1)]
-      if (dia === seguinte) return umDia(dia, { semana, certo: true })
-      return { trechos: [dia, seguinte].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
-    },
-    1,
-  )
-  g.regra(
-    'Dias',
+    2,
     'Wd da|na? Semanal; Wd of Semanal; Semanal on|na|no|,? the? Wd; Semanal , Wd; Wd , Semanal; na|no Wd da Semanal' as const,
     (valores) => {
       const [a, b] = valores
@@ -97,19 +83,14 @@ export function diasDaSemana(g: GramaticaTempo): void {
         typeof a === 'number' ? [a, b as unknown as { de: string }] : [b as unknown as number, a as { de: string }]
       return umDia(somarDias(de, semana - 1))
     },
-    2,
   )
+  g.regra('Dias', 4, 'Wd da outra semana; na Wd da outra semana', ([semana], { hoje }) => ({
+    trechos: [1, 2].map((salto) => naSemana(semana, hoje, salto)).map((d) => ({ de: d, ate: d })),
+    duvida: 'qual_semana',
+  }))
   g.regra(
     'Dias',
-    'Wd da outra semana; na Wd da outra semana',
-    ([semana], { hoje }) => ({
-      trechos: [1, 2].map((salto) => naSemana(semana, hoje, salto)).map((d) => ({ de: d, ate: d })),
-      duvida: 'qual_semana',
-    }),
-    4,
-  )
-  g.regra(
-    'Dias',
+    7,
     'Semanal ,? ~em|~o|so? Lista; Lista ~de|~em? Semanal; Semanal ,? ~em|~o? Wds; Wds ~de|~em? Semanal' as const,
     (valores, { hoje }) => {
       const [a, b] = valores
@@ -118,18 +99,11 @@ export function diasDaSemana(g: GramaticaTempo): void {
         : [b as unknown as number[], a as { de: string }]
       return soSemanas([{ de: ultimoDos(de, hoje), ate: somarDias(de, 6) }], lista)
     },
-    7,
   )
-  g.regra(
-    'Dias',
-    'Wd passada; last Wd; ultima Wd',
-    ([semana], { hoje }) => {
-      const volta = (diaDaSemana(hoje) - semana + 7) % 7 || 7
-      return umDia(somarDias(hoje, -volta))
-    },
-    1,
-  )
-  g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
+  g.regra('Dias', 1, 'Wd passada; last Wd; ultima Wd', ([semana], { hoje }) => {
+    const volta = (diaDaSemana(hoje) - semana + 7) % 7 || 7
+    return umDia(somarDias(hoje, -volta))
+  })
   // The next one: «sexta sem ser essa», «não nessa quinta, na próxima», «the one after this».
   const aOutra = [
     'a|na|o|no? outra|outro Wd; Wd ,? mas? Menos ~o? essa|proxima; Wd ,? mas? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
@@ -139,15 +113,13 @@ export function diasDaSemana(g: GramaticaTempo): void {
     'Wd agora|essa nao ,? ~em|~o outra|outro|proxima; nao essa Wd ,? mas? ~em|~o outra|outro',
     'Wd ,|.|?? mas? essa agora? nao ,? ~em|~o outra|outro|proxima|seguinte; Wd ,|.|?? but? nao essa one? ,? but? the? next|other|following one?',
   ] as const
-  g.regra(
-    'Dias',
-    aOutra,
-    ([semana], relogio) => umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
-    4,
+  g.regra('Dias', 4, aOutra, ([semana], relogio) =>
+    umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
   )
   // «Sem ser essa, a outra», said of one day, is a week later.
   g.regra(
     'Dias',
+    4,
     [
       ...['Menos', 'nao'].flatMap((nao) => [
         `${nao} ~em? essa one? ,? mas|but? ~em|~o outra|outro|proxima|seguinte|next|other|following one?`,
@@ -158,50 +130,25 @@ export function diasDaSemana(g: GramaticaTempo): void {
       const dia = diaUnico({ trechos: pauta })
       return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
     },
-    4,
   )
-  g.regra(
-    'Dias',
-    'next Wd ,? nao essa one?; Wd que vem ,? nao essa',
-    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { certo: true }),
-    4,
+  g.regra('Dias', 4, 'Wd que vem nao ,? a|na outra', ([semana], { hoje }) =>
+    umDia(naSemana(semana, hoje, 2), { certo: true }),
   )
-  g.regra(
-    'Dias',
-    'Wd que vem nao ,? a|na outra',
-    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 2), { certo: true }),
-    4,
+  g.regra('Dias', 6, 'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const, ([{ n }, [semana = 1]], relogio) =>
+    n < 1 || n > 9 ? undefined : umDia(somarDias(chega(semana, { ...relogio, minuto: 1440 }), 7 * (n - 1))),
   )
-  g.regra(
-    'Dias',
-    'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const,
-    ([{ n }, [semana = 1]], relogio) =>
-      n < 1 || n > 9 ? undefined : umDia(somarDias(chega(semana, { ...relogio, minuto: 1440 }), 7 * (n - 1))),
-    6,
+  g.regra('Dias', 2, 'Wd ,? dia? N', ([semana, { n, digitos }], { hoje }) =>
+    n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
   )
-  g.regra('Dias', ['proxima Wd dia? N'], ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje), 3)
-  g.regra(
-    'Dias',
-    'Wd ,? dia? N',
-    ([semana, { n, digitos }], { hoje }) =>
-      n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
-    2,
-  )
-  g.regra(
-    'Dias',
-    'Wd ,? the? Ord; Wd ,? dia Ord',
-    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
-    2,
+  g.regra('Dias', 2, 'Wd ,? the? Ord; Wd ,? dia Ord', ([semana, n], { hoje }) =>
+    n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
   )
   // «The 23rd, Friday»; «segunda, sexta» are two days.
-  g.regra(
-    'Dias',
-    'on? the? Ord ,? ~o? Wd',
-    ([n, semana], { hoje }) => (n > 9 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
-    2,
+  g.regra('Dias', 2, 'on? the? Ord ,? ~o? Wd', ([n, semana], { hoje }) =>
+    n > 9 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
   )
   // «Seg 23/11» is one day; with a date on another weekday both stay.
-  g.regra('Dias', 'Wd ,? Dias', ([semana, dias]) => {
+  g.regra('Dias', 0, 'Wd ,? Dias', ([semana, dias]) => {
     const dia = dias.texto && diaUnico(dias)
     return dia && diaDaSemana(dia) === semana ? dias : undefined
   })

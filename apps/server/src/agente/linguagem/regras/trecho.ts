@@ -6,7 +6,6 @@ import {
   noMes,
   primeiro,
   proximoDiaDeNumero,
-  soDia,
   trecho,
   ultimo,
   ultimoDos,
@@ -18,24 +17,25 @@ import type { Categorias, GramaticaTempo } from './gramatica.ts'
 export function trechosDeDias(g: GramaticaTempo): void {
   g.regra(
     'Dias',
+    5,
     [
       'de Dias a|ate Dias; from Dias to|through|until|till Dias; entre Dias e Dias; between Dias and|e Dias',
       'sometime from Dias through|to Dias; entre os? Dias e o? Dias',
     ],
     deDiaADia,
-    5,
   )
-  g.regra('Dias', 'Dias a|ate|to|through|thru Dias; Dias - Dias', deDiaADia, 1)
+  g.regra('Dias', 1, 'Dias a|ate|to|through|thru Dias; Dias - Dias', deDiaADia)
   // «Os dois dia 26» are on one day; «as duas» is an hour as well.
-  g.regra('Dias', ['os|the dois|two no|na|em|on? Dias'], ([dias]) => dias, 3)
+  g.regra('Dias', 3, ['os|the dois|two no|na|em|on? Dias'], ([dias]) => dias)
   g.regra(
     'Dias',
+    4,
     'de Wd a|ate Wd da|na|de? Semanal; Wd a|to|ate|through Wd Semanal; Wd a|to|ate|through Wd of|da Semanal',
     ([a, b, { de }]) => trecho(somarDias(de, a - 1), somarDias(de, b - 1)),
-    4,
   )
   g.regra(
     'Dias',
+    7,
     [
       'entre os? dia N e N de Mes; de N a N de Mes; do? dia N ao|a N de Mes; dia N a N de Mes',
       'between the? N and|e N of? Mes; N a|to|- N de|of? Mes; Mes N to|- N',
@@ -46,10 +46,10 @@ export function trechosDeDias(g: GramaticaTempo): void {
       const [a, b] = numeros
       return a && b && typeof mes === 'number' ? deAteNoMes(a.n, b.n, mes, env.hoje) : undefined
     },
-    7,
   )
   g.regra(
     'Dias',
+    8,
     'de|do N a|ao|ate N; entre os? dia N e N; entre os dia N e o? N; dia N a|ate|ao N',
     ([a, b], { hoje }) => {
       const horas = a.n <= 12 && b.n <= 23
@@ -57,31 +57,28 @@ export function trechosDeDias(g: GramaticaTempo): void {
         return undefined
       return deAteNumeros(a.n, b.n, hoje)
     },
-    8,
+  )
+  g.regra('Dias', 8, 'entre os? dia N e N; dia N a|ao N; do dia N ao|ate N', ([a, b], { hoje }) =>
+    a.n < b.n && b.n <= 31 ? deAteNumeros(a.n, b.n, hoje) : undefined,
   )
   g.regra(
     'Dias',
-    'entre os? dia N e N; dia N a|ao N; do dia N ao|ate N',
-    ([a, b], { hoje }) => (a.n < b.n && b.n <= 31 ? deAteNumeros(a.n, b.n, hoje) : undefined),
-    8,
-  )
-  g.regra(
-    'Dias',
+    2,
     [
       'a partir de|da|do Dias; from Dias on|onwards?; from Dias; depois de|do|da Dias em diante; Dias em diante',
       'Dias pra frente; Dias ou depois; Dias onwards; so a partir de|do|da Dias; starting Dias',
     ],
     ([dias]) => desde(primeiro(dias)),
-    2,
   )
   g.regra(
     'Dias',
+    6,
     'nao|nada antes de|do|da Dias; nao|nothing before|until Dias; nao earlier than Dias; no earlier than Dias',
     ([dias]) => desde(primeiro(dias)),
-    6,
   )
   g.regra(
     'Dias',
+    2,
     [
       'so? depois ~de Dias; apos|after|passado ~o? Dias',
       'away|out|travelling|traveling|busy|viajando|fora|ocupado|ocupada until|till|ate ~o? Dias',
@@ -90,28 +87,14 @@ export function trechosDeDias(g: GramaticaTempo): void {
       const ate = ultimo(dias)
       return ate ? { trechos: [{ de: somarDias(ate, 1) }] } : undefined
     },
+  )
+  g.regra('Dias', 2, 'antes de|do|da Dias; before Dias', ([dias]) => {
+    const de = primeiro(dias)
+    return de ? { trechos: [{ ate: somarDias(de, -1) }] } : undefined
+  })
+  g.regra(
+    'Dias',
     2,
-  )
-  g.regra(
-    'Dias',
-    'depois|after ~de|the? Dias e|mas|but antes|before ~de|the? dia? N; depois|after ~de|the? Dias e|mas|but antes|before Dias' as const,
-    ([a, b], { hoje }) => {
-      const [de, ate] = [ultimo(a), primeiro('n' in b ? soDia(b.n, ultimo(a) ?? hoje) : b)]
-      return de && ate && somarDias(de, 1) < ate ? trecho(somarDias(de, 1), somarDias(ate, -1)) : undefined
-    },
-    4,
-  )
-  g.regra(
-    'Dias',
-    'antes de|do|da Dias; before Dias',
-    ([dias]) => {
-      const de = primeiro(dias)
-      return de ? { trechos: [{ ate: somarDias(de, -1) }] } : undefined
-    },
-    2,
-  )
-  g.regra(
-    'Dias',
     [
       'ate Dias; ate o|a Dias; by Dias; by Dias at the latest; until|till Dias; no maximo ate? Dias; ate no maximo Dias',
       'no later than Dias; Dias at the latest; Dias no maximo',
@@ -120,7 +103,6 @@ export function trechosDeDias(g: GramaticaTempo): void {
       const ate = ultimo(dias)
       return ate ? { trechos: [{ ate }] } : undefined
     },
-    2,
   )
 }
 
@@ -148,22 +130,20 @@ function deAteNoMes(a: number, b: number, mes: number, hoje: string): Dias | und
 /** One day or another. */
 export function escolhas(g: GramaticaTempo): void {
   // «Hoje não amanhã», said without a stop, may take back either.
-  g.regra('Dias', "nao e|era Dias , e|mas Dias; it's|its|is nao Dias ,? but|it's|its Dias", ([, b]) => b, 6)
-  g.regra('Dias', 'Dias ,|.|?? nao|no , Dias', ([, b]) => b, 6)
-  g.regra('Dias', 'Dias ~nao Dias', ([a, b]) => ({ trechos: [...primeiroDe(a), ...primeiroDe(b)] }), 5)
+  g.regra('Dias', 6, "nao e|era Dias , e|mas Dias; it's|its|is nao Dias ,? but|it's|its Dias", ([, b]) => b)
+  g.regra('Dias', 6, 'Dias ,|.|?? nao|no , Dias', ([, b]) => b)
+  g.regra('Dias', 5, 'Dias ~nao Dias', ([a, b]) => ({ trechos: [...primeiroDe(a), ...primeiroDe(b)] }))
   const qualquer = (a: Dias, b: Dias): Dias | undefined =>
     [a, b].some(({ duvida }) => duvida === 'data_inexistente') || primeiroDe(a).length > 1 || b.trechos.length > 6
       ? undefined
       : { trechos: [...primeiroDe(a), ...b.trechos.slice(0, b.certo ? 9 : b.duvida ? 1 : 9)] }
-  g.regra(
-    'Dias',
-    'Dias ou Dias; Dias ou na|no|on|a|o Dias; Dias ou ate Dias; Dias ou quem sabe Dias',
-    ([a, b]) => qualquer(a, b),
-    3,
+  g.regra('Dias', 3, 'Dias ou Dias; Dias ou na|no|on|a|o Dias; Dias ou ate Dias; Dias ou quem sabe Dias', ([a, b]) =>
+    qualquer(a, b),
   )
   // «3 de março ou dia 4»: a bare number is of the month that was named.
   g.regra(
     'Dias',
+    6,
     'Dias ,? ou the? Ord; Dias ,? ou failing that the? Ord; Dias ,? ou o|no? dia N' as const,
     ([a, b], { hoje }) => {
       const dia = a.texto?.includes('/') ? diaUnico(a) : undefined
@@ -171,49 +151,32 @@ export function escolhas(g: GramaticaTempo): void {
       const outro = noMes(typeof b === 'number' ? b : b.n, mesDoDia(dia), hoje)
       return { trechos: [...a.trechos, ...outro.trechos] }
     },
-    6,
   )
+  g.regra('Dias', 1, 'N ou N; dia N ou N', ([a, b], env) => {
+    if (a.digitos !== 2 || b.digitos !== 2 || a.n < 13 || b.n > 31 || b.n < a.n || b.n - a.n > 10) return undefined
+    const dias = deAteNumeros(a.n, b.n, env.hoje)
+    const [de, ate] = dias ? [primeiro(dias), ultimo(dias)] : []
+    return de && ate
+      ? {
+          trechos: [
+            { de, ate: de },
+            { de: ate, ate },
+          ],
+        }
+      : undefined
+  })
+  g.regra('Dias', 3, 'dia N ou|e dia? N; dia N , N ou|e N' as const, (valores, env) => {
+    const trechos = valores.flatMap((v) => (v ? (deAteNumeros(v.n, v.n, env.hoje)?.trechos ?? []) : []))
+    return trechos.length === valores.length ? { trechos } : undefined
+  })
   g.regra(
     'Dias',
-    ['Dias , Dias ou Dias'],
-    ([a, b, c]) => (diaUnico(a) ? { trechos: [...primeiroDe(a), ...primeiroDe(b), ...primeiroDe(c)] } : undefined),
-    2,
-  )
-  g.regra(
-    'Dias',
-    'N ou N; dia N ou N',
-    ([a, b], env) => {
-      if (a.digitos !== 2 || b.digitos !== 2 || a.n < 13 || b.n > 31 || b.n < a.n || b.n - a.n > 10) return undefined
-      const dias = deAteNumeros(a.n, b.n, env.hoje)
-      const [de, ate] = dias ? [primeiro(dias), ultimo(dias)] : []
-      return de && ate
-        ? {
-            trechos: [
-              { de, ate: de },
-              { de: ate, ate },
-            ],
-          }
-        : undefined
-    },
-    1,
-  )
-  g.regra(
-    'Dias',
-    'dia N ou|e dia? N; dia N , N ou|e N' as const,
-    (valores, env) => {
-      const trechos = valores.flatMap((v) => (v ? (deAteNumeros(v.n, v.n, env.hoje)?.trechos ?? []) : []))
-      return trechos.length === valores.length ? { trechos } : undefined
-    },
     3,
-  )
-  g.regra(
-    'Dias',
     'the Ord , Ord ou Ord; the Ord , the Ord ou the Ord; the Ord ou Ord; the Ord ou the Ord' as const,
     (valores, env) => {
       const trechos = valores.flatMap((n) => (n ? (deAteNumeros(n, n, env.hoje)?.trechos ?? []) : []))
       return trechos.length > 1 ? { trechos } : undefined
     },
-    3,
   )
 }
 
