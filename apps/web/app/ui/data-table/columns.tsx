@@ -64,12 +64,8 @@ export function columnsOf<T>() {
         id,
         header,
         (row) => (
-          <span className="flex items-center gap-3 py-1.5">
-            {picture ? (
-              <span data-picture className="contents">
-                {picture(row)}
-              </span>
-            ) : null}
+          <span data-picture={picture && ''} className="flex items-center gap-3 py-1.5">
+            {picture?.(row)}
             <span className="min-w-0">
               <span className="block truncate font-emphasis">{called(row)}</span>
               <span data-below className="block truncate text-note text-ink-3 empty:hidden">

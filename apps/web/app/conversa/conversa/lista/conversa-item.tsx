@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
+import { memo } from 'react'
 import { type ConversaResumo, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/formato/data-hora.ts'
 import { type Destino, useSearchParams } from '#lib/navegador/rota.ts'
@@ -20,8 +21,10 @@ export function usePara() {
   }
 }
 
-/** A conversation in the list: a link to its thread. */
-export function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean }) {
+type Props = { conversa: ConversaResumo; aberta: boolean }
+
+/** A conversation in the list: a link to its thread. Scrolling draws the list again, but not it. */
+export const Item = memo(function Item({ conversa, aberta }: Props) {
   const { t } = useLingui()
   const para = usePara()
   const nome = conversa.cliente?.nome ?? t`Visitante do site`
@@ -60,7 +63,7 @@ export function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: b
       </span>
     </Link>
   )
-}
+})
 
 const novaMs = diasDeNovidade * 86_400_000
 

@@ -22,23 +22,23 @@ export function ItensRolados({ itens, aberta, caixa }: Props) {
   })
   const linhas = rolo.getVirtualItems()
   return (
-    <div style={{ height: rolo.getTotalSize() }}>
-      <ul style={{ transform: `translateY(${linhas[0]?.start ?? 0}px)` }}>
-        {linhas.map(({ index, key }) => {
-          const item = itens[index]
-          return item ? (
-            <li
-              key={key}
-              ref={rolo.measureElement}
-              data-index={index}
-              aria-setsize={itens.length}
-              aria-posinset={index + 1}
-            >
-              <Item conversa={item} aberta={item.id === aberta} />
-            </li>
-          ) : null
-        })}
-      </ul>
-    </div>
+    <ul className="relative" style={{ height: rolo.getTotalSize() }}>
+      {linhas.map(({ index, key, start }) => {
+        const item = itens[index]
+        return item ? (
+          <li
+            key={key}
+            ref={rolo.measureElement}
+            data-index={index}
+            aria-setsize={itens.length}
+            aria-posinset={index + 1}
+            className="absolute inset-x-0"
+            style={{ top: start }}
+          >
+            <Item conversa={item} aberta={item.id === aberta} />
+          </li>
+        ) : null
+      })}
+    </ul>
   )
 }
