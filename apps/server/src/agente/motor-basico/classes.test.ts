@@ -276,6 +276,13 @@ describe('a refused cancellation is neither proposed nor carried out', () => {
   ])('«%s» does cancel', (texto) => {
     expect(cancela(lido(texto, inicial, deles))).toBe(true)
   })
+  it.each(['pode tirar, a limpeza eu mantenho', 'TIRA. A LIMPEZA CONTINUA'])(
+    'what stays is not proposed: «%s»',
+    (texto) => {
+      expect(tipos(lido(texto, cancelou, deles))).not.toContain('iniciar cancelar')
+      expect(lido(texto)).toEqual([expect.objectContaining({ alvos: ['canal-segunda'] })])
+    },
+  )
   it('the one that is named as staying is not proposed', () => {
     expect(lido('não quero cancelar as duas, só o canal')).toEqual([
       expect.objectContaining({ tarefa: 'cancelar', alvos: ['canal-segunda'] }),

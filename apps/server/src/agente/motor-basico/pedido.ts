@@ -174,7 +174,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
   const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
   if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
-    const alvos = apontados(leitura, texto)
+    // «Pode tirar, a de sexta eu mantenho»: what stays is never proposed.
+    const deQueFica = fica ? (apontados(leitura, fica) ?? []) : []
+    const resta = marcados.flatMap(({ id }) => (deQueFica.includes(id) ? [] : [id]))
+    if (deQueFica.length > 0 && resta.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+    const alvos = apontados(leitura, texto) ?? (deQueFica.length > 0 ? resta : undefined)
     const alguns = alvos !== undefined && alvos.length > 0
     // «Isso, pode cancelar», after a cancellation, is about the one that was cancelled.
     if (cancelou && !alvos && tem('sim')) return sim(v)
