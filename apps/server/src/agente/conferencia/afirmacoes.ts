@@ -40,6 +40,15 @@ const consolo =
 export const muleta =
   /[,;]\s*(?:(?:ta|esta|tudo|fica)\s+)?(?:ok|okay|ta|tá|certo|bom|bem|combinado|viu|ne|né|right|alright|fine|deal)\s*\?$/
 
+const negaTudo =
+  /\b(?:nao (?:marquei|agendei|reservei) nada|(?:haven't|have not|didn't|did not) (?:book|schedul)\w* anything)\b/
+/** «Não marquei nada ainda. Está marcado: …»: the sentence that denies what another one claims. */
+export function negaOQueDiz(frases: readonly string[]): string | undefined {
+  const ditas = frases.map((frase) => dobrar(frase))
+  const afirma = ditas.some((dita) => !dita.endsWith('?') && afirmaMarcado.test(dita) && !naoAfirma.test(dita))
+  return afirma ? frases.find((frase) => negaTudo.test(dobrar(frase))) : undefined
+}
+
 /** Checks claims that need a tool call: the team was told, messages stop or start again. */
 export function conferirAvisos(
   dobrada: string,

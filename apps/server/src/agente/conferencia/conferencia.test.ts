@@ -50,6 +50,13 @@ describe('before sending', () => {
   })
 
   test.each([
+    'Sem pressa: não marquei nada ainda. Prontinho, está marcado para quinta, 26/11, às 16:00.',
+    "No hurry: I haven't booked anything yet. All set! It is booked: Thursday, November 26, 2026, at 4:00 pm.",
+  ])('«%s» says two contrary things', (texto) => {
+    expect(tipos(texto, comRegistro)).toEqual(['agendamento'])
+  })
+
+  test.each([
     'Posso deixar marcado?',
     'Ainda não está marcado.',
     'Você não tem nada marcado.',

@@ -2,7 +2,7 @@ import { lerMencoes } from '#agente/linguagem/mencoes.ts'
 import { acharProfissionais } from '#agente/linguagem/nomes/achar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#platform/time.ts'
-import { conferirAfirmacoes, conferirAvisos, limite, muleta, titulados } from './afirmacoes.ts'
+import { conferirAfirmacoes, conferirAvisos, limite, muleta, negaOQueDiz, titulados } from './afirmacoes.ts'
 import { precosDe, prometeDesconto, prometeGratis } from './precos.ts'
 import { type Contradicao, type Fatos, precosDaFrase, type Registros, reunir } from './registros.ts'
 
@@ -31,7 +31,10 @@ export function conferir(texto: string, registros: Registros): Contradicao[] {
   const semCitacoes = semLinks.replace(/[«“]([^«»“”]+)[»”]/g, (achado, dita: string) =>
     fatos.citaveis.some((c) => c.includes(dobrar(dita))) ? ' ' : achado,
   )
-  return frasesDe(semCitacoes).flatMap((frase) => conferirFrase(frase, registros, fatos))
+  const frases = frasesDe(semCitacoes)
+  const negada = negaOQueDiz(frases)
+  const contra = negada === undefined ? [] : [{ tipo: 'agendamento' as const, trecho: negada }]
+  return [...contra, ...frases.flatMap((frase) => conferirFrase(frase, registros, fatos))]
 }
 
 function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contradicao[] {

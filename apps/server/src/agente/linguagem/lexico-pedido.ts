@@ -9,6 +9,9 @@ export const muda =
 /** Whether a clause says to cancel, and does not refuse to. */
 export const mandaCancelar = (dobrado: string) =>
   dobrado.split(clausula).some((parte) => cancela.test(parte) && !negacao.test(parte))
+/** «Não quero desmarcar», «don't cancel»: words of wanting before it, if any, and an infinitive. */
+export const recusaCancelar =
+  /\b(?:nao|nem|nunca|not|never|(?:do|did|wo|am|is|are)n'?t)(?:(?: (?:quer\w*|precis\w*|pretend\w*|vou|vai|e|era|to|tava|estou|mais|pra|para|want|need|have|going|gonna|trying|looking))+ (?:cancel(?:ar|ando|l?ing)?|desmarc(?:ar|ando))\b| (?:cancel|desmarc))/
 /** «Se eu precisar desmarcar, tem multa?», «if I cancel, is there a fee?» ask about a rule. */
 export const supoe =
   /\b(?:se|caso|if) (?:eu |a gente |i |we )?(?:[a-z']+ ){0,3}?(?:cancel|desmarc|remarc|resched|adi[ae]r?\b|falt[ae]r?\b|mov|mud)[^?]*\?/

@@ -1,6 +1,5 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   cancela,
   deAmbos,
@@ -15,19 +14,12 @@ import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguag
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
-import {
-  assuntos,
-  type Comando,
-  deHora,
-  falaDeAgenda,
-  temValor,
-  type ValoresDoComando,
-} from '#agente/porta/comandos.ts'
+import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
-import { dizSoQuando } from './trechos.ts'
-import { lerQuandoDe, valoresDe } from './valores.ts'
+import { comecaPorHora, dizSoQuando } from './trechos.ts'
+import { lerQuandoDe } from './valores.ts'
 
 /** From this certainty on, a client who also wants a time leaves the waiting list at once. */
 const certezaDeSair = 0.8
@@ -46,10 +38,18 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const saiJa = pede && (atosDe(leitura, leitura.texto).get('sair_espera') ?? 0) >= certezaDeSair
   // A client who comes late still comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')
   const naoVem = comandos.some((um) => um.tipo === 'negar' && um.alvos?.length)
   const semTarefa = leitura.estado.tarefas.length === 0
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
+    // «Tô assando aqui. Tem quarta às 8h30?» waits for nothing.
+    if (
+      um.tipo === 'aguardar' &&
+      !confirmando &&
+      comandos.some((outro) => 'valores' in outro && dizHora(outro.valores))
+    )
+      return []
     // «Forget the list, I could do Thursday»: the wish beside it needs no «leave the list?».
     if (um.tipo === 'sair_da_espera' && saiJa) return [{ ...um, certo: true }]
     // «Corte na quinta. Não, quinta não! Sexta» corrects a wish that is not open yet.
@@ -58,10 +58,16 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Tá bom. Preciso de uma foto amanhã»: the yes confirms nothing, the wish counts.
     const sozinho = comandos.every(({ tipo }) => tipo === 'confirmar' || tipo === 'social')
     const { espera } = leitura.estado
-    const aceita = espera === null ? !pede : espera !== 'pessoa' || sozinho
+    const semDono = espera === null || (espera === 'quer_marcar' && semTarefa)
+    const aceita = semDono ? !(pede || preenche) : espera !== 'pessoa' || sozinho
     if (um.tipo === 'confirmar' && (nega || !aceita)) return []
-    // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
+    // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays. And
+    // nobody is late for what is not booked: «not before 4, quarter past would be ideal».
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
+    if (um.tipo === 'atrasar' && pede && leitura.marcados.length === 0) return []
+    // «O carro volta sexta. Quando chegar eu chamo»: a day beside the wish to wait is no wish.
+    const soDia = um.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.valores.servicos && !deHora(um.valores)
+    if (soDia && pensa) return []
     // «Semana que vem não vou conseguir ir» is about next week's, and cancels no other.
     if (naoVem && um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos?.length) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
@@ -77,7 +83,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
-      (soNega && ((preenche && !cancelando) || (pede && leitura.estado.espera === null)))
+      (soNega && ((preenche && !cancelando) || ((pede || pensa) && leitura.estado.espera === null)))
       ? []
       : [um]
   })
@@ -92,7 +98,11 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   // «Tenho dois horários aí, o banho e a tosa»: naming one's appointments books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
   const cancelaUm = uteis.some((um) => um.tipo === 'iniciar' && um.tarefa === 'cancelar' && um.alvos?.length === 1)
+  const dias = leitura.marcados.map(({ inicio }) => relogioLocal(leitura.fuso, inicio).dia)
   const ehMencao = ({ servicos, quando }: ValoresDoComando) => {
+    // «O aviso diz quinta, eu anotei sexta. Qual vale?»
+    const ditos = quando?.ambiguidades.flatMap((um) => (um.tipo === 'varias_datas' ? um.opcoes : [])) ?? []
+    if (!servicos && ditos.some((dia) => dias.includes(dia))) return true
     const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
     return (
       dele &&
@@ -151,18 +161,6 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrado)
   if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrado)) b.data = somarDias(b.data, 7)
   return comandos
-}
-
-/** «Quanto custa a lavagem? E o polimento» asks the same about another service. */
-export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
-  const ultima = antes.at(-1)
-  if (ultima?.tipo !== 'perguntar' || !/^\W*(?:e|and)\b/.test(dobrar(pedaco.texto))) return undefined
-  const outroAssunto = assuntos.some((um) => um !== 'duvida' && um !== ultima.assunto && pedaco.atos.has(um))
-  if (outroAssunto) return undefined
-  const valores = valoresDe(leitura, pedaco)
-  if (!valores.servicos || valores.quando || ['marcar', 'mais_um'].some((ato) => pedaco.atos.has(ato))) return undefined
-  const mesmas = antes.filter((um) => um.tipo === 'perguntar' && um.texto === ultima.texto)
-  return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
 }
 
 /**
@@ -237,12 +235,6 @@ function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, 
   const { nome, para } = v
   if (hora === undefined || dura === undefined || !seguidos.test(dobrar(texto))) return { nome, para }
   return { nome, para, quando: { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] } }
-}
-
-/** Whether a text begins with an hour: «Otto 5 anos» has none. */
-function comecaPorHora(texto: string): boolean {
-  const [primeira] = frasesDitas(texto)
-  return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
 }
 
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */

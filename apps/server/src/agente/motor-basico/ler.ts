@@ -7,7 +7,7 @@ import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { arrumar, seguePergunta, umPorNome, umPorPessoa } from './arrumar.ts'
+import { arrumar, umPorNome, umPorPessoa } from './arrumar.ts'
 import { minutosDitos } from './atraso.ts'
 import { umPorDia, umPorHora } from './juntar.ts'
 import {
@@ -24,7 +24,7 @@ import { corrigirFeita, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
-import { soFica } from './trechos.ts'
+import { seguePergunta, soFica, soRepete } from './trechos.ts'
 import { valoresDe } from './valores.ts'
 
 /** From this certainty on the team is called at once, and an ambulance named. */
@@ -124,8 +124,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (atrasado && minutos !== undefined) return [{ tipo: 'atrasar', alvos: [atrasado.id], minutos }]
   const deFeita = daFeita(leitura, pedaco, v)
   // «Desculpa, fecharam em 21h agora», after a booking, is a new hour and no small talk.
-  const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v)
-  if (social && !doServico && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
+  const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v) && (atos.get('conversa') ?? 0) < certo
+  // «Minha sogra fez a limpeza dela com a Ivone sexta e amou», from somebody with an appointment.
+  const soConta = leitura.marcados.length > 0 && !aberta && !pergunta && (atos.get('conversa') ?? 0) >= certo
+  if (social && (soConta || !doServico) && !perdida && !novaHora) return [{ tipo: 'social', ato: social }]
   if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (estado.espera === 'nome' && nomesJuntos(texto).length > 1) return [{ tipo: 'preencher', valores: v }]
@@ -137,7 +139,9 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const [dele, outroDele] = v.quando && !aberta && !pergunta ? (apontados(leitura, texto) ?? []) : []
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
-  if (dele && !outroDele && naoQuer && !v.para && !dizHora(v)) return [{ tipo: 'negar', alvos: [dele] }]
+  // «Então 9h tá ótimo» names it and no problem.
+  if (dele && !outroDele && naoQuer && !v.para && !dizHora(v))
+    return [soRepete(leitura) ? { tipo: 'ver', oque: 'agendamentos' } : { tipo: 'negar', alvos: [dele] }]
   if (deFeita) return deFeita
   if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)

@@ -3,6 +3,7 @@ import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { maisIsso, maisUma, osOutros, seNaoDer, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico } from '#agente/linguagem/nomes/achar.ts'
+import { separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
 import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora } from '#agente/porta/comandos.ts'
@@ -19,8 +20,8 @@ import {
   type Pedaco,
   pedidoMaisCerto,
 } from './leitura.ts'
-import { dizDeOnde } from './referencias.ts'
-import { dizSoQuando, quebraNome, soFica, soRecusaDia } from './trechos.ts'
+import { apontados, dizDeOnde } from './referencias.ts'
+import { dizSoQuando, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
@@ -37,9 +38,10 @@ const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois(?! d[aeo]s?\b| amanh)|then)
 
 /** The requests of a message, in order, each with all the words that belong to it. */
 export function partir(leitura: Leitura): Pedaco[] {
-  const frases = frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))
+  const { texto: escrito, semCancelar } = semRecusa(leitura)
+  const frases = frasesDe(escrito).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma }) => {
-    const lidos = atosDe(leitura, texto)
+    const lidos = new Map([...atosDe(leitura, texto)].filter(([ato]) => !(semCancelar && ato === 'cancelar')))
     // «… no mesmo dia» and, in its own bubble, «às 15h»: a bare time is part of a request.
     const atos =
       frases.length > 1 && (dizSoQuando(leitura, texto) || soRecusaDia(leitura, texto))
@@ -58,13 +60,29 @@ export function partir(leitura: Leitura): Pedaco[] {
 }
 
 /**
+ * «Não quero cancelar, só saber onde fica» cancels nothing, whatever else it quotes («responda 2
+ * para cancelar»), unless it answers a cancellation or names one of theirs.
+ */
+function semRecusa(leitura: Leitura): { texto: string; semCancelar: boolean } {
+  const { texto, estado } = leitura
+  const { recusa, resto } = separarRecusaDeCancelar(texto)
+  const responde = estado.tarefas[0]?.tipo === 'cancelar' || estado.feitas[0]?.tipo === 'cancelar'
+  const semCancelar = recusa !== '' && !responde && !apontados(leitura, recusa)
+  return { texto: semCancelar && resto !== '' ? resto : texto, semCancelar }
+}
+
+/**
  * Whether a part only leads to the wish in another part: «full groom is a bit steep. Bath then»,
  * «quarta eu tenho prova. Joga pra quinta».
  */
 function soComenta({ estado }: Leitura, um: Pedaco, outro: Pedaco, valores: Map<Pedaco, ValoresDoComando>): boolean {
   const [a, b] = [valores.get(um), valores.get(outro)]
   const inteiro = b?.servicos && b.quando?.data && b.quando.hora !== undefined
-  if (inteiro && pedidoMaisCerto(outro)?.familia === 'marcar' && a && soDizUmDia(um, a)) return true
+  // «Limpeza amanhã às 9h. Aliás amanhã não. Bota quinta»: a day after a refused one replaces it.
+  const antes = [...valores.values()].slice(0, [...valores.keys()].indexOf(um))
+  const trocado = antes.some(({ quando }) => quando?.foraDias ?? quando?.exceto)
+  const doOutro = inteiro && pedidoMaisCerto(outro)?.familia === 'marcar'
+  if (doOutro && !trocado && a && soDizUmDia(um, a)) return true
   // «A viagem era na outra semana. Ainda tem a de quinta às 14h30?» is one question.
   const semPedido = (pedidoMaisCerto(um)?.certeza ?? 0) < certoDeMeus && !um.texto.includes('?')
   const pergunta = outro.texto.includes('?') && b && dizHora(b)

@@ -8,7 +8,8 @@ import {
   muda,
   negacao,
 } from '#agente/linguagem/lexico-pedido.ts'
-import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { separarOQueFica, separarRecusaDeCancelar, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
@@ -21,7 +22,7 @@ import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitur
 import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { soNomeia } from './trechos.ts'
+import { dizQueVem, soNomeia } from './trechos.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
@@ -29,7 +30,7 @@ const certezaDeTalvez = 0.3
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** A part's commands, by its acts and the open task; undefined: none. */
-export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComando): Comando[] | undefined {
+export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComando): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado, marcados } = leitura
   const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
@@ -37,7 +38,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
-  const v = semOAntigo(leitura, pedaco, ditos)
+  const v = semOAntigo(leitura, pedaco, lidos)
   const deLista = aberta ? limite : certo
   const daLista = atosDaEspera.some(
     (ato) => (atos.get(ato) ?? 0) >= deLista && atosDeMarcar.every((um) => mais(ato, um)),
@@ -63,20 +64,39 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const soEla = v.servicos?.flat().every((id) => id === marcada) && aberta?.quadro.servicoId !== marcada
   if (estado.espera === 'mudar_ou_mais' && soEla && !v.quando && !muda.test(dobrado))
     return [{ tipo: 'preencher', valores: { servicos: v.servicos } }]
+  // «Esquece a barba, só o corte», when the haircut is booked and the beard is not.
+  const ditos = (dito: string) => servicosCitados(dito, leitura.servicos).flat()
+  const outras = ditos(dobrado).some(({ id }) => id !== marcada && marcados.some((um) => um.servicoId === id))
+  const queFicam = soOQueFica(dobrado).flatMap(ditos)
+  const soEssa = queFicam.length > 0 && queFicam.every(({ id }) => id === marcada) && !outras
+  if (feita && !aberta && soEssa && !v.quando && !muda.test(dobrado)) return [{ tipo: 'confirmar' }]
   if (feita && !aberta && tem('desfazer') && soDaFeita(leitura, feita, v))
     return feita.tipo === 'marcar' && (tem('cancelar') || cancela.test(dobrado))
       ? [cancelarEsses([feita.id], dobrado)]
       : [{ tipo: 'desfazer' }]
+  // «Não cancela não», and not a word more.
+  const { recusa, resto: alem } = separarRecusaDeCancelar(dobrado)
+  const deOutra = [aberta, feita].some((um) => um?.tipo === 'cancelar')
+  if (recusa !== '' && palavras(alem).length === 0 && !deOutra)
+    return [estado.lembrete ? { tipo: 'presenca', alvos: [estado.lembrete] } : { tipo: 'ver', oque: 'agendamentos' }]
   const noHorario = aberta ? undefined : semAtraso(leitura, pedaco)
   if (noHorario) return [noHorario]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
   if (
     tem('presenca') &&
     !confirmando &&
-    !negacao.test(dobrado) &&
+    (!negacao.test(dobrado) || dizQueVem(leitura, pedaco)) &&
     (lembrado || ((atos.get('presenca') ?? 0) >= certezaDoSim && !mais('atraso', 'presenca')))
   )
-    return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
+    return [
+      {
+        tipo: 'presenca',
+        alvos:
+          apontados(leitura, texto) ??
+          apontados(leitura, separarOQueFica(dobrado).fica) ??
+          (lembrado ? [lembrado] : undefined),
+      },
+    ]
   if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
   // A client who cannot come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
@@ -151,11 +171,19 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
   const cancelou = !aberta && estado.feitas[0]?.tipo === 'cancelar'
   const desfaz = estado.feitas[0]?.tipo === 'cancelar' && tem('repetir')
   if (tem('cancelar') && mais('cancelar', 'cumprimentar') && !desfaz) {
-    const alvos = apontados(leitura, texto)
+    // «Pode tirar, a de sexta eu mantenho»: what stays is never proposed.
+    const deQueFica = fica ? (apontados(leitura, fica) ?? []) : []
+    const resta = marcados.flatMap(({ id }) => (deQueFica.includes(id) ? [] : [id]))
+    if (deQueFica.length > 0 && resta.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+    const alvos = apontados(leitura, texto) ?? (deQueFica.length > 0 ? resta : undefined)
     const alguns = alvos !== undefined && alvos.length > 0
     // «Isso, pode cancelar», after a cancellation, is about the one that was cancelled.
     if (cancelou && !alvos && tem('sim')) return sim(v)
-    if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
+    // «Tira o meu nome daí», in the middle of a wish, may mean what is booked: ask.
+    const doMarcado =
+      aberta?.tipo === 'marcar' && marcados.length > 0 && !tem('desistir') && palavras(dobrado).length > 3
+    if (aberta && !alguns && !doMarcado && aberta.tipo !== 'cancelar' && estado.espera !== 'qual')
+      return [{ tipo: 'desistir' }]
     // «Friday's not gonna work after all»: ask whether to move or cancel.
     if (
       !aberta &&
@@ -205,14 +233,16 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, ditos: ValoresDoComan
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && tem('nao') && !temFoco(v)) return [{ tipo: 'negar' }]
-  const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
-  if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
+  const rejeita = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
+  if (rejeita && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
   if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
   const certeza = estado.espera === null ? 0 : certezaDoSim
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && (atos.get('sim') ?? 0) >= certeza)
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
-  if (!tem(...atosDeValores, ...atosDeMarcar)) return undefined
+  // «A prova dela é sexta às 9», said by the way, is no wish.
+  const soConta = !aberta && [...atosDeValores, ...atosDeMarcar].every((ato) => mais('conversa', ato))
+  if (soConta || !tem(...atosDeValores, ...atosDeMarcar)) return undefined
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))

@@ -12,13 +12,13 @@ import {
   todos,
   variosDeles,
 } from '#agente/linguagem/lexico-pedido.ts'
-import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { semOQueFica, separarOQueFica, separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { temFoco, temValor } from '#agente/porta/comandos.ts'
-import type { Tarefa } from '#agente/porta/estado.ts'
+import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { atosDe, atosDeMarcar, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { soRepete } from './trechos.ts'
@@ -133,8 +133,21 @@ export function doCancelamento(leitura: Leitura, pedaco: Pedaco, aberta: Tarefa)
   const { estado } = leitura
   const { tem, mais } = perguntarAos(atos)
   const dobrado = dobrar(texto)
+  // «Não cancela, eu vou», «não desmarca a de segunda»: the refused one is never the next proposed.
+  const { recusa } = separarRecusaDeCancelar(texto)
+  const recusados = recusa === '' ? [] : (apontados(leitura, recusa) ?? [aberta.alvo])
+  if (recusados.includes(aberta.alvo)) return [{ tipo: 'negar' }]
+  // «Isso, é pra confirmar que eu vou», «sim, quero manter» say yes to the contrary.
+  const deFora = atosDe({ ...leitura, estado: estadoInicial() }, texto, certo)
+  const { fica: mantido, resto } = separarOQueFica(dobrado)
+  const mantem = mantido !== '' && palavras(resto).length <= 1 && !apontados(leitura, mantido)?.length
+  const vem = mantem || (deFora.has('presenca') && palavras(dobrado).length > 2)
+  if (vem && tem('sim') && !cancela.test(dobrado)) return [{ tipo: 'negar' }]
   // «No, move it to Friday» is about the proposed one; «no, Friday's» is about another.
-  const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
+  const outros =
+    negacao.test(dobrado) && dobrado.search(rumo) < 0
+      ? apontados(leitura, texto)?.filter((id) => !recusados.includes(id))
+      : undefined
   if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo)) return [cancelarEsses(outros, dobrado)]
   const { para } = partirMudanca(leitura, texto)
   const mudaEsse =

@@ -1,12 +1,13 @@
 import { ehDeAcordo } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, clausula, negacao, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { assuntos, type Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import type { Leitura } from './leitura.ts'
+import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados } from './referencias.ts'
-import { dobrarSemEnderecos, lerQuandoDe } from './valores.ts'
+import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** Whether a text only says what stays: «a de terça continua». */
 export function soFica(texto: string): boolean {
@@ -17,6 +18,12 @@ export function soFica(texto: string): boolean {
 /** Whether a text only says when: «…, às 15h». */
 export const dizSoQuando = (leitura: Leitura, texto: string) =>
   palavras(texto).length <= 3 && !texto.includes('?') && lerQuandoDe(leitura, texto) !== undefined
+
+/** Whether a text begins with an hour: «Otto 5 anos» has none. */
+export function comecaPorHora(texto: string): boolean {
+  const [primeira] = frasesDitas(texto)
+  return primeira !== undefined && primeira.ini === 0 && (primeira.tipo === 'Hora' || primeira.tipo === 'Momento')
+}
 
 /** «…, sexta não posso», with no appointment on that day, only limits a wish. */
 export function soRecusaDia(leitura: Leitura, texto: string): boolean {
@@ -49,4 +56,23 @@ export const soNomeia = (leitura: Leitura) => !/[a-z]{4,}|\?/.test(semDitos(leit
 export function soRepete(leitura: Leitura): boolean {
   const deQuem = new Set(palavras(dobrar(leitura.estado.tarefas[0]?.quadro.nome ?? '')))
   return palavras(semDitos(leitura)).every((dita) => ehDeAcordo(dita) || deQuem.has(dita) || /^\d+$/.test(dita))
+}
+
+/** «Quanto custa a lavagem? E o polimento» asks the same about another service. */
+export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
+  const ultima = antes.at(-1)
+  if (ultima?.tipo !== 'perguntar' || !/^\W*(?:e|and)\b/.test(dobrar(pedaco.texto))) return undefined
+  const outroAssunto = assuntos.some((um) => um !== 'duvida' && um !== ultima.assunto && pedaco.atos.has(um))
+  if (outroAssunto) return undefined
+  const valores = valoresDe(leitura, pedaco)
+  if (!valores.servicos || valores.quando || ['marcar', 'mais_um'].some((ato) => pedaco.atos.has(ato))) return undefined
+  const mesmas = antes.filter((um) => um.tipo === 'perguntar' && um.texto === ultima.texto)
+  return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
+}
+
+/** «O aviso não tem botão, eu vou»: whether a clause of its own, with no «não», says so. */
+export function dizQueVem(leitura: Leitura, { texto, atos }: Pedaco): boolean {
+  if (['cancelar', 'remarcar', 'rejeitar', 'atraso'].some((ato) => atos.has(ato))) return false
+  const partes = texto.split(clausula).filter((parte) => !negacao.test(dobrar(parte)))
+  return partes.some((parte) => (atosDe(leitura, parte).get('presenca') ?? 0) >= certo)
 }

@@ -229,6 +229,7 @@ export function lerQuandoDe(
   // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
   const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto))
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+    .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
   const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa

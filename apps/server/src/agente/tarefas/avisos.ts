@@ -14,12 +14,14 @@ export async function avisarAtraso(turno: Turno, { alvos, minutos }: ComandoDe<'
   const ditos = alvos?.length ? marcados.filter(({ id }) => alvos.includes(id)) : deHoje
   const [alvo = marcados[0]] = ditos
   if (!alvo) return dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+  const frases = frasesDoAtraso[idioma]
+  const item = descrever(turno, alvo)
+  // «Já tô chegando», after «uns 20 minutos», says no new delay.
+  if (minutos === undefined && alvo.atraso) return dizer(turno, frases.avisei(item, alvo.atraso.minutos))
   const resultado = await ferramentas.avisarAtraso({
     agendamentoId: alvo.id,
     ...(minutos !== undefined && { minutos }),
   })
-  const frases = frasesDoAtraso[idioma]
-  const item = descrever(turno, alvo)
   if (resultado.tipo === 'ok')
     return dizer(turno, minutos === 0 ? frases.aviseiNoHorario(item) : frases.avisei(item, minutos))
   const mudar: Botao = {

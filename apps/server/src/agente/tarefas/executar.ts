@@ -22,9 +22,12 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
   const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
   const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
-  // An answer with a question hesitates; with another task it changes its mind. Neither is a yes.
+  const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')
+  // An answer with a question, or with the wish to think, hesitates; with another task it changes
+  // its mind. None of them is a yes.
   const hesita =
-    (estado.espera === 'confirmacao' && (pergunta || outraTarefa)) || (estado.espera === 'mudar_ou_mais' && pergunta)
+    (estado.espera === 'confirmacao' && (pergunta || pensa || outraTarefa)) ||
+    (estado.espera === 'mudar_ou_mais' && pergunta)
   const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
   // One yes per message, to a task that the rest leaves unchanged. The next task needs its own yes.
   const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')

@@ -38,10 +38,17 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
     // Nobody comes twice at one time: «no mesmo horário» with another service replaces the booking.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
+    // «O Rex às 10 e a Lola às 11», when a wish for each is open.
+    const doNome = estado.tarefas.find(
+      ({ tipo: dele, quadro: { nome, para, minuto, inicio } }) =>
+        dele === tipo && para && nome === valores.nome && minuto === undefined && inicio === undefined,
+    )
     const mesma =
-      atual?.tipo === tipo &&
-      (!comando.mais || repete || emLugar || estado.espera === 'servico') &&
-      !novas.some((n) => n.tipo === tipo)
+      (atual !== undefined && atual === doNome) ||
+      (!doNome &&
+        atual?.tipo === tipo &&
+        (!comando.mais || repete || emLugar || estado.espera === 'servico') &&
+        !novas.some((n) => n.tipo === tipo))
     // «Então me põe na lista de espera» is about the booking in progress.
     const servicos = valores.servicos?.flat()
     if (
@@ -58,7 +65,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
     // «Drenagem às 9h e limpeza às 10h» gives values to the second task too, which waits.
-    const espera = estado.tarefas.slice(1).find((outra) => outra.tipo === tipo && ehDela(outra, atual, valores))
+    const espera =
+      doNome ?? estado.tarefas.slice(1).find((outra) => outra.tipo === tipo && ehDela(outra, atual, valores))
     if (espera && novas.length === 0) {
       const { oferta } = estado
       // The times on the screen belong to the open task, not to this one.

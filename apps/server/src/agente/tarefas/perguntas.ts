@@ -1,6 +1,6 @@
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
-import { naoSabe, responder } from './responder.ts'
+import { lembrarServico, naoSabe, responder } from './responder.ts'
 import { oferecerTarefa, reabrir } from './seguir.ts'
 import { dizer, perguntar, type Turno } from './turno.ts'
 
@@ -16,7 +16,10 @@ export async function responderOuDizer(
     if (await responder(turno, pergunta)) {
       respondidas += 1
       turno.respondeu = true
-      lembrarServico(turno, pergunta)
+      lembrarServico(
+        turno,
+        (pergunta.valores.servicos ?? []).flat().map((id) => ({ id })),
+      )
     }
   if (respondidas > 0) return
   turno.entendeu = false
@@ -36,13 +39,6 @@ const citavel = (dita: string) =>
   !/marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled|\b(?:nao|nem|sem|nenhum\w*|fech\w*|lotad\w*|ocupad\w*|not|nothing|closed|full)\b|n't/.test(
     dobrar(dita),
   )
-
-/** Remembers the service of a question, so that a yes to «quer marcar?» goes on with it. */
-function lembrarServico({ estado, marcados }: Turno, { valores }: ComandoDe<'perguntar'>): void {
-  const [unico, outro] = valores.servicos?.flat() ?? []
-  if (estado.tarefas.length > 0 || !unico || outro || marcados.some((um) => um.servicoId === unico)) return
-  estado.tarefas = [{ tipo: 'marcar', quadro: { servicoId: unico }, oferecer: true }]
-}
 
 /** After answers repeats the open question, or asks whether to book a service not yet booked. */
 export async function fecharRespostas(turno: Turno): Promise<void> {

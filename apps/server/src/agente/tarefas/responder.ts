@@ -1,5 +1,6 @@
 import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
+import { preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { ajudas, dizer, oferecerPessoa, profissionalDe, servicoDe, type Turno, valor } from './turno.ts'
@@ -63,7 +64,25 @@ export async function doConhecimento(
   // «E sem convênio, quanto é?» is not answered by the list of accepted plans.
   if (assunto === 'preco' && !dePreco.test(dobrar(melhor.resposta))) return false
   dizer(turno, melhor.resposta)
+  const escrita = dobrar(melhor.resposta)
+  lembrarServico(
+    turno,
+    turno.servicos.filter(({ nome }) => escrita.includes(dobrar(nome))),
+  )
   return true
+}
+
+/**
+ * Remembers the only service of a question or an answer: a yes to «quer marcar?» goes on with it,
+ * and «o que cuida de calo» chooses it.
+ */
+export function lembrarServico(turno: Turno, [unico, outro]: readonly { id: string }[]): void {
+  const { estado, marcados } = turno
+  const [aberta] = estado.tarefas
+  if (!unico || outro) return
+  if (aberta && estado.espera === 'servico') preencher(turno, aberta, { servicos: [[unico.id]] })
+  if (aberta || marcados.some((um) => um.servicoId === unico.id)) return
+  estado.tarefas = [{ tipo: 'marcar', quadro: { servicoId: unico.id }, oferecer: true }]
 }
 
 /** Whether two words are forms of one: «vacina», «vacinas». */
@@ -73,8 +92,10 @@ function mesma(a: string, b: string): boolean {
 
 function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
   const { t, servicos } = turno
-  // «Quanto é?» asks for the price of the service that is being booked.
-  const aberto = assunto === 'servicos' ? undefined : turno.estado.tarefas[0]?.quadro.servicoId
+  // «Quanto é?» asks for the price of the service that is being booked, or was booked just now.
+  const { tarefas, feitas } = turno.estado
+  const doAssunto = tarefas[0]?.quadro.servicoId ?? turno.marcados.find(({ id }) => id === feitas[0]?.id)?.servicoId
+  const aberto = assunto === 'servicos' ? undefined : doAssunto
   const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap(
     (id) => servicoDe(turno, id) ?? [],
   )

@@ -3,6 +3,7 @@ import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
 import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { doConhecimento, naoSabe } from './responder.ts'
+import { oferecerTarefa } from './seguir.ts'
 import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, perguntarOQueMuda, type Turno } from './turno.ts'
 
 /** Questions that still ask for a choice. */
@@ -35,14 +36,16 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   if (ato === 'despedir') return dizer(turno, t.tchau)
   // «Desculpa o incômodo», after a change was made.
   if (ato === 'conversa' && estado.feitas.length > 0) return dizer(turno, t.tudoCerto)
-  dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
+  const semOi = mensagens.length > 0 || (ato === 'conversa' && estado.apresentou)
+  dizer(turno, semOi ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 
 /** Searches the answers of the company; else asks again, then offers a person, then calls one. */
 export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const { t, estado } = turno
   turno.respondeu = await doConhecimento(turno, { texto, valores: {} })
-  if (turno.respondeu) return
+  const [tarefa] = estado.tarefas
+  if (turno.respondeu) return tarefa?.oferecer && estado.espera === null ? oferecerTarefa(turno, tarefa) : undefined
   turno.entendeu = false
   if (perguntaAlgo(texto)) turno.naoSoube = texto
   estado.perdidos += 1

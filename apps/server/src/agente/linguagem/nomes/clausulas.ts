@@ -1,4 +1,5 @@
-import { negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { negacao, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
+import { dobrar } from '#platform/text.ts'
 
 /** Clauses beside the wish itself, in folded text and linear time. Punctuation ends a clause. */
 
@@ -8,13 +9,15 @@ export function semBlocosDeSistema(texto: string): string {
 }
 
 const ficaComoEsta =
-  /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
+  /\b(?:continua|continuam|fica|ficam|mantem|mantenh[ao]|manter|permanece|segue|(?:ta|esta) (?:de pe|de boa|mantid[ao]|valendo)|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
 /** Splits off clauses about what stays: «a do Otto continua», «não vou, só na sexta». */
 export function separarOQueFica(dobrado: string): { fica: string; resto: string } {
   const clausulas = dobrado.split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
+  // «Não vou, só na sexta»; not «não quero cancelar as duas, só a de sexta».
+  const nega = (antes = '') => negacao.test(antes) && !recusaCancelar.test(antes)
   const deFicar = clausulas.map(
-    (clausula, i) => ficaComoEsta.test(clausula) || (soEsse.test(clausula) && negacao.test(clausulas[i - 1] ?? '')),
+    (clausula, i) => ficaComoEsta.test(clausula) || (soEsse.test(clausula) && nega(clausulas[i - 1])),
   )
   const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
   return { fica: juntar(true).split(ficaComoEsta).join(' '), resto: juntar(false) }
@@ -26,6 +29,13 @@ export const soOQueFica = (dobrado: string) =>
   dobrado
     .split(/[,.;!\n]| (?=(?:e|and|but|mas) )/)
     .filter((parte) => /^\W*(?:[a-z]+ ){0,2}(?:so|apenas|somente|only|just) /.test(parte))
+
+/** Splits off the clauses of a text, folded or not, that refuse to cancel: «não desmarca». */
+export function separarRecusaDeCancelar(texto: string): { recusa: string; resto: string } {
+  const partes = texto.split(/(?<=[.!?;,])(?=\s)|(?=\n)/)
+  const juntar = (recusam: boolean) => partes.filter((parte) => recusaCancelar.test(dobrar(parte)) === recusam).join('')
+  return { recusa: juntar(true), resto: juntar(false).trim() }
+}
 
 /** Words that refuse the thing after or before them: «sem tosa», «manicure não». */
 const recusas = new Set("sem without nao not nem nunca never don't dont didn't didnt".split(' '))
