@@ -102,6 +102,28 @@ describe('the team', () => {
     expect(sino.body).not.toContain('Teresa Prado')
   })
 
+  it('nobody whose account is blocked hears of it, by bell or e-mail', async () => {
+    const { id: usuarioId, email } = (await test.chamar({ url: '/acesso/eu', token: profissionalToken })).json()
+    await test.sql("INSERT INTO preferencia_notificacao VALUES ($1, 'AGENDAMENTO', 'EMAIL', true)", [usuarioId])
+    const marcarEContar = async (inicio: string) => {
+      const { id } = await marcado({ inicio })
+      await sossego(test.servicos, agendamentoCriado)
+      const [{ total }] = await test.sql(
+        `SELECT (SELECT count(*)::int FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
+           WHERE u.usuario_id = $1 AND n.chave LIKE $2)
+         + (SELECT count(*)::int FROM email_saida WHERE para = $3 AND texto LIKE '%Teresa Prado%') AS total`,
+        [usuarioId, `agendamento:${id}:%`, email],
+      )
+      return total
+    }
+    expect(await marcarEContar('2026-11-24T13:00:00Z')).toBe(2)
+    await test.sql("UPDATE usuario SET status = 'BLOQUEADO' WHERE id = $1", [usuarioId])
+    // The e-mail of the first one.
+    expect(await marcarEContar('2026-11-24T14:00:00Z')).toBe(1)
+    await test.sql("UPDATE usuario SET status = 'ATIVO' WHERE id = $1", [usuarioId])
+    await test.sql('DELETE FROM preferencia_notificacao WHERE usuario_id = $1', [usuarioId])
+  })
+
   it('sending the same booking twice books once', async () => {
     const chave = uuidv7()
     const respostas = await Promise.all([criar({ chave }), criar({ chave }), criar({ chave })])

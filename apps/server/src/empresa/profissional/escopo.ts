@@ -51,5 +51,5 @@ export async function perdeuAcesso(db: Database, empresaId: string, profissional
       .leftJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
       .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalId))),
   )
-  return Boolean(conta?.id && !statusComSessao.includes(conta.status ?? ''))
+  return Boolean(conta?.id && !(conta.status && statusComSessao.includes(conta.status)))
 }
