@@ -228,10 +228,11 @@ it('a webhook stops with who chose its address; another manager who may see what
   const cega = await entrarComo(test, { '/gerenciamento/canais': [...flags] })
   const { id: outraId } = (await test.chamar({ url: '/acesso/eu', token: cega })).json()
   await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresaId, outraId])
-  const ligar = { estado: 'ATIVO', reenviar: true }
+  const ligar = { estado: 'ATIVO', reenviar: false }
   expect((await pedir('PUT', `/${id}/estado`, ligar, cega)).statusCode).toBe(403)
   expect((await pedir('POST', `/${id}/segredos`, { horas: 24 }, cega)).statusCode).toBe(403)
   await chamar('PUT', `/${id}/estado`, ligar)
+  await novoCliente()
   await recebe(['cliente.criado'])
   await sql('DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2', [empresaId, outraId])
 })
