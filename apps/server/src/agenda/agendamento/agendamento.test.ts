@@ -1,3 +1,4 @@
+import { flags } from '@zelo/contract/nucleo/permissao'
 import { and, asc, eq, like } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,6 +13,7 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
 import { sossego } from '#test/sossego.ts'
 import { agendamento } from './agendamento.table.ts'
 
@@ -503,6 +505,26 @@ describe('the secret address of an agenda', () => {
     expect((await ical('DELETE')).statusCode).toBe(200)
     expect((await abrir(outro)).statusCode).toBe(404)
     expect((await abrir('/agenda/qualquer')).statusCode).toBe(404)
+  })
+
+  it('of a manager’s making opens while they see that agenda; then it shows as none, to be made anew', async () => {
+    const dela = await entrarComo(test, { '/gerenciamento/agenda': [...flags] })
+    const { id: usuarioId } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
+    const membro = [ids.empresaId, usuarioId]
+    await test.sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', membro)
+    const { endereco } = (await ical('POST', dela)).json()
+    const status = [(await abrir(endereco)).statusCode]
+    for (const mudanca of [
+      'UPDATE empresa_usuario SET gestor = false WHERE empresa_id = $1 AND usuario_id = $2',
+      'UPDATE empresa_usuario SET gestor = true WHERE empresa_id = $1 AND usuario_id = $2',
+      'DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2',
+    ]) {
+      await test.sql(mudanca, membro)
+      status.push((await abrir(endereco)).statusCode)
+    }
+    expect(status).toEqual([200, 404, 200, 404])
+    expect((await ical('GET')).json()).toEqual({ criada_em: null })
+    expect((await abrir((await ical('POST')).json().endereco)).statusCode).toBe(200)
   })
 
   it('a professional has one for their own agenda only', async () => {
