@@ -63,8 +63,8 @@ export async function criarEmpresaDoExemplo({ servicos: { db, clock } }: TestApp
     await withPlataforma(db, 'plataforma.semente', (tx) =>
       tx.client.query(
         `INSERT INTO chave_api (empresa_id, id, nome, escopos, hash, final, criada_por, criada_em)
-         VALUES ($1, $2, 'Site', $3, $4, $5, $6, $7)`,
-        [de, uuidv7(), escopos, hash, final, usuarioId, clock.now()],
+         SELECT $1, $2, 'Site', $3, $4, $5, usuario_id, $6 FROM empresa_usuario WHERE empresa_id = $1 AND gestor LIMIT 1`,
+        [de, uuidv7(), escopos, hash, final, clock.now()],
       ),
     )
     return segredo

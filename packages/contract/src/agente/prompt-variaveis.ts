@@ -13,7 +13,8 @@ export type VariavelPrompt = (typeof variaveisPrompt)[number]
 export function variaveisDesconhecidas(texto: string): { nome: string; linha: number }[] {
   const achadas = new Map<string, number>()
   for (const [indice, linha] of texto.split('\n').entries()) {
-    for (const [, nome = ''] of linha.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
+    for (const [, entre = ''] of linha.matchAll(/\{\{([^{}]*)\}\}/g)) {
+      const nome = entre.trim()
       const conhecida = (variaveisPrompt as readonly string[]).includes(nome)
       if (!conhecida && !achadas.has(nome)) achadas.set(nome, indice + 1)
     }

@@ -27,8 +27,11 @@ export const tipoDeTeste = 'webhook.teste'
 
 export const estadosWebhook = ['ATIVO', 'PAUSADO', 'DESLIGADO'] as const
 export type EstadoWebhook = (typeof estadosWebhook)[number]
-/** Why it was switched off: it failed for days, or answered 410 Gone. */
-export const motivosWebhook = ['FALHAS', 'FOI_EMBORA'] as const
+/**
+ * Why it was switched off: it failed for days, answered 410 Gone, or who chose its address may no
+ * longer see what it tells.
+ */
+export const motivosWebhook = ['FALHAS', 'FOI_EMBORA', 'AUTOR'] as const
 export type MotivoWebhook = (typeof motivosWebhook)[number]
 export const estadosEntrega = ['PENDENTE', 'ENTREGUE', 'DESISTIDA'] as const
 export type EstadoEntrega = (typeof estadosEntrega)[number]

@@ -1,6 +1,6 @@
 import type { StatusAgendamento } from '@zelo/contract/nucleo/enums'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante, tstzrange } from '#platform/database/columns.ts'
 
 export const agendamento = pgTable('agendamento', {
@@ -67,4 +67,6 @@ export const agendaIcal = pgTable('agenda_ical', {
   profissionalId: uuid('profissional_id').notNull(),
   chaveHash: bytea('chave_hash').notNull(),
   criadaEm: instante('criada_em').notNull(),
+  /** Null: the address is older than this column. */
+  criadaPor: bigint('criada_por', { mode: 'number' }),
 })

@@ -1,3 +1,4 @@
+import { flags } from '@zelo/contract/nucleo/permissao'
 import { and, asc, eq, like } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,6 +13,7 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
+import { entrarComo } from '#test/perfil-de-teste.ts'
 import { sossego } from '#test/sossego.ts'
 import { agendamento } from './agendamento.table.ts'
 
@@ -100,6 +102,28 @@ describe('the team', () => {
     expect(email?.texto).not.toContain('Prefere a sala 2')
     const sino = await test.chamar({ url: '/conta/notificacao-usuario/listar/2,PENDENTE', token: gestor })
     expect(sino.body).not.toContain('Teresa Prado')
+  })
+
+  it('nobody whose account is blocked hears of it, by bell or e-mail', async () => {
+    const { id: usuarioId, email } = (await test.chamar({ url: '/acesso/eu', token: profissionalToken })).json()
+    await test.sql("INSERT INTO preferencia_notificacao VALUES ($1, 'AGENDAMENTO', 'EMAIL', true)", [usuarioId])
+    const marcarEContar = async (inicio: string) => {
+      const { id } = await marcado({ inicio })
+      await sossego(test.servicos, agendamentoCriado)
+      const [{ total }] = await test.sql(
+        `SELECT (SELECT count(*)::int FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
+           WHERE u.usuario_id = $1 AND n.chave LIKE $2)
+         + (SELECT count(*)::int FROM email_saida WHERE para = $3 AND texto LIKE '%Teresa Prado%') AS total`,
+        [usuarioId, `agendamento:${id}:%`, email],
+      )
+      return total
+    }
+    expect(await marcarEContar('2026-11-24T13:00:00Z')).toBe(2)
+    await test.sql("UPDATE usuario SET status = 'BLOQUEADO' WHERE id = $1", [usuarioId])
+    // The e-mail of the first one.
+    expect(await marcarEContar('2026-11-24T14:00:00Z')).toBe(1)
+    await test.sql("UPDATE usuario SET status = 'ATIVO' WHERE id = $1", [usuarioId])
+    await test.sql('DELETE FROM preferencia_notificacao WHERE usuario_id = $1', [usuarioId])
   })
 
   it('sending the same booking twice books once', async () => {
@@ -481,6 +505,26 @@ describe('the secret address of an agenda', () => {
     expect((await ical('DELETE')).statusCode).toBe(200)
     expect((await abrir(outro)).statusCode).toBe(404)
     expect((await abrir('/agenda/qualquer')).statusCode).toBe(404)
+  })
+
+  it('of a manager’s making opens while they see that agenda; then it shows as none, to be made anew', async () => {
+    const dela = await entrarComo(test, { '/gerenciamento/agenda': [...flags] })
+    const { id: usuarioId } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
+    const membro = [ids.empresaId, usuarioId]
+    await test.sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', membro)
+    const { endereco } = (await ical('POST', dela)).json()
+    const status = [(await abrir(endereco)).statusCode]
+    for (const mudanca of [
+      'UPDATE empresa_usuario SET gestor = false WHERE empresa_id = $1 AND usuario_id = $2',
+      'UPDATE empresa_usuario SET gestor = true WHERE empresa_id = $1 AND usuario_id = $2',
+      'DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2',
+    ]) {
+      await test.sql(mudanca, membro)
+      status.push((await abrir(endereco)).statusCode)
+    }
+    expect(status).toEqual([200, 404, 200, 404])
+    expect((await ical('GET')).json()).toEqual({ criada_em: null })
+    expect((await abrir((await ical('POST')).json().endereco)).statusCode).toBe(200)
   })
 
   it('a professional has one for their own agenda only', async () => {

@@ -1,3 +1,4 @@
+import { limitesPrompt } from '@zelo/contract/agente/prompt'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { revisarPublicadas } from './instrucao.jobs.ts'
@@ -30,6 +31,17 @@ async function publicar(corpo: string, ciente = false): Promise<Instrucao> {
   expect(resposta.statusCode, resposta.body).toBe(200)
   return resposta.json()
 }
+
+it.each(['{{', 'rua', 'Rua das Acácias', 'falei'])(
+  'a text of %j and nothing but blanks is reviewed at once',
+  async (inicio) => {
+    const antes = process.cpuUsage()
+    const corpo = `${inicio.padEnd(limitesPrompt.corpo - 1)}x`
+    expect((await agir('br', 'revisar', { corpo })).statusCode).toBe(200)
+    const { user } = process.cpuUsage(antes)
+    expect(user / 1000).toBeLessThan(500)
+  },
+)
 
 describe('the instructions of a company', () => {
   it('begin with the text of the category, keep a draft, and count when published', async () => {

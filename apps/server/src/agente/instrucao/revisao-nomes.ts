@@ -8,7 +8,7 @@ import { type Indicio, negado, type RegraDeRevisao } from './revisao-cadastro.ts
 const titulado = /\b(?:dra?|doutora?)\.?\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s+\p{Lu}[\p{L}'-]{1,30})?)/giu
 const tituloDeServicos = /\b(?:servicos?|procedimentos?|tratamentos?|precos?|valores|services?|prices?|treatments?)\b/
 const numeroNaRua =
-  /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|pra[cç]a|largo)\s+([^,\n\d]{3,60}),?\s*(?:n[ºo°.]*\s*)?(\d{1,5})\b/iu
+  /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|pra[cç]a|largo)\s+(?=\S)([^,\n\d]{3,60}),?\s*(?:n[ºo°.]*\s*)?(\d{1,5})\b/iu
 const telefone = /(?<![\d/.,])(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?[ .]?\d{4}[ .-]?\d{4}(?![\d/])/g
 
 /** Finds services no longer offered, and lines of a service or price list without a service. */

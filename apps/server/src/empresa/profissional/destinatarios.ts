@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { statusComSessao } from '#identidade/acesso/sessao/permissao.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import { idiomaDoUsuario } from '#nucleo/idioma.ts'
@@ -8,7 +9,7 @@ import { profissional } from './profissional.table.ts'
 
 /**
  * Users to notify, by language: the managers and, if given, the professional if they have access to
- * the company. Needs `withPlataforma`.
+ * the company; nobody who may not sign in. Needs `withPlataforma`.
  */
 export async function destinatarios(
   tx: Tx,
@@ -23,7 +24,13 @@ export async function destinatarios(
     .from(empresaUsuario)
     .innerJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
     .leftJoin(profissional, eq(profissional.empresaId, empresaUsuario.empresaId))
-    .where(and(eq(empresaUsuario.empresaId, empresaId), or(eq(empresaUsuario.gestor, true), doProfissional)))
+    .where(
+      and(
+        eq(empresaUsuario.empresaId, empresaId),
+        inArray(usuario.status, [...statusComSessao]),
+        or(eq(empresaUsuario.gestor, true), doProfissional),
+      ),
+    )
   const porIdioma = new Map<Idioma, number[]>()
   for (const { id, idioma } of rows) {
     const chave = idiomaDoUsuario(idioma)

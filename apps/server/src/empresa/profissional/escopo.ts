@@ -35,6 +35,27 @@ export async function lerNoEscopo<T>(
   return lerComAtraso(contexto, (de) => withEmpresa(de, empresa.id, (tx) => work(tx, deAgora ?? ler(tx))))
 }
 
+/** Whether this user may still see that professional's agenda: as a manager, or as their own. */
+export async function veAgenda(
+  db: Database,
+  empresaId: string,
+  profissionalId: string,
+  usuarioId: number,
+): Promise<boolean> {
+  const [conta] = await withPlataforma(db, 'profissional.acesso', (tx) =>
+    tx
+      .select({ gestor: empresaUsuario.gestor, status: usuario.status, dono: profissional.usuarioId })
+      .from(empresaUsuario)
+      .innerJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
+      .leftJoin(
+        profissional,
+        and(eq(profissional.empresaId, empresaUsuario.empresaId), eq(profissional.id, profissionalId)),
+      )
+      .where(and(eq(empresaUsuario.empresaId, empresaId), eq(empresaUsuario.usuarioId, usuarioId))),
+  )
+  return Boolean(conta && statusComSessao.includes(conta.status) && (conta.gestor || conta.dono === usuarioId))
+}
+
 /**
  * Whether the professional's account was blocked or taken out of the company. A feed address or
  * calendar that they set up then reads and writes nothing.
@@ -51,5 +72,5 @@ export async function perdeuAcesso(db: Database, empresaId: string, profissional
       .leftJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
       .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalId))),
   )
-  return Boolean(conta?.id && !statusComSessao.includes(conta.status ?? ''))
+  return Boolean(conta?.id && !(conta.status && statusComSessao.includes(conta.status)))
 }

@@ -14,9 +14,7 @@ import { convite } from './convite.table.ts'
 
 /** What an invitation offers, by the token of its link. */
 export async function consultarConvite(contexto: Contexto, token: string) {
-  const linha = await withPlataforma(contexto.db, 'convite.aceite', (tx) =>
-    lerPorToken(tx, token, contexto.clock.now()),
-  )
+  const linha = await withPlataforma(contexto.db, 'convite.aceite', (tx) => lerPorToken(tx, contexto, token))
   const { nome, email, expiraEm } = linha.convite
   return { nome, email, perfil: linha.perfil, empresa: linha.empresa, convidado_por: linha.autor, expira_em: expiraEm }
 }
@@ -40,7 +38,7 @@ export async function aceitarConvite(
   if (fraqueza) throw new Invalido({ senha: fraqueza })
   const senhaHash = await hashSenha(senha)
   return withPlataforma(contexto.db, 'convite.aceite', async (tx) => {
-    const { convite: aceito } = await lerPorToken(tx, token, contexto.clock.now(), { travado: true })
+    const { convite: aceito } = await lerPorToken(tx, contexto, token, { travado: true })
     const usuarioId = await criarConta(tx, contexto, { cpf: onlyDigits(cpf), senhaHash, ...aceito })
     await entregar(tx, contexto, aceito, usuarioId)
     return { ok: true }
@@ -53,7 +51,7 @@ export async function aceitarConviteComConta(
   token: string,
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'convite.aceite', async (tx) => {
-    const { convite: aceito } = await lerPorToken(tx, token, contexto.clock.now(), { travado: true })
+    const { convite: aceito } = await lerPorToken(tx, contexto, token, { travado: true })
     await entregar(tx, contexto, aceito, contexto.ator.usuarioId)
     await contexto.realtime.publicar(tx, `usuario:${contexto.ator.usuarioId}`, { tipo: 'permissoes' })
     return { ok: true }

@@ -5,12 +5,15 @@ import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { direitosDeQuemPede } from '#identidade/perfil/alcance.ts'
+import { direitosDe, direitosDeQuemPede } from '#identidade/perfil/alcance.ts'
+import { aoAlcance } from '#identidade/perfil/concessao.ts'
+import { lerEntradas } from '#identidade/perfil/entradas.ts'
 import { exigirEmpresas, exigirPerfisAoAlcance } from '#identidade/usuario/vinculo.service.ts'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { contarAte } from '#platform/cadastro/lista.ts'
+import type { Config } from '#platform/config.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -96,7 +99,9 @@ export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Pr
   })
 }
 
-/** Sends a new link that works for a week. The old link stops working. */
+/**
+ * Sends a new link that works for a week, on the caller's authority. The old link stops working.
+ */
 export async function reenviarConvite(contexto: Via<'reenviarConvite'>, id: string): Promise<Convite> {
   return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
     const atual = await travarPendente(tx, id)
@@ -107,6 +112,7 @@ export async function reenviarConvite(contexto: Via<'reenviarConvite'>, id: stri
       .update(convite)
       .set({
         tokenHash,
+        convidadoPor: contexto.ator.usuarioId,
         envios: atual.envios + 1,
         criadoEm: agora,
         expiraEm: new Date(agora.getTime() + diasDoConvite * diaMs),
@@ -125,13 +131,24 @@ export async function retirarConvite(contexto: Via<'retirarConvite'>, id: string
   })
 }
 
-/** Open invitation of a token; with `travado`, locked to be accepted. */
-export async function lerPorToken(tx: Tx, token: string, agora: Date, { travado = false } = {}) {
-  const onde = and(eq(convite.tokenHash, sha256(token)), condicao('ABERTO', agora))
+/**
+ * Open invitation of a token, while its sender may still invite to that profile; with `travado`,
+ * locked to be accepted.
+ */
+export async function lerPorToken(tx: Tx, { config, clock }: Contexto, token: string, { travado = false } = {}) {
+  const onde = and(eq(convite.tokenHash, sha256(token)), condicao('ABERTO', clock.now()))
   if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')
   const [linha] = await selecionar(tx).where(onde)
-  if (!linha) throw new NaoEncontrado()
+  if (!linha || !(await autorPode(tx, config, linha.convite))) throw new NaoEncontrado()
   return linha
+}
+
+/** An invitation without a sender came with a company's archive. */
+async function autorPode(tx: Tx, config: Config, { convidadoPor, perfilId }: ConviteRow): Promise<boolean> {
+  if (convidadoPor === null) return true
+  const dele = await direitosDe(tx, config, convidadoPor)
+  const oferecidos = await lerEntradas(tx, [perfilId])
+  return podeRota(dele, rota, 'pode_permitir') && aoAlcance([...oferecidos.values()].flat(), dele)
 }
 
 async function enviar(

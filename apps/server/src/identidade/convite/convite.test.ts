@@ -1,4 +1,5 @@
 import type { Convite } from '@zelo/contract/identidade/convite'
+import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -221,4 +222,44 @@ it('invitations are searched by name and e-mail, accents ignored, within their s
   expect(await nomes('busca=erica')).toEqual(['Érica Singular'])
   expect(await nomes('busca=singular%40teste&estado=ABERTO')).toEqual(['Érica Singular'])
   expect(await nomes('busca=erica&estado=ACEITO')).toEqual([])
+})
+
+describe('an invitation opens nothing', () => {
+  const convidador = (extra: Record<string, Flag[]> = {}) =>
+    entrarComo(test, { '/cpainel/usuario': ['pode_visualizar', 'pode_incluir', 'pode_permitir'], ...extra })
+  const perfilSo = async (rota: string) => {
+    const [{ id }] = await sql('INSERT INTO perfil (nome) VALUES ($1) RETURNING id', [`Só ${rota}`])
+    await sql('INSERT INTO perfil_permissao (perfil_id, rota, nome, pode_visualizar) VALUES ($1, $2, $2, true)', [
+      id,
+      rota,
+    ])
+    return id as number
+  }
+  const abre = async (token: string) => (await consultar(token)).statusCode
+
+  it.each<[string, string]>([
+    ['was blocked', "UPDATE usuario SET status = 'BLOQUEADO' WHERE id = $1"],
+    ['may no longer give profiles', 'DELETE FROM usuario_perfil WHERE usuario_id = $1'],
+    [
+      'no longer has what its profile gives',
+      "UPDATE perfil_permissao SET rota = '/cpainel/categoria' WHERE rota = '/cpainel/fuso-horario' AND perfil_id IN (SELECT perfil_id FROM usuario_perfil WHERE usuario_id = $1)",
+    ],
+  ])('once who sent it %s, until another administrator sends it again', async (_, tirar) => {
+    const perfil = (await sql("SELECT id FROM perfil WHERE nome = 'Só /cpainel/fuso-horario'"))[0]?.id
+    const oferecido = perfil ?? (await perfilSo('/cpainel/fuso-horario'))
+    const dele = await convidador({ '/cpainel/fuso-horario': ['pode_visualizar'] })
+    const resposta = await convidar({ perfil: oferecido, empresa: null }, dele)
+    expect(resposta.statusCode).toBe(200)
+    const aberto: Convite = resposta.json()
+    const token = await tokenDe(aberto)
+    expect(await abre(token)).toBe(200)
+    const [{ convidado_por }] = await sql('SELECT convidado_por FROM convite WHERE id = $1', [aberto.id])
+    await sql(tirar, [convidado_por])
+    expect(await abre(token)).toBe(404)
+    expect((await aceitar(token, cpfNumero(440_000_000 + numero))).statusCode).toBe(404)
+    const gestor = await test.entrar(cpfs.gestor)
+    expect((await chamar('/convites/aceitar-com-conta', { token }, gestor)).statusCode).toBe(404)
+    expect((await chamar(`/cpainel/convites/${aberto.id}/reenviar`)).statusCode).toBe(200)
+    expect(await abre(await tokenDe(aberto))).toBe(200)
+  })
 })

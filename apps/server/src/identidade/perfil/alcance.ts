@@ -4,6 +4,7 @@ import { descreverPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { permissoesVigentes } from '#identidade/acesso/sessao/permissao.service.ts'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { Logado } from '#nucleo/contexto.ts'
+import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { excesso } from './concessao.ts'
@@ -12,9 +13,14 @@ type Texto = Record<Idioma, string>
 const mostradas = 3
 
 /** The caller's rights as this transaction reads them. They may have changed meanwhile. */
-export async function direitosDeQuemPede(tx: Tx, contexto: Logado): Promise<Permissao[]> {
-  const direitos = await lerDireitos(tx, contexto.ator.usuarioId)
-  return direitos ? permissoesVigentes(contexto.config, direitos) : []
+export function direitosDeQuemPede(tx: Tx, { config, ator }: Logado): Promise<Permissao[]> {
+  return direitosDe(tx, config, ator.usuarioId)
+}
+
+/** The present rights of a user; none for one who may not sign in. */
+export async function direitosDe(tx: Tx, config: Config, usuarioId: number): Promise<Permissao[]> {
+  const direitos = await lerDireitos(tx, usuarioId)
+  return direitos ? permissoesVigentes(config, direitos) : []
 }
 
 /** Throws if `entradas` has rights that `limite` lacks, and writes that to the security log. */

@@ -1,17 +1,21 @@
 import type { Escopo } from '@zelo/contract/integracao/chave-api'
 import type { FastifyRequest } from 'fastify'
+import { colunasDosDireitos, type Direitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
+import { permissoesDoAutor } from '#integracao/recurso/autor.ts'
 import type { AtorChave } from '#nucleo/contexto.ts'
 import { consultarPlataforma, withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { avisarParada } from './avisar-parada.ts'
+import { direitoQueFalta } from './direitos.ts'
 
 const usadaACadaMs = 60_000
 
 /** The calling key and its company. */
 export type QuemChama = { ator: AtorChave; empresaId: string }
 
-type ChaveLida = {
+type ChaveLida = Direitos & {
   empresa_id: string
   id: string
   nome: string
@@ -19,22 +23,25 @@ type ChaveLida = {
   expira_em: Date | null
   usada_em: Date | null
   revogada_em: Date | null
+  criada_por: number
 }
 
 const porHash = {
   name: 'chave-api.acesso',
-  text: `SELECT c.empresa_id, c.id, c.nome, c.escopos, c.expira_em, c.usada_em, c.revogada_em
-    FROM chave_api c JOIN empresa e ON e.empresa_id = c.empresa_id
+  text: `SELECT c.empresa_id, c.id, c.nome, c.escopos, c.expira_em, c.usada_em, c.revogada_em, c.criada_por,
+      ${colunasDosDireitos}
+    FROM chave_api c JOIN empresa e ON e.empresa_id = c.empresa_id LEFT JOIN usuario u ON u.id = c.criada_por
     WHERE c.hash = $1 OR (c.anterior_hash = $1 AND c.anterior_ate > $2)`,
 }
 
 /**
- * The key of the Authorization header, from the database at every call. Throws ChaveRecusada and
- * SemEscopo.
+ * The key of the Authorization header, from the database at every call, with the present rights of
+ * who made it. Throws ChaveRecusada and SemEscopo.
  */
-export async function lerChave({ db, clock }: Servicos, request: FastifyRequest, escopo: Escopo): Promise<QuemChama> {
+export async function lerChave(servicos: Servicos, request: FastifyRequest, escopo: Escopo): Promise<QuemChama> {
   const segredo = /^Bearer (zelo_[\w-]{32})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!segredo) throw new ChaveRecusada(semChave)
+  const { db, clock, config } = servicos
   const agora = clock.now()
   const [row] = await consultarPlataforma<ChaveLida>(db, 'chave-api.acesso', {
     ...porHash,
@@ -52,6 +59,11 @@ export async function lerChave({ db, clock }: Servicos, request: FastifyRequest,
       ),
     )
   if (!row.escopos.includes(escopo)) throw new SemEscopo(escopo)
+  const permissoes = permissoesDoAutor(config, row, row.empresa_id)
+  if (!permissoes || direitoQueFalta(permissoes, [escopo])) {
+    await avisarParada(servicos, row)
+    throw new ChaveRecusada(semAutor)
+  }
   return { ator: { tipo: 'chave', chaveId: row.id, nome: row.nome }, empresaId: row.empresa_id }
 }
 
@@ -95,6 +107,10 @@ const desconhecida: Texto = {
 }
 const revogada: Texto = { br: 'Esta chave foi revogada.', en: 'This key was revoked.' }
 const vencida: Texto = { br: 'Esta chave venceu.', en: 'This key has expired.' }
+const semAutor: Texto = {
+  br: 'Quem fez esta chave não é mais gestor da empresa, ou perdeu a permissão para isto.',
+  en: 'Whoever made this key no longer manages the company, or lost the right to this.',
+}
 const gereOutra: Texto = {
   br: 'As chaves ficam em Gerenciamento, Chaves de API.',
   en: 'Keys are made in Management, API keys.',

@@ -3,6 +3,8 @@ import type * as contract from '@zelo/contract/integracao/chave-api.schema'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { type Direitos, lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
+import { permissoesDoAutor } from '#integracao/recurso/autor.ts'
 import { isTitular } from '#integracao/recurso/titular.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { DoGestor, Via } from '#nucleo/contexto.ts'
@@ -11,7 +13,7 @@ import { type Tx, withEmpresa, withPlataforma } from '#platform/database/databas
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type ChaveApiRow, chaveApi } from './chave-api.table.ts'
-import { exigirDireitos } from './direitos.ts'
+import { direitoQueFalta, exigirDireitos } from './direitos.ts'
 import { novoSegredo } from './segredo.ts'
 
 type Nova = z.output<typeof contract.criarChave.schema.body>
@@ -51,7 +53,10 @@ export async function criarChave(contexto: Via<'criarChave'>, { nome, escopos, v
   return mostrar(contexto, row, segredo)
 }
 
-/** The former secret stays valid for `horas`; one that was still valid from before ends now. */
+/**
+ * The former secret stays valid for `horas`; one that was still valid from before ends now. The key
+ * has the caller's rights from now on.
+ */
 export async function rotacionarChave(contexto: Via<'rotacionarChave'>, id: string, horas: Sobreposicao) {
   const agora = contexto.clock.now()
   const { segredo, ...guardado } = novoSegredo()
@@ -65,7 +70,8 @@ export async function rotacionarChave(contexto: Via<'rotacionarChave'>, id: stri
       anteriorAte: new Date(agora.getTime() + horas * horaMs),
     }
     const semAnterior = { anteriorHash: null, anteriorFinal: null, anteriorAte: null }
-    const mudancas = { ...guardado, rotacionadaEm: agora, ...(horas > 0 ? anterior : semAnterior) }
+    const sua = { ...guardado, criadaPor: contexto.ator.usuarioId, rotacionadaEm: agora }
+    const mudancas = { ...sua, ...(horas > 0 ? anterior : semAnterior) }
     return mudar(tx, contexto, antes, mudancas)
   })
   return mostrar(contexto, row, segredo)
@@ -147,16 +153,23 @@ async function mostrar(
   return { chave: mostrada as Wire, segredo }
 }
 
-async function comAutores({ db }: DoGestor, rows: readonly ChaveApiRow[]): Promise<Wire[]> {
+async function comAutores({ db, config }: DoGestor, rows: readonly ChaveApiRow[]): Promise<Wire[]> {
   if (rows.length === 0) return []
-  const ids = rows.map(({ criadaPor }) => criadaPor)
-  const pessoas = await withPlataforma(db, 'chave-api.autores', (tx) =>
-    tx.select({ id: usuario.id, nome: usuario.nome }).from(usuario).where(inArray(usuario.id, ids)),
-  )
-  return rows.map(({ id, nome, escopos, final, ...row }) => ({
-    ...{ id, nome, escopos, final },
+  const ids = [...new Set(rows.map(({ criadaPor }) => criadaPor))]
+  const direitos = new Map<number, Direitos | undefined>()
+  const pessoas = await withPlataforma(db, 'chave-api.autores', async (tx) => {
+    for (const id of ids) direitos.set(id, await lerDireitos(tx, id))
+    return tx.select({ id: usuario.id, nome: usuario.nome }).from(usuario).where(inArray(usuario.id, ids))
+  })
+  const parada = ({ criadaPor, empresaId, escopos }: ChaveApiRow) => {
+    const permissoes = permissoesDoAutor(config, direitos.get(criadaPor), empresaId)
+    return !permissoes || direitoQueFalta(permissoes, escopos) !== undefined
+  }
+  return rows.map((row) => ({
+    ...{ id: row.id, nome: row.nome, escopos: row.escopos, final: row.final },
     criada_em: row.criadaEm,
     criada_por: pessoas.find((pessoa) => pessoa.id === row.criadaPor)?.nome ?? null,
+    parada: parada(row),
     rotacionada_em: row.rotacionadaEm,
     anterior_ate: row.anteriorAte,
     expira_em: row.expiraEm,

@@ -1,5 +1,5 @@
 import type { Escopo } from '@zelo/contract/integracao/chave-api'
-import { type Flag, podeRota } from '@zelo/contract/nucleo/permissao'
+import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { rotaDe } from '#integracao/recurso/rotas.ts'
 import type { DoGestor } from '#nucleo/contexto.ts'
 import { Proibido } from '#platform/errors.ts'
@@ -21,8 +21,19 @@ const direitos: Partial<Record<Escopo, readonly [rota: string, flags: readonly F
 
 /** A manager makes only keys that may do no more than the manager. Throws Proibido. */
 export function exigirDireitos({ ator }: DoGestor, escopos: readonly Escopo[]): void {
+  const falta = direitoQueFalta(ator.permissoes, escopos)
+  if (falta) throw new Proibido(...falta)
+}
+
+/** The first right of the panel that these scopes hand on and `permissoes` lacks. */
+export function direitoQueFalta(
+  permissoes: Permissao[],
+  escopos: readonly Escopo[],
+): [rota: string, flag: Flag] | undefined {
   for (const escopo of escopos) {
     const [rota, flags] = direitos[escopo] ?? ['', []]
-    for (const flag of flags) if (!podeRota(ator.permissoes, rota, flag)) throw new Proibido(rota, flag)
+    const flag = flags.find((uma) => !podeRota(permissoes, rota, uma))
+    if (flag) return [rota, flag]
   }
+  return undefined
 }

@@ -274,6 +274,54 @@ it('while the subscription does not serve, keys only read', async () => {
   expect((await test.chamar({ url: '/v1/clientes', token: chave })).statusCode).toBe(200)
 })
 
+describe('a key stops with who made it', () => {
+  const contas = { '/gerenciamento/canais': [...flags], '/gerenciamento/dados-cliente': [...flags] }
+  const ler = (token: string) => test.chamar({ url: '/v1/clientes', token })
+
+  it.each<[string, string]>([
+    ['is blocked', "UPDATE usuario SET status = 'BLOQUEADO' WHERE id = $1"],
+    ['manages the company no longer', 'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = $1'],
+    ['leaves the company', 'DELETE FROM empresa_usuario WHERE usuario_id = $1'],
+    [
+      'may no longer see what it reads',
+      "DELETE FROM perfil_permissao WHERE rota = '/gerenciamento/dados-cliente' AND perfil_id IN (SELECT perfil_id FROM usuario_perfil WHERE usuario_id = $1)",
+    ],
+  ])('who %s; the managers are told, and one of them takes it over', async (_, tirar) => {
+    const dela = await entrarComo(test, contas)
+    const { id: usuarioId } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
+    await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresa.empresaId, usuarioId])
+    const body = { nome: 'Planilha', escopos: ['clientes:ler'], validade_dias: null }
+    const feita = (await test.chamar({ method: 'POST', url: '/gerenciamento/chaves', token: dela, body })).json()
+    expect((await ler(feita.segredo)).statusCode).toBe(200)
+
+    await sql(tirar, [usuarioId])
+    const recusas = [await ler(feita.segredo), await ler(feita.segredo)]
+    expect(recusas.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+    expect(recusas[0]?.json().title).toContain('não é mais gestor')
+    const gestor = await test.entrar(empresa.cpf)
+    const avisos = await sql(
+      `SELECT n.assunto FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
+       WHERE n.chave LIKE $1 AND u.usuario_id = $2`,
+      [`chave-api:${feita.chave.id}:%`, empresa.usuarioId],
+    )
+    expect(avisos).toEqual([{ assunto: 'A chave de API «Planilha» parou' }])
+    const listar = async () =>
+      (await test.chamar({ url: '/gerenciamento/chaves', token: gestor }))
+        .json()
+        .chaves.find(({ id }: { id: string }) => id === feita.chave.id)
+    expect(await listar()).toMatchObject({ parada: true })
+
+    const trocada = await test.chamar({
+      ...{ method: 'POST', url: `/gerenciamento/chaves/${feita.chave.id}/rotacoes`, token: gestor },
+      body: { sobreposicao_horas: 24 },
+    })
+    expect(trocada.json().chave).toMatchObject({ criada_por: 'Rosa Dias', parada: false })
+    expect((await ler(trocada.json().segredo)).statusCode).toBe(200)
+    expect((await ler(feita.segredo)).statusCode).toBe(200)
+    await test.chamar({ method: 'DELETE', url: `/gerenciamento/chaves/${feita.chave.id}`, token: gestor })
+  })
+})
+
 it('answers about a client are erased with the client', async () => {
   const [cliente] = await sql("SELECT id FROM cliente WHERE nome = 'Uma Só'")
   const guardadas = () => sql('SELECT pedido FROM chave_api_pedido WHERE strpos(resposta, $1) > 0', [cliente.id])

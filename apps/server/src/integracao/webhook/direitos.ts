@@ -1,5 +1,5 @@
 import { tiposPorAssunto } from '@zelo/contract/integracao/webhook'
-import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { rotaDe } from '#integracao/recurso/rotas.ts'
 import { isTitular } from '#integracao/recurso/titular.ts'
 import type { DoGestor } from '#nucleo/contexto.ts'
@@ -12,10 +12,19 @@ const rotas: Readonly<Record<string, string>> = rotaDe
 
 /** Throws Proibido unless the panel shows the manager what these events tell. */
 export function exigirVer({ ator }: DoGestor, tipos: readonly string[]): void {
-  for (const tipo of tipos) {
-    const rota = rotas[tipo.split('.')[0] ?? '']
-    if (rota && !podeRota(ator.permissoes, rota)) throw new Proibido(rota, 'pode_visualizar')
-  }
+  const rota = rotaQueFalta(ator.permissoes, tipos)
+  if (rota) throw new Proibido(rota, 'pode_visualizar')
+}
+
+/** The first page of the panel that shows what these events tell and `permissoes` lacks. */
+export function rotaQueFalta(permissoes: Permissao[], tipos: readonly string[]): string | undefined {
+  return tipos.map((tipo) => rotas[tipo.split('.')[0] ?? '']).find((rota) => rota && !podeRota(permissoes, rota))
+}
+
+/** Throws unless the manager may see all that a webhook tells. */
+export async function exigirVerTudo(tx: Tx, contexto: DoGestor, tipos: readonly string[]): Promise<void> {
+  exigirVer(contexto, tipos)
+  if (await temFaturaDeOutro(tx, contexto, tipos)) throw faturasSaoDoTitular()
 }
 
 /** Some of these events are of invoices that somebody else pays. */

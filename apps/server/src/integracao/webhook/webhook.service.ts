@@ -11,7 +11,7 @@ import { DestinoProibido, exigirPorta, liberadosPara, resolverDestino } from '#p
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
-import { exigirVer, faturasSaoDoTitular, temFaturaDeOutro } from './direitos.ts'
+import { exigirVer, exigirVerTudo, faturasSaoDoTitular, temFaturaDeOutro } from './direitos.ts'
 import { novoSegredo } from './entrega/assinar.ts'
 import { enviarPerdidas, largarPendentes } from './reenvio.service.ts'
 import { trancarWebhook } from './trancar.ts'
@@ -82,7 +82,10 @@ export async function excluirWebhook(contexto: Via<'excluirWebhook'>, id: string
   )
 }
 
-/** Events missed while it was off are sent, or given up together with the waiting ones. */
+/**
+ * Events missed while it was off are sent, or given up together with the waiting ones. One that
+ * stopped with its author is the caller's from now on.
+ */
 export async function mudarEstadoWebhook(
   contexto: Via<'mudarEstadoWebhook'>,
   id: string,
@@ -93,9 +96,12 @@ export async function mudarEstadoWebhook(
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await trancarWebhook(tx, empresaId, id)
     if (antes.estado === estado) return lerWebhook(tx, antes)
+    const assume = estado === 'ATIVO' && antes.motivo === 'AUTOR'
+    if (assume) await exigirVerTudo(tx, contexto, antes.tipos)
     const mudancas = {
       ...{ estado, motivo: null, alteradoEm: agora },
       ...(estado === 'ATIVO' && { falhas: 0, falhandoDesde: null, esperaAte: null }),
+      ...(assume && { autorId: contexto.ator.usuarioId }),
     }
     const acao = estado === 'ATIVO' ? 'ATIVAR' : 'DESATIVAR'
     const row = await mudarRegistro(tx, contexto, registro, antes, mudancas, acao)
@@ -115,6 +121,7 @@ export async function trocarSegredoWebhook(
   const { segredo, selado } = novoSegredo(contexto.config, id)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await trancarWebhook(tx, empresaId, id)
+    await exigirVerTudo(tx, contexto, antes.tipos)
     await tx
       .update(webhook)
       .set({

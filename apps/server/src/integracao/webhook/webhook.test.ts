@@ -210,6 +210,33 @@ it('a manager who may not see clients is sent none, reads none in the log and mo
   expect(recusas.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403])
 })
 
+it('a webhook stops with who chose its address; another manager who may see what it tells takes it over', async () => {
+  const rotas = { '/gerenciamento/canais': [...flags], '/gerenciamento/dados-cliente': [...flags] }
+  const dela = await entrarComo(test, rotas)
+  const { id: usuarioId } = (await test.chamar({ url: '/acesso/eu', token: dela })).json()
+  await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresaId, usuarioId])
+  const { id } = await incluir(['cliente.criado'], dela)
+  await sql('DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2', [empresaId, usuarioId])
+  await novoCliente()
+  await eventually(async () =>
+    expect(await chamar('GET', '')).toMatchObject([{ estado: 'DESLIGADO', motivo: 'AUTOR', pendentes: 1 }]),
+  )
+  expect(receptor.recebidos).toEqual([])
+  const avisos = await sql('SELECT message FROM notificacao WHERE chave LIKE $1', [`webhook:${id}:%`])
+  expect(avisos[0]?.message).toContain('Confira para onde ele manda os dados')
+
+  const cega = await entrarComo(test, { '/gerenciamento/canais': [...flags] })
+  const { id: outraId } = (await test.chamar({ url: '/acesso/eu', token: cega })).json()
+  await sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [empresaId, outraId])
+  const ligar = { estado: 'ATIVO', reenviar: false }
+  expect((await pedir('PUT', `/${id}/estado`, ligar, cega)).statusCode).toBe(403)
+  expect((await pedir('POST', `/${id}/segredos`, { horas: 24 }, cega)).statusCode).toBe(403)
+  await chamar('PUT', `/${id}/estado`, ligar)
+  await novoCliente()
+  await recebe(['cliente.criado'])
+  await sql('DELETE FROM empresa_usuario WHERE empresa_id = $1 AND usuario_id = $2', [empresaId, outraId])
+})
+
 it('a refused delivery is tried again until it is taken; the log shows each call, and it can be resent', async () => {
   const { id } = await incluir(['cliente.criado'])
   receptor.responder = () => ({ status: 500, corpo: 'Estou fora do ar' })

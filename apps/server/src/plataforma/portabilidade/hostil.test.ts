@@ -266,3 +266,18 @@ it('a text with a Unicode line separator is imported unchanged', async () => {
   const vindos = await sql('SELECT nome FROM servico WHERE empresa_id = $1', [trazida?.empresaId])
   expect(vindos).toContainEqual({ nome })
 })
+
+it('a person whom the archive gives a profile of the platform is not invited', async () => {
+  const gente = ['Suporte', 'Administrador', 'Profissional'].map((perfil, i) => ({
+    ...{ numero: i + 1, nome: perfil, cpf: null, email: `${perfil.toLowerCase()}@de-fora.exemplo` },
+    ...{ da_empresa: true, gestor: true, perfis: [perfil] },
+  }))
+  const caminho = await forjar(({ conteudos }) => {
+    conteudos.set('pessoas.ndjson', Buffer.from(gente.map((um) => `${JSON.stringify(um)}\n`).join('')))
+  })
+  await entrar(caminho)
+  const convites = await sql(
+    "SELECT c.nome, p.nome AS perfil FROM convite c JOIN perfil p ON p.id = c.perfil_id WHERE c.email LIKE '%@de-fora.exemplo'",
+  )
+  expect(convites).toEqual([{ nome: 'Profissional', perfil: 'Profissional' }])
+})

@@ -1,3 +1,4 @@
+import { rotasAdministracao, rotasControle } from '@zelo/contract/nucleo/permissao'
 import { limitesVinda } from '@zelo/contract/plataforma/vinda/vinda'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -89,18 +90,19 @@ async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
 
 /**
  * Finds people by CPF, or else by e-mail. A person without an account here is invited if their
- * e-mail and profile are known.
+ * e-mail and profile are known, never to a profile that reaches beyond a company: whoever made the
+ * archive names it.
  */
 async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
   type Aqui = { numero: number; id: string | null; nome: string; email: string | null; perfil: string | null }
   const { rows } = await client.query<Aqui>(
     `SELECT p.numero::int, u.id, u.nome, u.email,
        (SELECT f.id FROM perfil f WHERE f.nome IN (SELECT jsonb_array_elements_text(p.perfis))
-          AND NOT EXISTS (SELECT FROM perfil_permissao m WHERE m.perfil_id = f.id AND m.master) ORDER BY f.id LIMIT 1) AS perfil
+          AND NOT EXISTS (SELECT FROM perfil_permissao m WHERE m.perfil_id = f.id AND (m.master OR m.rota = ANY ($2))) ORDER BY f.id LIMIT 1) AS perfil
      FROM jsonb_to_recordset($1) AS p(numero int, cpf text, email text, perfis jsonb)
      LEFT JOIN usuario u ON u.id = coalesce((SELECT id FROM usuario WHERE cpf = p.cpf),
        (SELECT id FROM usuario WHERE lower(email) = lower(p.email) AND anonimizado_em IS NULL LIMIT 1))`,
-    [JSON.stringify(pessoas)],
+    [JSON.stringify(pessoas), [...rotasControle, ...rotasAdministracao]],
   )
   const porNumero = new Map(rows.map((row) => [row.numero, row]))
   return pessoas.map((pessoa) => {

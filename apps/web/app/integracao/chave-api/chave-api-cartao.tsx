@@ -16,7 +16,8 @@ export function ChaveApiCartao({ chave, onTrocar, onRevogada }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaChaves)
   const { busy, act } = useAction()
-  const { id, nome, escopos, final, criada_em, criada_por, usada_em, expira_em, anterior_ate } = chave
+  const { id, nome, escopos, final, criada_por, parada, usada_em, expira_em, anterior_ate } = chave
+  const desde = chave.rotacionada_em ?? chave.criada_em
   const venceu = expira_em !== null && new Date(expira_em) <= new Date()
   const antiga = anterior_ate !== null && new Date(anterior_ate) > new Date()
 
@@ -43,6 +44,10 @@ export function ChaveApiCartao({ chave, onTrocar, onRevogada }: Props) {
               <Tag tone="danger">
                 <Trans>Venceu</Trans>
               </Tag>
+            ) : parada ? (
+              <Tag tone="danger">
+                <Trans>Parada</Trans>
+              </Tag>
             ) : null}
           </h2>
           <code className="text-note text-ink-3">zelo_…{final}</code>
@@ -60,6 +65,11 @@ export function ChaveApiCartao({ chave, onTrocar, onRevogada }: Props) {
           ) : null}
         </div>
       </div>
+      {parada && !venceu ? (
+        <p className="text-danger-ink">
+          <Trans>Quem a fez não é mais gestor ou perdeu uma permissão. Troque a chave para ela passar a ser sua.</Trans>
+        </p>
+      ) : null}
       <ul className="flex flex-wrap gap-1.5">
         {linhasDeEscopos.map((linha) => {
           const le = escopos.includes(linha.ler)
@@ -78,10 +88,10 @@ export function ChaveApiCartao({ chave, onTrocar, onRevogada }: Props) {
         {' · '}
         {criada_por ? (
           <Trans>
-            criada em {formatDataHora(criada_em)} por {criada_por}
+            criada em {formatDataHora(desde)} por {criada_por}
           </Trans>
         ) : (
-          <Trans>criada em {formatDataHora(criada_em)}</Trans>
+          <Trans>criada em {formatDataHora(desde)}</Trans>
         )}
         {expira_em && !venceu ? (
           <>

@@ -61,6 +61,7 @@ export const looksEntrega: Record<EstadoEntrega, Look> = {
 export const motivosEmPalavras: Record<MotivoWebhook, MessageDescriptor> = {
   FALHAS: msg`Não recebeu nada por 3 dias. Conserte o endereço e ligue de novo.`,
   FOI_EMBORA: msg`O endereço respondeu que não existe mais (410).`,
+  AUTOR: msg`Quem escolheu o endereço não é mais gestor ou perdeu uma permissão. Se o endereço é da empresa, ligue de novo.`,
 }
 
 export const errosEmPalavras: Record<ErroEntrega, MessageDescriptor> = {

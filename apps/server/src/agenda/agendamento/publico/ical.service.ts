@@ -5,7 +5,7 @@ import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agenda
 import { type AgendaAberta, exigirNoEscopo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { paraBytes, paraUuid } from '#agenda/link/link.ts'
 import { criarAgenda } from '#avisos/email/calendario.ts'
-import { perdeuAcesso } from '#empresa/profissional/escopo.ts'
+import { perdeuAcesso, veAgenda } from '#empresa/profissional/escopo.ts'
 import { acharProfissional, profissionalParaLer } from '#empresa/profissional/profissional.leitura.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -19,12 +19,14 @@ const diasAtras = 30
 const diasAdiante = 180
 const segredoBytes = 16
 
-export function consultarIcal(contexto: Via<'consultarIcal'>, profissionalId: string) {
-  return naAgenda(contexto, async (agenda) => {
+/** An address that stopped with who made it shows as none. */
+export async function consultarIcal(contexto: Via<'consultarIcal'>, profissionalId: string) {
+  const linha = await naAgenda(contexto, async (agenda) => {
     await lerProfissional(agenda, profissionalId)
     const [linha] = await agenda.tx.select().from(agendaIcal).where(deste(agenda.daEmpresa.id, profissionalId))
-    return { criada_em: linha?.criadaEm ?? null }
+    return linha
   })
+  return { criada_em: linha && (await autorVe(contexto, linha)) ? linha.criadaEm : null }
 }
 
 /** A new address; the former one stops working. */
@@ -33,14 +35,11 @@ export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): P
     const { tx, daEmpresa, agora } = agenda
     const { nome } = await lerProfissional(agenda, profissionalId)
     const segredo = randomBytes(segredoBytes)
-    const chaveHash = sha256(segredo)
+    const nova = { chaveHash: sha256(segredo), criadaEm: agora, criadaPor: contexto.ator.usuarioId }
     await tx
       .insert(agendaIcal)
-      .values({ empresaId: daEmpresa.id, profissionalId, chaveHash, criadaEm: agora })
-      .onConflictDoUpdate({
-        target: [agendaIcal.empresaId, agendaIcal.profissionalId],
-        set: { chaveHash, criadaEm: agora },
-      })
+      .values({ empresaId: daEmpresa.id, profissionalId, ...nova })
+      .onConflictDoUpdate({ target: [agendaIcal.empresaId, agendaIcal.profissionalId], set: nova })
     await registrar(agenda, { id: profissionalId, nome }, { ical: agora.toISOString() })
     const chave = Buffer.concat([paraBytes(daEmpresa.id), paraBytes(profissionalId), segredo]).toString('base64url')
     return { endereco: `${contexto.config.publicUrl}/api/agenda/${chave}` }
@@ -68,9 +67,9 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
   const [empresaId, profissionalId] = [paraUuid(bytes.subarray(0, 16)), paraUuid(bytes.subarray(16, 32))]
   const agora = contexto.clock.now()
   if (await perdeuAcesso(contexto.db, empresaId, profissionalId)) throw new NaoEncontrado()
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
+  const quem = await withEmpresa(contexto.db, empresaId, async (tx) => {
     const [quem] = await tx
-      .select({ hash: agendaIcal.chaveHash, nome: profissionalParaLer.nome, empresa: empresa.nome })
+      .select({ ical: agendaIcal, nome: profissionalParaLer.nome, empresa: empresa.nome })
       .from(agendaIcal)
       .innerJoin(
         profissionalParaLer,
@@ -81,7 +80,11 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
       )
       .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
       .where(deste(empresaId, profissionalId))
-    if (!quem || !timingSafeEqual(quem.hash, sha256(bytes.subarray(32)))) throw new NaoEncontrado()
+    return quem
+  })
+  if (!quem || !timingSafeEqual(quem.ical.chaveHash, sha256(bytes.subarray(32)))) throw new NaoEncontrado()
+  if (!(await autorVe(contexto, quem.ical))) throw new NaoEncontrado()
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
     const rows = await selecionarAgendamentos(tx)
       .where(
         and(
@@ -103,6 +106,10 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
     }))
     return criarAgenda(`${quem.nome} · ${quem.empresa}`, eventos, agora)
   })
+}
+
+async function autorVe({ db }: Contexto, { empresaId, profissionalId, criadaPor }: typeof agendaIcal.$inferSelect) {
+  return criadaPor === null || veAgenda(db, empresaId, profissionalId, criadaPor)
 }
 
 async function lerProfissional(agenda: AgendaAberta, id: string): Promise<{ nome: string }> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { arquivo } from '#test/calendario.ts'
 import { lerObjeto } from './ler.ts'
+import { openLeitor } from './limite.ts'
 
 const janela = {
   de: new Date('2026-11-01T00:00:00Z'),
@@ -108,3 +109,22 @@ it.each([
 ])('an unreadable event takes no time: %#', (texto) => {
   expect(ler(texto).tempos).toEqual([])
 })
+
+it.each(['X-A', 'DTSTAMP', 'RDATE'])(
+  'a line %s of a million parameters takes no time, and its event counts',
+  (nome) => {
+    const antes = process.cpuUsage()
+    const linha = `${nome + ';P=a'.repeat(1_000_000)}:20261125T140000Z`
+    const lidos = inicios(linha, 'DTSTART:20261125T140000Z', 'DURATION:PT1H')
+    expect(lidos).toEqual(['2026-11-25T14:00'])
+    const { user } = process.cpuUsage(antes)
+    expect(user / 1000).toBeLessThan(700)
+  },
+)
+
+it('a run ends when too many of its events never end', async () => {
+  const ler1 = openLeitor()
+  const nunca = arquivo('u', 'DTSTART:20260101T120000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTHDAY=31;BYMONTH=4')
+  const tempos = Array.from({ length: 9 }, () => ler1(() => ler(nunca)))
+  await expect(Promise.all(tempos)).rejects.toThrow('calendar: OUTRO')
+}, 30_000)

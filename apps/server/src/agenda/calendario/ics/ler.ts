@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
 import type { Janela, Objeto, Versao } from '#agenda/calendario/porta/porta.ts'
 import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
-import { comLimite } from './limite.ts'
+import { comLimite, maxDoEventoMs } from './limite.ts'
 import { zonaDoSistema } from './zona.ts'
 
 /** Most occurrences of one event; a rule without one in so many steps has none. */
 const maxPassos = 20_000
 const maxTempos = 2_000
 const umAnoMs = 366 * 86_400_000
-const maxDoEventoMs = 1_000
 const maxDoArquivoMs = 5_000
+/** The lines that say when an event is, and whether it takes time. */
+const usada =
+  /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXRULE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|TZID|TZOFFSETFROM|TZOFFSETTO|DTSTAMP)[:;]/i
+const maxParametros = 50
 
 type JCal = [string, [string, Record<string, unknown>, ...unknown[]][], JCal[]]
 /** The parts of a file that say when an event is. Zones are shared. */
@@ -115,12 +118,23 @@ function aberto(texto: string): ICAL.Component | undefined {
 
 function abrir(texto: string): ICAL.Component | undefined {
   try {
-    const lido = ICAL.parse(texto)
+    const lido = ICAL.parse(soOsTempos(texto))
     const raiz = new ICAL.Component((typeof lido[0] === 'string' ? lido : lido[0]) as never[])
     return raiz.name === 'vcalendar' ? raiz : undefined
   } catch {
     return undefined
   }
+}
+
+/**
+ * The library takes time by the square of a line's parameters: one line of megabytes would keep the
+ * process busy for half a minute.
+ */
+function soOsTempos(texto: string): string {
+  const linhas = texto.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+  return linhas
+    .filter((linha) => usada.test(linha) && linha.split(';', maxParametros).length < maxParametros)
+    .join('\r\n')
 }
 
 function uidDe(evento: ICAL.Component): string {

@@ -2,8 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { createContext, Script } from 'node:vm'
 import { FalhaDoCalendario } from '#agenda/calendario/porta/falha.ts'
 
+/** Reading time of one event. */
+export const maxDoEventoMs = 1_000
 /** Reading time of one calendar in one run. */
 const maxDaLeituraMs = 30_000
+/** Events of one run that may be cut off. More are no accident, and stop the process each time. */
+const maxCortados = 5
 
 type Caixa = { trabalho: () => unknown; feito: unknown }
 const caixa: Caixa = { trabalho: () => undefined, feito: undefined }
@@ -27,15 +31,18 @@ export function comLimite<T>(limiteMs: number, trabalho: () => T): T {
 
 /**
  * Reads events one by one and yields to the process between them. Throws when the sum of their
- * reading times passes the limit.
+ * reading times passes the limit, or too many were cut off.
  */
 export function openLeitor() {
   let gastoMs = 0
+  let cortados = 0
   return async <T>(ler: () => T): Promise<T> => {
-    if (gastoMs > maxDaLeituraMs) throw new FalhaDoCalendario('OUTRO')
+    if (gastoMs > maxDaLeituraMs || cortados > maxCortados) throw new FalhaDoCalendario('OUTRO')
     const comecou = performance.now()
     const lido = ler()
-    gastoMs += performance.now() - comecou
+    const durouMs = performance.now() - comecou
+    gastoMs += durouMs
+    if (durouMs >= maxDoEventoMs) cortados += 1
     await setImmediate()
     return lido
   }

@@ -83,7 +83,8 @@ function semRecusados(dobrado: string, tudo: boolean): string {
 }
 
 /** A service that was named by mistake: «falei limpeza mas é canal». */
-const enganado = /\b(?:falei|disse|pedi|escrevi|said|wrote|asked for)\s+[^,.;!?\n]{1,40}?,?\s+(?=(?:mas|so que|but)\b)/g
+const enganado =
+  /\b(?:falei|disse|pedi|escrevi|said|wrote|asked for)\s+(?=\S)[^,.;!?\n]{1,40}?,?\s+(?=(?:mas|so que|but)\b)/g
 /** «Troca», «change» of one thing for another, or of a day; not «troca de óleo». */
 const verbo = String.raw`\b(?:troc(?:a|ar|o|ando|aria)|mud(?:a|ar|o)|substitu(?:i|ir)|switch|swap|change|replace|exchange)\s+`
 const trocaDisso = new RegExp(

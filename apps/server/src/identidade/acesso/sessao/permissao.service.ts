@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Direitos } from './sessao.consulta.ts'
 
 /** Statuses that may have a session. */
-export const statusComSessao: readonly string[] = ['ATIVO', 'INCOMPLETO'] satisfies StatusUsuario[]
+export const statusComSessao: readonly StatusUsuario[] = ['ATIVO', 'INCOMPLETO']
 
 const areasDoIncompleto = ['/cadastro-basico', '/conta-usuario', '/pagamento']
 

@@ -18,7 +18,8 @@ export type Direitos = {
 /** `versao` rises whenever the rights change. */
 export type SessaoAberta = Direitos & { versao: number; vistaEm: Date; bloqueada: boolean }
 
-const colunas = `
+/** Rights of the user `u`. */
+export const colunasDosDireitos = `
   u.status,
   EXISTS (SELECT FROM segundo_fator f WHERE f.usuario_id = u.id AND f.ativado_em IS NOT NULL) AS "segundoFator",
   (SELECT coalesce(json_agg(pf.nome ORDER BY pf.nome), '[]')
@@ -34,7 +35,7 @@ const colunas = `
 
 const sessaoAberta = {
   name: 'acesso.sessao',
-  text: `SELECT s.vista_em, s.bloqueada_em, d.versao + p.versao AS versao, ${colunas}
+  text: `SELECT s.vista_em, s.bloqueada_em, d.versao + p.versao AS versao, ${colunasDosDireitos}
     FROM sessao s JOIN usuario u ON u.id = s.usuario_id JOIN direitos d ON d.usuario_id = u.id, direitos_dos_perfis p
     WHERE s.id = $1 AND s.usuario_id = $2 AND s.encerrada_em IS NULL AND s.expira_em > $3 AND s.vista_em > $4`,
 }
@@ -63,7 +64,7 @@ export async function lerSessaoAberta(
 export async function lerDireitos(tx: Tx, usuarioId: number): Promise<Direitos | undefined> {
   const { rows } = await tx.client.query<Direitos>({
     name: 'acesso.direitos',
-    text: `SELECT ${colunas} FROM usuario u WHERE u.id = $1`,
+    text: `SELECT ${colunasDosDireitos} FROM usuario u WHERE u.id = $1`,
     values: [usuarioId],
   })
   return rows[0]

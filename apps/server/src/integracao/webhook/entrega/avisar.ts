@@ -14,12 +14,16 @@ const { diasTentando, diasGuardados } = limitesWebhook
 
 const porque: Record<MotivoWebhook, Record<Idioma, string>> = {
   FALHAS: {
-    br: `não recebe nada há ${diasTentando} dias`,
-    en: `has received nothing for ${diasTentando} days`,
+    br: `O endereço não recebe nada há ${diasTentando} dias. Conserte-o e ligue o webhook de novo`,
+    en: `Its address has received nothing for ${diasTentando} days. Mend it and switch the webhook on again`,
   },
   FOI_EMBORA: {
-    br: 'respondeu que não existe mais (410)',
-    en: 'answered that it no longer exists (410)',
+    br: 'O endereço respondeu que não existe mais (410). Conserte-o e ligue o webhook de novo',
+    en: 'Its address answered that it no longer exists (410). Mend it and switch the webhook on again',
+  },
+  AUTOR: {
+    br: 'Quem escolheu o endereço não é mais gestor ou perdeu uma permissão. Confira para onde ele manda os dados; se for da empresa, ligue-o de novo',
+    en: 'Whoever chose its address no longer manages the company, or lost a right. Look where it sends the data; if that is the company’s, switch it on again',
   },
 }
 
@@ -34,11 +38,11 @@ export function avisarDesligado(
   return avisar(tx, servicos, dele, `desligado:${agora.getTime()}`, {
     br: {
       assunto: `O webhook «${nome}» foi desligado`,
-      message: `O endereço ${porque[motivo].br}. Conserte-o e ligue o webhook de novo: o que ele perdeu, até ${diasGuardados} dias, pode ser enviado.`,
+      message: `${porque[motivo].br}: o que ele perdeu, até ${diasGuardados} dias, pode ser enviado.`,
     },
     en: {
       assunto: `The webhook “${nome}” was switched off`,
-      message: `Its address ${porque[motivo].en}. Mend it and switch the webhook on again: what it missed, up to ${diasGuardados} days, can be sent.`,
+      message: `${porque[motivo].en}: what it missed, up to ${diasGuardados} days, can be sent.`,
     },
   })
 }

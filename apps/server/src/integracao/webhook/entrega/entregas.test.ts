@@ -56,7 +56,8 @@ async function incluir(caminho: string): Promise<{ empresaId: string; id: string
   const id = uuidv7()
   await sql(
     `INSERT INTO webhook (empresa_id, id, nome, url, tipos, segredo, segredo_em, criado_em, alterado_em, autor_id)
-     VALUES ($1, $2, $3, $4, '{cliente.criado,cliente.alterado}', $5, now(), now(), now(), 1)`,
+     SELECT $1, $2, $3, $4, '{cliente.criado,cliente.alterado}', $5, now(), now(), now(), usuario_id FROM empresa_usuario
+     WHERE empresa_id = $1 AND gestor LIMIT 1`,
     [empresaId, id, caminho, receptor.url + caminho, novoSegredo(configDeTeste(dataDir), id).selado],
   )
   return { empresaId, id }

@@ -1,6 +1,7 @@
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
 import { openVarredura } from '#platform/jobs/varredura.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { exigirAutor } from './autor.ts'
 import { chamar } from './chamar.ts'
 import { corpoDe } from './corpo.ts'
 import { registrar } from './registrar.ts'
@@ -56,6 +57,11 @@ export function openEntregas(servicos: Servicos): Entregas {
    * little from others.
    */
   async function entregarTudo(alvo: WebhookDaEmpresa): Promise<void> {
+    try {
+      await exigirAutor(servicos, alvo)
+    } catch (error) {
+      return falhou(error as Error)
+    }
     const linhas: Promise<void>[] = []
     let [abertas, falha] = [0, false]
     function abrir(): void {
