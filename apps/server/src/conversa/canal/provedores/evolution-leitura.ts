@@ -44,8 +44,12 @@ const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
   video: 'VIDEO',
   documento: 'DOCUMENTO',
 }
-/** Events without a text of anybody: reactions, votes, keys, edits and deletions. */
-const mudas = /^(reaction|poll|protocol|senderKey|editedMessage|deviceSent|keepInChat|pinInChat|encReaction|call)/i
+/**
+ * Events without a text of anybody: reactions, votes, keys, edits and deletions, or that pictures
+ * follow.
+ */
+const mudas =
+  /^(reaction|poll|protocol|senderKey|editedMessage|secretEncrypted|deviceSent|keepInChat|pinInChat|enc|call|album)/i
 
 /**
  * Reads a webhook of one instance, to store it. Undefined: of another instance, or not answered
