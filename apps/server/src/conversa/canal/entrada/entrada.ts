@@ -10,7 +10,6 @@ import { mudarNumero } from '#conversa/canal/reconciliacao/mudar-numero.ts'
 import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { pareceRobo } from '#conversa/canal/webhook/repeticao.ts'
 import { buscarDepois } from '#conversa/conversa/anexo/anexo.service.ts'
-import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
@@ -19,8 +18,9 @@ import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { acharContato, type Conversa, contatoDoCliente, trancar } from './contato.ts'
+import { acharContato, contatoDoCliente, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
+import { escolhida } from './escolhida.ts'
 import { abrir, anotar, type Leitura, limpar, mudarContato } from './leitura.ts'
 import { responderSemMotor } from './responder-sem-motor.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
@@ -151,7 +151,8 @@ async function lerDoCliente(
     conversa.status = 'AGENTE'
   const { conteudo } = mensagem
   const escrito = ouvido ?? (conteudo.tipo === 'texto' ? conteudo.texto : undefined)
-  const dito = escrito === undefined ? undefined : await escolhida(leitura, conversa, limpar(escrito))
+  const dito =
+    escrito === undefined ? undefined : await escolhida(leitura, conversa, mensagem.responde, limpar(escrito))
   const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
   const passos = [
     mensagem.tarde && { tipo: 'atraso', titulo: atrasada[conversa.idioma] },
@@ -275,24 +276,4 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
     if (paraEquipe) await porNaFila(tx, servicos, { empresaId, conversaId })
   }
   return acordar
-}
-
-/**
- * A number alone picks the option with that number, because the channel shows options as a numbered
- * list.
- */
-async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conversa, texto: string): Promise<string> {
-  const numero = /^(\d{1,2})\s*[.)]?$/.exec(texto)?.[1]
-  if (!numero || conversa.ultimaOrdem === 0) return texto
-  const [ultima] = await tx
-    .select({ opcoes: tabelaMensagem.opcoes, autor: tabelaMensagem.autor })
-    .from(tabelaMensagem)
-    .where(
-      and(
-        eq(tabelaMensagem.empresaId, empresaId),
-        eq(tabelaMensagem.conversaId, conversa.id),
-        eq(tabelaMensagem.ordem, conversa.ultimaOrdem),
-      ),
-    )
-  return (ultima?.autor === 'AGENTE' && ultima.opcoes[Number(numero) - 1]) || texto
 }

@@ -156,6 +156,7 @@ function mensagemCom(
     ...(nome && { nome }),
     quando: segundos(message.timestamp),
     conteudo,
+    responde: texto(objeto(message.context).id),
   }
 }
 

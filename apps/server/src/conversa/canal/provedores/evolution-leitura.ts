@@ -174,6 +174,7 @@ function lerMensagem(dados: Json, pelaApi: boolean): EventoLido {
     ...(!deMim && { nome: texto(dados.pushName) }),
     quando: segundos(dados.messageTimestamp),
     conteudo,
+    responde: texto(objeto(dados.contextInfo).stanzaId),
   }
 }
 
