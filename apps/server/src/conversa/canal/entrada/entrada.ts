@@ -197,29 +197,35 @@ async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }:
 
 /**
  * A message from our side: one that we sent, or one that the owner typed on the phone, which takes
- * the conversation over.
+ * the conversation over. Told late, it answers nothing that the client wrote after it.
  */
 async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   const { tx, servicos, canal: daqui, agora } = leitura
   const contato = await acharContato(leitura, mensagem)
   if (await acertarEco(tx, servicos, daqui, contato, mensagem, agora)) return
   if (mensagem.pelaApi) return
-  const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)
-  await mudarContato(leitura, contato, { humanoAte, perdidaEm: null })
+  const quando = mensagem.quando ?? agora
+  const { recebidaEm, humanoAte: antes } = contato
+  const ultima = recebidaEm === null || recebidaEm <= quando
+  const ate = new Date(quando.getTime() + silencioMs)
+  const humanoAte = antes && antes > ate ? antes : ate
+  await mudarContato(leitura, contato, { humanoAte, ...(ultima && { perdidaEm: null }) })
   // A person to whom the owner writes first is not ours until they write to the company.
   const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (!conversa) return
   const aberta = await abrir(leitura, contato, mensagem)
-  if (conversa.status !== 'PESSOA')
+  const emDia = aberta.conversa.respondidaAte === aberta.conversa.ultimaOrdem
+  const assume = ultima || (conversa.status === 'AGENTE' && humanoAte > recebidaEm)
+  if (assume && conversa.status !== 'PESSOA')
     await agenteDaConversa().equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
-  aberta.conversa.status = 'PESSOA'
+  if (assume) aberta.conversa.status = 'PESSOA'
   const { conteudo } = mensagem
   const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
-  const escrita = await anotar(leitura, aberta, { autor: 'EQUIPE', texto, criadaEm: mensagem.quando ?? agora })
+  const escrita = await anotar(leitura, aberta, { autor: 'EQUIPE', texto, criadaEm: quando })
   const soArquivo = conteudo.tipo === 'midia'
   await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo })
-  aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
-  aberta.deCliente = false
+  if (ultima || emDia) aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
+  if (ultima) aberta.deCliente = false
 }
 
 /**

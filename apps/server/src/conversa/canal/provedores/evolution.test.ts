@@ -222,6 +222,33 @@ describe('who answers', () => {
     expect(perdidas).toMatchObject([{ cliente: 'Perdida Souza', canal: 'WhatsApp da recepção' }])
   })
 
+  it('what the owner typed before the client wrote, told late, leaves the client waiting', async () => {
+    const de = '5511911110026'
+    const ha = (horas: number) => new Date(test.clock.now().getTime() - horas * 3_600_000)
+    await canal.escrever({ de, texto: 'tem horário hoje?', quando: ha(1), nome: 'Espera Souza' })
+    await canal.esperarEventosLidos()
+    await canal.escrever({ de, deMim: true, texto: 'bom dia!', quando: ha(14) })
+    await canal.esperarEventosLidos()
+    expect((await canal.dialogo(de)).at(-1)).toMatchObject({ autor: 'EQUIPE', status: 'ESPERANDO' })
+    const { perdidas } = (await canal.chamar('GET')).json()
+    expect(perdidas).toContainEqual(expect.objectContaining({ cliente: 'Espera Souza' }))
+  })
+
+  it('an older message of the owner, told late, does not shorten the agent’s silence', async () => {
+    const de = '5511911110027'
+    await canal.escrever({ de, texto: 'oi' })
+    await respondido(de)
+    await canal.escrever({ de, deMim: true, texto: 'Deixa comigo, aqui é a Ana' })
+    await canal.esperarEventosLidos()
+    const quando = new Date(test.clock.now().getTime() - 11 * 3_600_000)
+    await canal.escrever({ de, deMim: true, texto: 'até amanhã!', quando })
+    await canal.esperarEventosLidos()
+    test.clock.advance(2 * 3_600_000)
+    await canal.escrever({ de, texto: 'qual o endereço?' })
+    await canal.esperarEventosLidos()
+    expect((await canal.dialogo(de)).at(-1)).toMatchObject({ autor: 'CLIENTE', status: 'PESSOA' })
+  })
+
   it('a client who wants no messages is told so, and gets only answers from then on', async () => {
     const de = '5511911110015'
     await canal.escrever({ de, texto: 'Parar!' })
