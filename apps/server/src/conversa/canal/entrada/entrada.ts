@@ -18,6 +18,7 @@ import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { isAutomatica } from './automatica.ts'
 import { acharContato, contatoDoCliente, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
 import { escolhida } from './escolhida.ts'
@@ -206,16 +207,18 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   if (mensagem.pelaApi) return
   const quando = mensagem.quando ?? agora
   const { recebidaEm, humanoAte: antes } = contato
-  const ultima = recebidaEm === null || recebidaEm <= quando
+  const automatica = await isAutomatica(leitura, contato, mensagem)
+  const ultima = !automatica && (recebidaEm === null || recebidaEm <= quando)
   const ate = new Date(quando.getTime() + silencioMs)
   const humanoAte = antes && antes > ate ? antes : ate
-  await mudarContato(leitura, contato, { humanoAte, ...(ultima && { perdidaEm: null }) })
+  if (!automatica) await mudarContato(leitura, contato, { humanoAte, ...(ultima && { perdidaEm: null }) })
   // A person to whom the owner writes first is not ours until they write to the company.
   const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (!conversa) return
   const aberta = await abrir(leitura, contato, mensagem)
   const emDia = aberta.conversa.respondidaAte === aberta.conversa.ultimaOrdem
-  const assume = ultima || (conversa.status === 'AGENTE' && humanoAte > recebidaEm)
+  const cala = !automatica && recebidaEm !== null && humanoAte > recebidaEm
+  const assume = ultima || (cala && conversa.status === 'AGENTE')
   if (assume && conversa.status !== 'PESSOA')
     await agenteDaConversa().equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
   if (assume) aberta.conversa.status = 'PESSOA'

@@ -222,6 +222,26 @@ describe('who answers', () => {
     expect(perdidas).toMatchObject([{ cliente: 'Perdida Souza', canal: 'WhatsApp da recepção' }])
   })
 
+  it('the greeting that the phone writes to everybody by itself is no person who takes over', async () => {
+    const saudacao = 'Olá! Agradecemos o seu contato. Logo respondemos.'
+    const status = []
+    for (const de of ['5511911110031', '5511911110032', '5511911110033', '5511911110034']) {
+      await canal.escrever({ de, texto: 'oi' })
+      const umSegundo = new Date(test.clock.now().getTime() + 1_000)
+      await canal.escrever({ de, deMim: true, texto: saudacao, quando: umSegundo })
+      await canal.esperarEventosLidos()
+      const ditas = await canal.dialogo(de)
+      expect(ditas.map(({ texto }) => texto)).toContain(saudacao)
+      status.push(ditas.at(-1)?.status)
+      test.clock.advance(60_000)
+    }
+    expect(status).toEqual(['PESSOA', 'PESSOA', 'AGENTE', 'AGENTE'])
+    await respondido('5511911110034')
+    await canal.escrever({ de: '5511911110034', deMim: true, texto: 'Oi! Aqui é a Ana, da recepção.' })
+    await canal.esperarEventosLidos()
+    expect((await canal.dialogo('5511911110034')).at(-1)?.status).toBe('PESSOA')
+  })
+
   it('what the owner typed before the client wrote, told late, leaves the client waiting', async () => {
     const de = '5511911110026'
     const ha = (horas: number) => new Date(test.clock.now().getTime() - horas * 3_600_000)
