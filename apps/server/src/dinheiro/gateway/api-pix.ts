@@ -26,7 +26,7 @@ import {
 } from './gateway.porta.ts'
 
 const validadeAposVencimento = 30
-/** Efí calls only addresses that ask for a certificate, unless told not to: ours carries a secret. */
+/** Efí calls only addresses that ask for a certificate, or is told not to: ours has a secret. */
 const semCertificado = { 'x-skip-mtls-checking': 'true' }
 type Tipo = PixCobranca['tipo']
 const semNenhuma: Respondida = { status: 200, json: { cobsr: [] } }
