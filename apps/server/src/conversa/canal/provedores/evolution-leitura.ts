@@ -235,9 +235,9 @@ function telefoneDe(jid: string, dados: Json): string | undefined {
 }
 
 function lidDe(jid: string, dados: Json): string | undefined {
-  const alternativo = texto(objeto(dados.key).remoteJidAlt)
-  if (jid.endsWith('@lid')) return digitos(jid)
-  return alternativo?.endsWith('@lid') ? digitos(alternativo) : undefined
+  const { remoteJidAlt, previousRemoteJid } = objeto(dados.key)
+  const lid = [jid, remoteJidAlt, previousRemoteJid].find((um) => texto(um)?.endsWith('@lid'))
+  return lid === undefined ? undefined : digitos(String(lid))
 }
 
 function aliasesDe(jid: string, dados: Json): Alias[] {

@@ -72,8 +72,15 @@ describe('an incoming message', () => {
     await canal.esperarEventosLidos()
     await canal.escrever({ de: '77001@lid', texto: 'opaco sem telefone' })
     await canal.esperarEventosLidos()
+    // As servers 2.3.0 to 2.3.4 write both names.
+    await canal.escrever({ de: '553188880002', texto: 'trocado', key: { previousRemoteJid: '77002@lid' } })
+    await canal.escrever({ de: '77002@lid', texto: 'opaco outra vez' })
+    await canal.esperarEventosLidos()
     const textos = (await canal.dialogo('5531988880002')).filter(({ autor }) => autor === 'CLIENTE')
-    expect(textos.map(({ texto }) => texto)).toEqual(['com nove', 'sem nove', 'opaco', 'opaco sem telefone'])
+    expect(textos.map(({ texto }) => texto)).toEqual([
+      ...['com nove', 'sem nove', 'opaco', 'opaco sem telefone'],
+      ...['trocado', 'opaco outra vez'],
+    ])
     const clientes = await canal.sql("SELECT nome FROM cliente WHERE telefone_chave = '3188880002'")
     expect(clientes).toHaveLength(1)
   })
