@@ -11,6 +11,7 @@ import { desejos } from '#agenda/porta/desejos.ts'
 import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
 import { ensaioDaInstrucao } from '#agente/instrucao/ensaio-da-instrucao.ts'
 import { paraAConversa } from '#agente/tarefas/para-a-conversa.ts'
+import { lembrarDoAgendamento } from '#atendimento/lembretes/lembrete-canal.ts'
 import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
 import { paraAsConversas } from '#conversa/canal/para-as-conversas.ts'
 import { paraOsPlanos } from '#conversa/canal/recursos.ts'
@@ -48,5 +49,5 @@ calendarios.plug({ acordar: acordarDoAgendamento })
 desejos.plug({ atender: atenderEspera })
 conversas.plug({ ...paraAAgenda, marcarRecusa })
 canais.plug(paraAsConversas)
-agenteDaConversa.plug({ ...paraAConversa, equipeAssumiu })
+agenteDaConversa.plug({ ...paraAConversa, equipeAssumiu, lembrado: lembrarDoAgendamento })
 ensaioDaInstrucao.plug({ exigirEnsaio })

@@ -36,6 +36,12 @@ export async function startApiPix() {
     /** Recurrences are unsupported, whatever the scopes say. */
     semAutomatico: false,
     tokensPedidos: 0,
+    /** Rights of Pix Automático are not granted: asking for them is refused. */
+    soImediatas: false,
+    /** Takes name and secret in the form alone. */
+    noFormulario: false,
+    /** Calls only addresses that ask for its certificate, unless told otherwise. */
+    exigeCertificado: false,
   }
 
   const server = createServer(
@@ -58,9 +64,14 @@ export async function startApiPix() {
       if (url.pathname === '/oauth/token') {
         controle.tokensPedidos++
         const certo = `Basic ${Buffer.from('cliente-de-teste:segredo-do-cliente').toString('base64')}`
-        if (request.headers.authorization !== certo) return responder(401, { error: 'invalid_client' })
-        if (new URLSearchParams(texto).get('grant_type') !== 'client_credentials')
-          return responder(400, { error: 'unsupported_grant_type' })
+        const form = new URLSearchParams(texto)
+        const noForm =
+          form.get('client_id') === 'cliente-de-teste' && form.get('client_secret') === 'segredo-do-cliente'
+        if (controle.noFormulario ? !noForm : request.headers.authorization !== certo)
+          return responder(401, { error: 'invalid_client' })
+        if (form.get('grant_type') !== 'client_credentials') return responder(400, { error: 'unsupported_grant_type' })
+        if (controle.soImediatas && /\brec\.|cobr\./.test(form.get('scope') ?? ''))
+          return responder(401, { error: 'requested scope is not registered for this client' })
         const token = randomBytes(16).toString('hex')
         tokens.add(token)
         return responder(200, { access_token: token, token_type: 'Bearer', expires_in: 3600 })
@@ -178,6 +189,8 @@ export async function startApiPix() {
         case 'PUT webhook/:id':
           if (decodeURIComponent(id ?? '') !== 'chave-pix@zelo.exemplo' || !URL.canParse(String(corpo?.webhookUrl)))
             return recusar(400, 'WebhookOperacaoInvalida')
+          if (controle.exigeCertificado && request.headers['x-skip-mtls-checking'] !== 'true')
+            return responder(400, { nome: 'webhook_invalido', mensagem: 'A URL informada não pede certificado' })
           controle.webhookUrl = String(corpo?.webhookUrl)
           return responder(200, {})
         case 'PUT webhookrec':

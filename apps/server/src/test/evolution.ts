@@ -59,6 +59,8 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     disfarce: undefined as Disfarcar | undefined,
     /** Runs before the next state answer: that answer is then outdated. */
     aoResponder: undefined as (() => Promise<void>) | undefined,
+    /** Runs after a text left the phone and before the answer. */
+    aoEnviar: undefined as ((id: string) => Promise<void>) | undefined,
   }
 
   const server = createServer(async (request, response) => {
@@ -181,6 +183,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         }
         instancia.mensagens.push(mensagem)
         if (controle.ecoar) void avisar(nome, 'send.message', mensagem)
+        await controle.aoEnviar?.(mensagem.key.id)
         if (percalco === 'some-a-resposta') return request.socket.destroy()
         if (percalco === 'estoura-depois') return recusar(400, 'Bad Request', ['Error: Timed Out'])
         return responder(201, mensagem)

@@ -4,7 +4,7 @@ import { lerEstado } from '#agente/porta/estado.ts'
 import type { AgenteDaConversa } from '#conversa/porta/agente.ts'
 
 /** What the conversation needs of the agent: the greeting, whether it was said, team promises. */
-export const paraAConversa: Omit<AgenteDaConversa, 'equipeAssumiu'> = {
+export const paraAConversa: Omit<AgenteDaConversa, 'equipeAssumiu' | 'lembrado'> = {
   saudacao(empresa, idioma) {
     const frases = frasesEm(idioma)
     return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }

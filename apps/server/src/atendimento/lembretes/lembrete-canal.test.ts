@@ -186,6 +186,36 @@ describe('on Meta’s channel', () => {
     await eventually(async () => expect(await status(caso)).toBe('CONFIRMADO'))
   })
 
+  it('is answered by its own button, although another appointment was reminded of since', async () => {
+    const caso = await marcado({ pela: 'cloud' })
+    await lembrar(test.servicos)
+    await saiu(caso, 'ENVIADO')
+    const { id } = graph.enviadas.at(-1) as { id: string }
+    const outro = uuidv7()
+    await canal.sql(
+      `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+       SELECT empresa_id, $2, servico_id, profissional_id, cliente_id, inicio + interval '3 minutes', fim + interval '3 minutes',
+         tstzrange(lower(ocupacao) + interval '3 minutes', upper(ocupacao) + interval '3 minutes'), 18000, criado_em
+       FROM agendamento WHERE id = $1`,
+      [caso.id, outro],
+    )
+    test.clock.advance(5 * 60_000)
+    await lembrar(test.servicos)
+    await eventually(async () =>
+      expect((await ditas(caso)).map(({ estado }) => estado)).toEqual(['ENVIADO', 'ENVIADO']),
+    )
+    const interactive = { type: 'button_reply', button_reply: { id: '1', title: 'Sim' } }
+    const resto = { type: 'interactive', interactive, context: { from: '5511955554444', id }, text: undefined }
+    await graph.avisar(webhook, graph.mensagens({ de: caso.de, resto }))
+    await eventually(async () => {
+      const rows = await canal.sql('SELECT status FROM agendamento WHERE id IN ($1, $2) ORDER BY inicio', [
+        caso.id,
+        outro,
+      ])
+      expect(rows.map(({ status }) => status)).toEqual(['CONFIRMADO', 'MARCADO'])
+    })
+  })
+
   it('is later sent as an approved template, or by e-mail without one', async () => {
     const sem = await marcado({ pela: 'cloud', falouHa: 30 })
     await lembrar(test.servicos)

@@ -1,6 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { apontarNotificacoes, conciliar, resolverIncertas } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
+import {
+  apontarNotificacoes,
+  conciliar,
+  resolverIncertas,
+  reverCodigos,
+} from '#dinheiro/cobranca/fatura/conciliar.service.ts'
 import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { cobrarRenovacoes } from '#dinheiro/cobranca/fatura/renovacao.service.ts'
 import { pagamentoNotificacao } from '#dinheiro/filas.ts'
@@ -396,6 +401,19 @@ describe.each([
       provedor.pagar(await chaveDe(aberta.cobrancas[0].id))
       await bater(provedor.aviso(await chaveDe(aberta.cobrancas[0].id)))
       await eu.ate(aberta.id, 'PAGA')
+      await eu.entrar(await criarTitular(test))
+    }
+  })
+
+  it('a code that was paid and whose notice never came pays its invoice within minutes, also after its end', async () => {
+    for (const minutos of [3, 25]) {
+      const { faturaId, chave } = await contratar()
+      await reverCodigos(test.servicos)
+      provedor.pagar(chave)
+      test.clock.advance(minutos * 60_000)
+      await reverCodigos(test.servicos)
+      const [fatura] = await linhas('SELECT situacao FROM fatura WHERE id = $1', [faturaId])
+      expect([minutos, fatura]).toEqual([minutos, { situacao: 'PAGA' }])
       await eu.entrar(await criarTitular(test))
     }
   })

@@ -1,11 +1,19 @@
 import type { OpcoesServidor } from '@zelo/contract/instalacao/servidor'
 import type { Liberados } from '#platform/security/destino.ts'
-import { chamarGateway, texto } from './chamada-gateway.ts'
+import { chamarGateway, type Respondida, texto } from './chamada-gateway.ts'
 import type { ContaGateway } from './conta-gateway.ts'
 import { ErroGateway } from './gateway.porta.ts'
 
-const escopos =
-  'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write rec.read rec.write cobr.read cobr.write solicrec.read solicrec.write webhookrec.write webhookcobr.write'
+const escopos = 'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write'
+const escoposDoAutomatico =
+  'rec.read rec.write cobr.read cobr.write solicrec.read solicrec.write webhookrec.write webhookcobr.write'
+/**
+ * Some banks refuse rights that they did not grant, in words of their own; some take name and
+ * secret in the form alone.
+ */
+const jeitos = [false, true].flatMap((noFormulario) =>
+  [`${escopos} ${escoposDoAutomatico}`, escopos].map((escopo) => ({ escopo, noFormulario })),
+)
 /** A token is not used in its last minute. */
 const margemMs = 60_000
 
@@ -61,18 +69,38 @@ export function openToken(
   let pedindo: Promise<string> | undefined
   const { segredoCliente, certificado } = certificadoDe(conta.segredo)
 
+  let jeito = 0
+
   async function pedir(): Promise<string> {
-    const { status, json } = await chamarGateway(conta.enderecoToken, '', {
+    for (let vez = 0; vez < jeitos.length; vez++) {
+      const { status, json } = await chamar(jeitos[jeito] as (typeof jeitos)[number])
+      const valor = texto(json.access_token)
+      if (status === 200 && valor) {
+        guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - margemMs }
+        return valor
+      }
+      jeito = (jeito + 1) % jeitos.length
+    }
+    throw new ErroGateway('CONFIGURACAO', 'no token')
+  }
+
+  function chamar({ escopo, noFormulario }: (typeof jeitos)[number]): Promise<Respondida> {
+    const { clienteId, enderecoToken, liberados } = conta
+    const credencial = Buffer.from(`${clienteId}:${segredoCliente}`).toString('base64')
+    return chamarGateway(enderecoToken, '', {
       method: 'POST',
-      corpo: new URLSearchParams({ grant_type: 'client_credentials', scope: escopos }),
-      headers: { authorization: `Basic ${Buffer.from(`${conta.clienteId}:${segredoCliente}`).toString('base64')}` },
+      corpo: new URLSearchParams({
+        grant_type: 'client_credentials',
+        scope: escopo,
+        ...(noFormulario && { client_id: clienteId, client_secret: segredoCliente }),
+      }),
+      headers: noFormulario ? {} : { authorization: `Basic ${credencial}` },
       certificado,
-      liberados: conta.liberados,
+      liberados,
+    }).catch((error: unknown) => {
+      if (error instanceof ErroGateway && /^answered 40[01]/.test(error.motivo)) return { status: 401, json: {} }
+      throw error
     })
-    const valor = texto(json.access_token)
-    if (status !== 200 || !valor) throw new ErroGateway('CONFIGURACAO', `no token: answered ${status}`)
-    guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - margemMs }
-    return valor
   }
 
   return {

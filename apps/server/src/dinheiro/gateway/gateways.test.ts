@@ -266,6 +266,23 @@ describe('what a gateway says', () => {
     expect(banco.controle.tokensPedidos).toBe(antes + 2)
   })
 
+  it.each<[string, Partial<typeof banco.controle>]>([
+    ['grants no rights of Pix Automático', { soImediatas: true }],
+    ['takes name and secret in the form', { noFormulario: true }],
+    ['does both', { soImediatas: true, noFormulario: true }],
+    ['asks to be told that our address asks for no certificate', { exigeCertificado: true }],
+  ])('API Pix: a bank that %s charges and calls us', async (_que, jeito) => {
+    Object.assign(banco.controle, jeito, { webhookUrl: '' })
+    const gateway = apiPix(contaPix())
+    await gateway.apontarNotificacoes()
+    expect(banco.controle.webhookUrl).toBe(contaPix().webhook.url)
+    const antes = banco.controle.tokensPedidos
+    banco.tokens.clear()
+    await expect(gateway.consultarCobranca({ chave: novaChave() })).rejects.toThrow('NAO_ENCONTRADO')
+    expect(banco.controle.tokensPedidos).toBe(antes + 1)
+    Object.assign(banco.controle, { soImediatas: false, noFormulario: false, exigeCertificado: false })
+  })
+
   it('API Pix: an answer may lack our name and its code; a refusal whose charge cannot be read is none', async () => {
     const gateway = apiPix(contaPix())
     const pedida = {

@@ -11,6 +11,7 @@ import {
   conciliar,
   recolherSoltas,
   resolverIncertas,
+  reverCodigos,
 } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
 import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { cobrarRenovacoes } from '#dinheiro/cobranca/fatura/renovacao.service.ts'
@@ -39,6 +40,7 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
   const varrer = [
     apontarNotificacoes,
     resolverIncertas,
+    reverCodigos,
     recolherSoltas,
     estornarPedidos,
     encerrarAutorizacoes,

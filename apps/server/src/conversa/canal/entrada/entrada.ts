@@ -10,7 +10,6 @@ import { mudarNumero } from '#conversa/canal/reconciliacao/mudar-numero.ts'
 import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { pareceRobo } from '#conversa/canal/webhook/repeticao.ts'
 import { buscarDepois } from '#conversa/conversa/anexo/anexo.service.ts'
-import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { mudarConversa } from '#conversa/conversa/guarda/conversa-guardada.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
@@ -19,8 +18,10 @@ import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { acharContato, type Conversa, contatoDoCliente, trancar } from './contato.ts'
+import { isAutomatica } from './automatica.ts'
+import { acharContato, contatoDoCliente, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
+import { escolhida } from './escolhida.ts'
 import { abrir, anotar, type Leitura, limpar, mudarContato } from './leitura.ts'
 import { responderSemMotor } from './responder-sem-motor.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
@@ -151,7 +152,8 @@ async function lerDoCliente(
     conversa.status = 'AGENTE'
   const { conteudo } = mensagem
   const escrito = ouvido ?? (conteudo.tipo === 'texto' ? conteudo.texto : undefined)
-  const dito = escrito === undefined ? undefined : await escolhida(leitura, conversa, limpar(escrito))
+  const dito =
+    escrito === undefined ? undefined : await escolhida(leitura, conversa, mensagem.responde, limpar(escrito))
   const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
   const passos = [
     mensagem.tarde && { tipo: 'atraso', titulo: atrasada[conversa.idioma] },
@@ -196,29 +198,37 @@ async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }:
 
 /**
  * A message from our side: one that we sent, or one that the owner typed on the phone, which takes
- * the conversation over.
+ * the conversation over. Told late, it answers nothing that the client wrote after it.
  */
 async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   const { tx, servicos, canal: daqui, agora } = leitura
   const contato = await acharContato(leitura, mensagem)
   if (await acertarEco(tx, servicos, daqui, contato, mensagem, agora)) return
   if (mensagem.pelaApi) return
-  const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)
-  await mudarContato(leitura, contato, { humanoAte, perdidaEm: null })
+  const quando = mensagem.quando ?? agora
+  const { recebidaEm, humanoAte: antes } = contato
+  const automatica = await isAutomatica(leitura, contato, mensagem)
+  const ultima = !automatica && (recebidaEm === null || recebidaEm <= quando)
+  const ate = new Date(quando.getTime() + silencioMs)
+  const humanoAte = antes && antes > ate ? antes : ate
+  if (!automatica) await mudarContato(leitura, contato, { humanoAte, ...(ultima && { perdidaEm: null }) })
   // A person to whom the owner writes first is not ours until they write to the company.
   const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
   if (!conversa) return
   const aberta = await abrir(leitura, contato, mensagem)
-  if (conversa.status !== 'PESSOA')
+  const emDia = aberta.conversa.respondidaAte === aberta.conversa.ultimaOrdem
+  const cala = !automatica && recebidaEm !== null && humanoAte > recebidaEm
+  const assume = ultima || (cala && conversa.status === 'AGENTE')
+  if (assume && conversa.status !== 'PESSOA')
     await agenteDaConversa().equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
-  aberta.conversa.status = 'PESSOA'
+  if (assume) aberta.conversa.status = 'PESSOA'
   const { conteudo } = mensagem
   const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
-  const escrita = await anotar(leitura, aberta, { autor: 'EQUIPE', texto, criadaEm: mensagem.quando ?? agora })
+  const escrita = await anotar(leitura, aberta, { autor: 'EQUIPE', texto, criadaEm: quando })
   const soArquivo = conteudo.tipo === 'midia'
   await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo })
-  aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
-  aberta.deCliente = false
+  if (ultima || emDia) aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
+  if (ultima) aberta.deCliente = false
 }
 
 /**
@@ -275,24 +285,4 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
     if (paraEquipe) await porNaFila(tx, servicos, { empresaId, conversaId })
   }
   return acordar
-}
-
-/**
- * A number alone picks the option with that number, because the channel shows options as a numbered
- * list.
- */
-async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conversa, texto: string): Promise<string> {
-  const numero = /^(\d{1,2})\s*[.)]?$/.exec(texto)?.[1]
-  if (!numero || conversa.ultimaOrdem === 0) return texto
-  const [ultima] = await tx
-    .select({ opcoes: tabelaMensagem.opcoes, autor: tabelaMensagem.autor })
-    .from(tabelaMensagem)
-    .where(
-      and(
-        eq(tabelaMensagem.empresaId, empresaId),
-        eq(tabelaMensagem.conversaId, conversa.id),
-        eq(tabelaMensagem.ordem, conversa.ultimaOrdem),
-      ),
-    )
-  return (ultima?.autor === 'AGENTE' && ultima.opcoes[Number(numero) - 1]) || texto
 }

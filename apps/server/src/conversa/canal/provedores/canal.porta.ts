@@ -89,6 +89,8 @@ export type EventoLido =
       conteudo: Conteudo
       /** Not reported when it was written, but found later. */
       tarde?: boolean
+      /** The provider's id of the message whose button was tapped, or that it quotes. */
+      responde?: string | undefined
     }
   /** `mensagemId`: our id, where the provider sends it back. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }

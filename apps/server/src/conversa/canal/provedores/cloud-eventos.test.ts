@@ -34,6 +34,60 @@ it('an answer from the WhatsApp Business app is stored as one of the team and si
   ])
 })
 
+it('the owner’s correction or deletion of a message of theirs is no new message', async () => {
+  const de = '5511977771040'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi' }))
+  await canal.respondido(de)
+  await canal.avisar(graph.doCelular({ to: de, id: 'wamid.dona', type: 'text', text: { body: 'às 9h' } }))
+  const antes = await ditas(de)
+  const message = { type: 'text', text: { body: 'às 10h' } }
+  await canal.avisar(graph.doCelular({ to: de, type: 'edit', edit: { original_message_id: 'wamid.dona', message } }))
+  await canal.avisar(graph.doCelular({ to: de, type: 'revoke', revoke: { original_message_id: 'wamid.dona' } }))
+  expect(await ditas(de)).toEqual(antes)
+})
+
+it('people who hide their phones, in one call, keep their own names', async () => {
+  const pessoas = [
+    ['BR.7771041', 'Nina Reis'],
+    ['BR.7771042', 'Otto Lima'],
+  ] as const
+  const timestamp = String(Math.floor(test.clock.now().getTime() / 1000))
+  await canal.avisar(
+    graph.valor({
+      contacts: pessoas.map(([user_id, name]) => ({ profile: { name }, user_id })),
+      messages: pessoas.map(([from_user_id]) => ({
+        ...{ from_user_id, id: `wamid.${from_user_id}`, timestamp, type: 'text', text: { body: 'oi' } },
+      })),
+    }),
+  )
+  const nomes = await canal.sql(
+    `SELECT k.destino, p.nome FROM canal_contato k JOIN conversa c ON c.id = k.conversa_id
+     JOIN cliente p ON p.empresa_id = c.empresa_id AND p.id = c.cliente_id WHERE k.destino LIKE 'BR.77710%' ORDER BY 1`,
+  )
+  expect(nomes.map(({ destino, nome }) => [destino, nome])).toEqual(pessoas)
+})
+
+it('a number that a call names in no contact takes neither name nor conversation of another person of that call', async () => {
+  const [outra, quem] = ['5511977771043', '5511977771044']
+  const corpo = graph.mensagens({ de: outra, texto: 'oi' }, { de: quem, texto: 'qual o endereço?' })
+  for (const { changes } of corpo.entry)
+    for (const { value } of changes) {
+      const nomeada = { profile: { name: 'Lia Costa' }, user_id: 'BR.7771043' }
+      Object.assign(value, {
+        contacts: [
+          { ...nomeada, wa_id: outra },
+          { ...nomeada, wa_id: '5511977771045' },
+        ],
+      })
+    }
+  await canal.avisar(corpo)
+  await canal.respondido(outra)
+  await canal.respondido(quem)
+  const [a, b] = [await canal.dialogo(outra), await canal.dialogo(quem)]
+  expect(b[0]).toMatchObject({ autor: 'CLIENTE', texto: 'qual o endereço?' })
+  expect(b[0]?.conversa_id).not.toBe(a[0]?.conversa_id)
+})
+
 it('a message that the owner writes from the app to a stranger begins no conversation, and the agent stays silent after it', async () => {
   const de = '5511977771002'
   await canal.avisar(graph.doCelular({ to: de, type: 'text', text: { body: 'Oi, sou da clínica' } }))

@@ -22,6 +22,7 @@ export const motivosCloud: Record<number, MotivoEnvio> = {
   132015: 'MODELO_INDISPONIVEL',
   132016: 'MODELO_INDISPONIVEL',
 }
+const alteracoes = ['edit', 'revoke']
 const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
   audio: 'audio',
   image: 'imagem',
@@ -63,8 +64,16 @@ function deMensagem(message: Json, contatos: Json[]): Evento | undefined {
   const id = texto(message.id)
   const de = texto(message.from) ?? texto(message.from_user_id) ?? texto(message.user_id)
   if (!id || id.length > maxId || !de || de.length > maxId) return undefined
-  const contato = contatos.find(({ wa_id }) => wa_id === message.from) ?? contatos[0] ?? {}
-  return { provedorId: `m:${id}`, contato: de, quando: segundos(message.timestamp), dados: { message, contato } }
+  const dados = { message, contato: contatoDe(message, contatos) }
+  return { provedorId: `m:${id}`, contato: de, quando: segundos(message.timestamp), dados }
+}
+
+/** One call names several people. A phone may be written in another way than its WhatsApp id. */
+function contatoDe({ from, from_user_id }: Json, contatos: Json[]): Json {
+  const dela = contatos.find(({ wa_id, user_id }) =>
+    from_user_id === undefined ? wa_id === from : user_id === from_user_id,
+  )
+  return dela ?? (contatos.length === 1 ? contatos[0] : undefined) ?? {}
 }
 
 /** A message that the owner wrote in the WhatsApp Business app, which shares our number. */
@@ -114,14 +123,15 @@ function lerMensagem(message: Json, contato: Json): EventoLido {
   // A group message does not belong to the private conversation with its author.
   if (message.group_id !== undefined) return nada
   if (message.type === 'system') return lerMudanca(message)
-  if (message.type === 'edit' || message.type === 'revoke') return lerAlteracao(message)
+  if (alteracoes.includes(texto(message.type) ?? '')) return lerAlteracao(message)
   const bsuid = texto(message.from_user_id) ?? texto(message.user_id) ?? texto(contato.user_id)
   const nome = texto(objeto(contato.profile).name)
   return mensagemCom(message, { deMim: false, telefone: texto(message.from), bsuid, nome })
 }
 
 function lerEco(echo: Json): EventoLido {
-  if (echo.group_id !== undefined) return nada
+  // What the owner corrects or deletes was said before.
+  if (echo.group_id !== undefined || alteracoes.includes(texto(echo.type) ?? '')) return nada
   return mensagemCom(echo, { deMim: true, telefone: texto(echo.to), bsuid: texto(echo.to_user_id) })
 }
 
@@ -146,6 +156,7 @@ function mensagemCom(
     ...(nome && { nome }),
     quando: segundos(message.timestamp),
     conteudo,
+    responde: texto(objeto(message.context).id),
   }
 }
 

@@ -62,6 +62,9 @@ describe('content inside a wrapper', () => {
     const de = '5511955559999'
     const message = { ephemeralMessage: { message: { reactionMessage: { text: '👍' } } } }
     await canal.escrever({ de, message, messageType: 'ephemeralMessage' })
+    // Several pictures at once are announced before they come.
+    const album = { messageContextInfo: {}, albumMessage: { expectedImageCount: 3, expectedVideoCount: 0 } }
+    await canal.escrever({ de, message: album, messageType: 'albumMessage' })
     await canal.esperarEventosLidos()
     expect(await canal.dialogo(de)).toEqual([])
   })

@@ -44,8 +44,12 @@ const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
   video: 'VIDEO',
   documento: 'DOCUMENTO',
 }
-/** Events without a text of anybody: reactions, votes, keys, edits and deletions. */
-const mudas = /^(reaction|poll|protocol|senderKey|editedMessage|deviceSent|keepInChat|pinInChat|encReaction|call)/i
+/**
+ * Events without a text of anybody: reactions, votes, keys, edits and deletions, or that pictures
+ * follow.
+ */
+const mudas =
+  /^(reaction|poll|protocol|senderKey|editedMessage|secretEncrypted|deviceSent|keepInChat|pinInChat|enc|call|album)/i
 
 /**
  * Reads a webhook of one instance, to store it. Undefined: of another instance, or not answered
@@ -170,6 +174,7 @@ function lerMensagem(dados: Json, pelaApi: boolean): EventoLido {
     ...(!deMim && { nome: texto(dados.pushName) }),
     quando: segundos(dados.messageTimestamp),
     conteudo,
+    responde: texto(objeto(dados.contextInfo).stanzaId),
   }
 }
 
@@ -230,9 +235,9 @@ function telefoneDe(jid: string, dados: Json): string | undefined {
 }
 
 function lidDe(jid: string, dados: Json): string | undefined {
-  const alternativo = texto(objeto(dados.key).remoteJidAlt)
-  if (jid.endsWith('@lid')) return digitos(jid)
-  return alternativo?.endsWith('@lid') ? digitos(alternativo) : undefined
+  const { remoteJidAlt, previousRemoteJid } = objeto(dados.key)
+  const lid = [jid, remoteJidAlt, previousRemoteJid].find((um) => texto(um)?.endsWith('@lid'))
+  return lid === undefined ? undefined : digitos(String(lid))
 }
 
 function aliasesDe(jid: string, dados: Json): Alias[] {

@@ -72,8 +72,15 @@ describe('an incoming message', () => {
     await canal.esperarEventosLidos()
     await canal.escrever({ de: '77001@lid', texto: 'opaco sem telefone' })
     await canal.esperarEventosLidos()
+    // As servers 2.3.0 to 2.3.4 write both names.
+    await canal.escrever({ de: '553188880002', texto: 'trocado', key: { previousRemoteJid: '77002@lid' } })
+    await canal.escrever({ de: '77002@lid', texto: 'opaco outra vez' })
+    await canal.esperarEventosLidos()
     const textos = (await canal.dialogo('5531988880002')).filter(({ autor }) => autor === 'CLIENTE')
-    expect(textos.map(({ texto }) => texto)).toEqual(['com nove', 'sem nove', 'opaco', 'opaco sem telefone'])
+    expect(textos.map(({ texto }) => texto)).toEqual([
+      ...['com nove', 'sem nove', 'opaco', 'opaco sem telefone'],
+      ...['trocado', 'opaco outra vez'],
+    ])
     const clientes = await canal.sql("SELECT nome FROM cliente WHERE telefone_chave = '3188880002'")
     expect(clientes).toHaveLength(1)
   })
@@ -220,6 +227,53 @@ describe('who answers', () => {
     expect(await canal.dialogo(de)).toMatchObject([{ autor: 'CLIENTE', status: 'ESPERANDO' }])
     const { perdidas } = (await canal.chamar('GET')).json()
     expect(perdidas).toMatchObject([{ cliente: 'Perdida Souza', canal: 'WhatsApp da recepção' }])
+  })
+
+  it('the greeting that the phone writes to everybody by itself is no person who takes over', async () => {
+    const saudacao = 'Olá! Agradecemos o seu contato. Logo respondemos.'
+    const status = []
+    for (const de of ['5511911110031', '5511911110032', '5511911110033', '5511911110034']) {
+      await canal.escrever({ de, texto: 'oi' })
+      const umSegundo = new Date(test.clock.now().getTime() + 1_000)
+      await canal.escrever({ de, deMim: true, texto: saudacao, quando: umSegundo })
+      await canal.esperarEventosLidos()
+      const ditas = await canal.dialogo(de)
+      expect(ditas.map(({ texto }) => texto)).toContain(saudacao)
+      status.push(ditas.at(-1)?.status)
+      test.clock.advance(60_000)
+    }
+    expect(status).toEqual(['PESSOA', 'PESSOA', 'AGENTE', 'AGENTE'])
+    await respondido('5511911110034')
+    await canal.escrever({ de: '5511911110034', deMim: true, texto: 'Oi! Aqui é a Ana, da recepção.' })
+    await canal.esperarEventosLidos()
+    expect((await canal.dialogo('5511911110034')).at(-1)?.status).toBe('PESSOA')
+  })
+
+  it('what the owner typed before the client wrote, told late, leaves the client waiting', async () => {
+    const de = '5511911110026'
+    const ha = (horas: number) => new Date(test.clock.now().getTime() - horas * 3_600_000)
+    await canal.escrever({ de, texto: 'tem horário hoje?', quando: ha(1), nome: 'Espera Souza' })
+    await canal.esperarEventosLidos()
+    await canal.escrever({ de, deMim: true, texto: 'bom dia!', quando: ha(14) })
+    await canal.esperarEventosLidos()
+    expect((await canal.dialogo(de)).at(-1)).toMatchObject({ autor: 'EQUIPE', status: 'ESPERANDO' })
+    const { perdidas } = (await canal.chamar('GET')).json()
+    expect(perdidas).toContainEqual(expect.objectContaining({ cliente: 'Espera Souza' }))
+  })
+
+  it('an older message of the owner, told late, does not shorten the agent’s silence', async () => {
+    const de = '5511911110027'
+    await canal.escrever({ de, texto: 'oi' })
+    await respondido(de)
+    await canal.escrever({ de, deMim: true, texto: 'Deixa comigo, aqui é a Ana' })
+    await canal.esperarEventosLidos()
+    const quando = new Date(test.clock.now().getTime() - 11 * 3_600_000)
+    await canal.escrever({ de, deMim: true, texto: 'até amanhã!', quando })
+    await canal.esperarEventosLidos()
+    test.clock.advance(2 * 3_600_000)
+    await canal.escrever({ de, texto: 'qual o endereço?' })
+    await canal.esperarEventosLidos()
+    expect((await canal.dialogo(de)).at(-1)).toMatchObject({ autor: 'CLIENTE', status: 'PESSOA' })
   })
 
   it('a client who wants no messages is told so, and gets only answers from then on', async () => {

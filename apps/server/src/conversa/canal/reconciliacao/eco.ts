@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { desistirDoCanal } from '#agenda/agendamento/guarda/lembrete.ts'
-import { type Canal, type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
+import { type Canal, type Contato, canalAlias, canalEnvio } from '#conversa/canal/canal.table.ts'
 import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { postos } from '#conversa/canal/saida/envio.ts'
@@ -96,21 +96,24 @@ export async function acertarAndamento(
   return true
 }
 
-/** Whether a message to this contact is on its way and its id is not known yet. */
+/**
+ * Whether a message to this contact, by any of their names, is on its way and its id is not known
+ * yet.
+ */
 export async function esperaResposta(tx: Tx, daqui: Canal, contato: string): Promise<boolean> {
-  const destinos = [contato, aliasDoTelefone(contato)]
+  const nome = contato.split('@')[0] ?? contato
   const [um] = await tx
     .select({ id: canalEnvio.mensagemId })
     .from(canalEnvio)
     .innerJoin(
-      canalContato,
-      and(eq(canalContato.empresaId, canalEnvio.empresaId), eq(canalContato.id, canalEnvio.contatoId)),
+      canalAlias,
+      and(eq(canalAlias.empresaId, canalEnvio.empresaId), eq(canalAlias.contatoId, canalEnvio.contatoId)),
     )
     .where(
       and(
         eq(canalEnvio.empresaId, daqui.empresaId),
         eq(canalEnvio.canalId, daqui.id),
-        or(inArray(canalContato.destino, destinos), inArray(canalContato.telefone, destinos)),
+        inArray(canalAlias.valor, [nome, aliasDoTelefone(nome)]),
         incertos,
       ),
     )

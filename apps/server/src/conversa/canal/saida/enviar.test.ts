@@ -1,10 +1,13 @@
+import { setTimeout as esperar } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lerEntrada } from '#conversa/canal/entrada/entrada.ts'
+import { varreduraDasEntradas } from '#conversa/canal/entrada/entradas.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer as dizerNaConversa } from '#conversa/conversa/dizer.ts'
 import { withEmpresa } from '#platform/database/database.ts'
+import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
@@ -74,6 +77,26 @@ describe('an outgoing message', () => {
     for (const palavra of ['READ', 'SERVER_ACK', 'DELIVERY_ACK', 'ERROR', 'COISA_NOVA']) await status(palavra)
     await canal.esperarEventosLidos()
     expect((await estados(bia))[0]).toEqual(['um', 'LIDO', null])
+  })
+
+  it('that WhatsApp refuses under the person’s opaque id, before the server answered, is shown as failed', async () => {
+    const bia = await conversar()
+    const lid = '77700011122233'
+    await canal.escrever({ de: bia.de, texto: 'oi?', key: { remoteJidAlt: `${lid}@lid` } })
+    await canal.esperarEventosLidos()
+    evolution.controle.ecoar = false
+    evolution.controle.aoEnviar = async (keyId) => {
+      const recusa = { keyId, remoteJid: `${lid}@lid`, fromMe: true, status: 'ERROR' }
+      await evolution.avisar(canal.instancia, 'messages.update', recusa)
+      await esperar(1_000)
+    }
+    await dizer(bia, 'chegou?')
+    await eventually(async () => expect((await estados(bia)).at(-1)).not.toMatchObject({ 1: 'PENDENTE' }))
+    evolution.controle.aoEnviar = undefined
+    test.clock.advance(5_000)
+    await pedirVarredura(test.servicos.realtime, varreduraDasEntradas)
+    await canal.esperarEventosLidos()
+    expect(await estados(bia)).toEqual([['chegou?', 'FALHOU', 'RECUSADO_PELO_WHATSAPP']])
   })
 
   it('to a number without WhatsApp fails for good, with the reason, and the next one goes', async () => {

@@ -13,6 +13,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { cobradaDe, contaDe } from './dono.ts'
 
 const umMinutoMs = 60_000
+/** Money may be on its way when its code ends. */
+const depoisDoFimMs = 15 * umMinutoMs
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
 /** What may still take money; a debit whose days are over may not. */
 const recolhivel = and(
@@ -104,6 +106,24 @@ async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): 
   for await (const row of restantes)
     if (!vistas.has(row.chave)) await rodada.perguntar(contaDe(row), row.id, () => rever(servicos, cobradaDe(row)))
   return rodada.terminar()
+}
+
+/**
+ * Part of the sweep: asks for codes that somebody is paying now, until a while after their end. A
+ * bank that does not reach us would leave who paid waiting for a day.
+ */
+export async function reverCodigos(servicos: Servicos): Promise<void> {
+  const [fim, rodada] = [new Date(servicos.clock.now().getTime() - depoisDoFimMs), openRodada()]
+  const codigos = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
+    tx
+      .select()
+      .from(cobranca)
+      .where(and(recolhivel, gt(cobranca.expiraEm, fim), gt(cobranca.id, depoisDe)))
+      .orderBy(asc(cobranca.id))
+      .limit(quantas),
+  )
+  for await (const row of codigos) await rodada.perguntar(contaDe(row), row.id, () => rever(servicos, cobradaDe(row)))
+  await rodada.terminar()
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { Contato } from '#conversa/canal/canal.table.ts'
+import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
+import { type Leitura, limpar } from './leitura.ts'
+
+/** Nobody reads, and writes a sentence, in less. */
+const pressaMs = 5_000
+const minimo = 20
+/** People who got the same words as fast. */
+const minPessoas = 2
+const memoriaMs = 30 * 86_400_000
+
+/**
+ * Whether the phone wrote by itself: a greeting or an absence message of the WhatsApp Business app,
+ * which nothing but its haste and its sameness tells from one that the owner typed.
+ */
+export async function isAutomatica(
+  { tx, canal: { empresaId, id: canalId }, agora }: Leitura,
+  { id, recebidaEm }: Contato,
+  { conteudo, quando }: Extract<EventoLido, { tipo: 'mensagem' }>,
+): Promise<boolean> {
+  const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : ''
+  const demora = quando && recebidaEm ? quando.getTime() - recebidaEm.getTime() : -1
+  if (texto.length < minimo || demora < 0 || demora > pressaMs) return false
+  const { rows } = await tx.client.query<{ n: number }>({
+    name: 'canal_automatica',
+    text: `SELECT count(DISTINCT k.id)::int AS n FROM canal_contato k
+      JOIN mensagem m ON m.empresa_id = k.empresa_id AND m.conversa_id = k.conversa_id AND m.autor = 'EQUIPE' AND m.texto = $4
+      JOIN mensagem deles ON deles.empresa_id = m.empresa_id AND deles.conversa_id = m.conversa_id AND deles.autor = 'CLIENTE'
+        AND m.criada_em - deles.criada_em BETWEEN interval '0' AND $6 * interval '1 millisecond'
+      WHERE k.empresa_id = $1 AND k.canal_id = $2 AND k.id <> $3 AND k.recebida_em > $5`,
+    values: [empresaId, canalId, id, texto, new Date(agora.getTime() - memoriaMs), pressaMs],
+  })
+  return (rows[0]?.n ?? 0) >= minPessoas
+}
