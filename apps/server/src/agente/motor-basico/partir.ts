@@ -21,7 +21,7 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
-import { dizSoQuando, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
+import { dizSoQuando, quebraNome, soFica, soRecusaDia } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
