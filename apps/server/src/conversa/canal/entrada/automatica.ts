@@ -5,8 +5,9 @@ import { type Leitura, limpar } from './leitura.ts'
 /** Nobody reads, and writes a sentence, in less. */
 const pressaMs = 5_000
 const minimo = 20
-/** People who got the same words as fast. */
+/** People who got the same words as fast, among those who wrote last. */
 const minPessoas = 2
+const ultimas = 50
 const memoriaMs = 30 * 86_400_000
 
 /**
@@ -23,12 +24,13 @@ export async function isAutomatica(
   if (texto.length < minimo || demora < 0 || demora > pressaMs) return false
   const { rows } = await tx.client.query<{ n: number }>({
     name: 'canal_automatica',
-    text: `SELECT count(DISTINCT k.id)::int AS n FROM canal_contato k
+    text: `SELECT count(DISTINCT k.id)::int AS n FROM (SELECT * FROM canal_contato
+        WHERE empresa_id = $1 AND canal_id = $2 AND id <> $3 AND recebida_em > $5
+        ORDER BY recebida_em DESC LIMIT $7) k
       JOIN mensagem m ON m.empresa_id = k.empresa_id AND m.conversa_id = k.conversa_id AND m.autor = 'EQUIPE' AND m.texto = $4
       JOIN mensagem deles ON deles.empresa_id = m.empresa_id AND deles.conversa_id = m.conversa_id AND deles.autor = 'CLIENTE'
-        AND m.criada_em - deles.criada_em BETWEEN interval '0' AND $6 * interval '1 millisecond'
-      WHERE k.empresa_id = $1 AND k.canal_id = $2 AND k.id <> $3 AND k.recebida_em > $5`,
-    values: [empresaId, canalId, id, texto, new Date(agora.getTime() - memoriaMs), pressaMs],
+        AND m.criada_em - deles.criada_em BETWEEN interval '0' AND $6 * interval '1 millisecond'`,
+    values: [empresaId, canalId, id, texto, new Date(agora.getTime() - memoriaMs), pressaMs, ultimas],
   })
   return (rows[0]?.n ?? 0) >= minPessoas
 }
