@@ -19,6 +19,7 @@ export function ItensRolados({ itens, aberta, caixa }: Props) {
     // Keeps the scroll position of the first page.
     initialOffset: () => caixa.current?.scrollTop ?? 0,
     overscan: 6,
+    useFlushSync: false,
   })
   const linhas = rolo.getVirtualItems()
   return (
@@ -32,7 +33,7 @@ export function ItensRolados({ itens, aberta, caixa }: Props) {
             data-index={index}
             aria-setsize={itens.length}
             aria-posinset={index + 1}
-            className="absolute inset-x-0"
+            className="absolute inset-x-0 contain-content"
             style={{ top: start }}
           >
             <Item conversa={item} aberta={item.id === aberta} />
