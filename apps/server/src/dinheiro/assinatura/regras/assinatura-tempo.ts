@@ -30,8 +30,7 @@ export function passarOTempo(unidade: UnidadeDeTrabalho): void {
   }
   aplicarMarcada(unidade)
   vencerPrimeira(unidade)
-  for (const troca of [unidade.aberta('AJUSTE'), unidade.aberta('PERIODO')])
-    if (troca && unidade.hoje > troca.vencimento) unidade.cancelar(troca)
+  for (const tipo of ['PRIMEIRA', 'AJUSTE', 'PERIODO'] as const) desistir(unidade, unidade.aberta(tipo))
   emitirRenovacao(unidade)
   vencerRenovacao(unidade)
   encerrarProvisorio(unidade)
@@ -55,8 +54,11 @@ function vencerPrimeira(unidade: UnidadeDeTrabalho): void {
   if (a.estado === 'EM_ANALISE' && a.motivo === 'PRIMEIRO_PAGAMENTO') {
     unidade.mudar('TEMPO', 'INADIMPLENTE', 'PRIMEIRA_VENCIDA', null, { fatura: primeira.id })
   }
-  // A boleto paid on its last day is reported some working days later.
-  if (hoje > somarDiasUteis(primeira.vencimento, diasUteisDeCompensacao)) unidade.cancelar(primeira)
+}
+
+/** A boleto paid on its last day is reported some working days later. */
+function desistir(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined): void {
+  if (fatura && unidade.hoje > somarDiasUteis(fatura.vencimento, diasUteisDeCompensacao)) unidade.cancelar(fatura)
 }
 
 function vencerRenovacao(unidade: UnidadeDeTrabalho): void {
