@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { exemplos } from '#test/exemplos/empresa.ts'
 import { lerDinheiro, usePagador } from '#test/pagamento.ts'
 
 const test = useTestApp({ config: { limites: false } })
@@ -130,6 +131,23 @@ it('nor by who comes back with a year, which begins with the month of today, as 
   expect(await ver()).toMatchObject({ periodo: 'ANUAL', periodo_inicio: doAno.inicio, periodo_fim: doAno.fim })
 })
 
+it('the coupon of a subscription lowers as many invoices as it says, also when its code is typed again to pay late', async () => {
+  const cupom = 'DUASVEZES'
+  await administrar('POST', 'cupons', {
+    ...{ codigo: cupom, descricao: 'Duas faturas', tipo: 'PERCENTUAL', valor: 50, ciclos: 2 },
+    ...{ planos: null, periodos: null, valido_de: null, valido_ate: null },
+    ...{ max_usos: null, max_usos_titular: null, parceiro_id: null },
+  })
+  await contratar('essencial', { cupom })
+  await ir('2026-12-10')
+  await ir('2026-12-21')
+  expect(await abertas()).toMatchObject([{ tipo: 'RENOVACAO', total_centavos: 4_450 }])
+  expect((await eu.pagar({ plano: 'essencial', periodo: 'MENSAL', cupom })).statusCode).toBe(200)
+  await liquidar('RENOVACAO')
+  await ir('2027-01-12')
+  expect(await abertas()).toMatchObject([{ tipo: 'RENOVACAO', total_centavos: 8_900 }])
+})
+
 it('the second of two better plans is given back: the first, which is still paid, is in force again', async () => {
   await contratar('essencial')
   await ir('2026-11-25')
@@ -173,4 +191,40 @@ it('a smaller plan that costs nothing begins when the paid period ends, not when
   expect(await ver()).toMatchObject({ plano: { id: 'profissional' }, periodo_fim: '2026-12-20' })
   await ir('2026-12-20')
   expect(await ver()).toMatchObject({ estado: 'ATIVO', plano: { id }, periodo_fim: '2027-01-20' })
+})
+
+it('who has a plan that went off sale may stay with it after all, and take it for longer', async () => {
+  const { id } = await administrar('POST', 'planos/profissional/copiar')
+  const vender = (visivel: boolean) => administrar('PUT', 'planos/situacao', { ids: [id], visivel })
+  await vender(true)
+  await contratar(id)
+  await mudar('essencial')
+  await vender(false)
+  expect((await mudar(id)).statusCode).toBe(200)
+  expect(await ver()).toMatchObject({ plano: { id }, proximo_plano: null })
+  expect((await mudar(id, 'ANUAL')).statusCode).toBe(200)
+  await eu.entrar(cpfs.gestor)
+  expect((await mudar(id)).statusCode).toBe(422)
+})
+
+it('a trial has seven whole days in the zone of the first company; its end is the same on the page and in the notice, and the first paid period begins with it', async () => {
+  const { body } = exemplos({ alheios: {} } as Parameters<typeof exemplos>[0]).cadastrarEmpresa as { body: object }
+  const empresa = { ...body, nome: 'Acre', telefone: '(68) 98765-4321', fuso: 'America/Rio_Branco' }
+  const cadastrada = await eu.chamar('POST', '/cadastro-basico/empresas', empresa)
+  expect(cadastrada.statusCode, cadastrada.body).toBe(200)
+  await eu.entrar()
+  const { assinatura } = (await agir('teste', { plano: 'essencial', periodo: 'MENSAL' })).json()
+  expect(assinatura).toMatchObject({ ate: '2026-11-28T05:00:00.000Z', ate_dia: '2026-11-27' })
+  await ir('2026-11-26')
+  const sinos = await ler<{ message: string }>(
+    `SELECT n.message FROM notificacao n WHERE n.chave = 'assinatura:' || $1 || ':teste:acabando'`,
+    [assinatura.id],
+  )
+  expect(sinos[0]?.message).toContain('27/11/2026')
+  const pedido = { plano: 'essencial', periodo: 'MENSAL' }
+  const doPeriodo = { inicio: '2026-11-28', fim: '2026-12-28' }
+  expect((await eu.chamar('POST', '/pagamentos/ensaio', pedido)).json()).toMatchObject(doPeriodo)
+  await eu.pagar(pedido)
+  await liquidar('PRIMEIRA')
+  expect(await ver()).toMatchObject({ periodo_inicio: doPeriodo.inicio, periodo_fim: doPeriodo.fim })
 })
