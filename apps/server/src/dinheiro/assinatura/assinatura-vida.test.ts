@@ -228,3 +228,9 @@ it('a trial has seven whole days in the zone of the first company; its end is th
   await liquidar('PRIMEIRA')
   expect(await ver()).toMatchObject({ periodo_inicio: doPeriodo.inicio, periodo_fim: doPeriodo.fim })
 })
+
+it('an invoice that was settled by hand does not say that it was paid by the code that nobody paid', async () => {
+  const id = await contratar()
+  const { itens } = (await eu.chamar('GET', '/gerenciamento/pagamentos?limite=10')).json()
+  expect(itens).toMatchObject([{ id, situacao: 'PAGA', metodo: null }])
+})
