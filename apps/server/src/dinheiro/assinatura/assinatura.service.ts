@@ -135,9 +135,9 @@ export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlan
 export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
+    await exigirPlano(tx, escolha, aberta?.unidade)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
     const { unidade } = aberta
-    await exigirPlano(tx, escolha, unidade)
     const { recusa, fatura } = pedidos.mudarPlano(unidade, mudancaDe(escolha))
     if (recusa) throw recusado(recusa)
     const agora = fatura !== undefined || unidade.a.plano !== aberta.antes.assinatura.plano
