@@ -173,10 +173,47 @@ it('a boleto for a better plan that was paid on its last day brings it, though t
   await eu.agir(cobrancas[0].id, 'APROVAR')
   await eu.ate(fatura_id, 'PAGA')
   expect((await ver()).plano.id).toBe('rede')
+  const vencida = async () => (await administrar('GET', 'receita')).vencida
+  const antes = await vencida()
   await mudar('rede', 'ANUAL')
+  await ir('2026-11-26')
   expect(await abertas()).toMatchObject([{ tipo: 'PERIODO' }])
+  // Nobody owes what they only wished for.
+  expect(await vencida()).toEqual(antes)
   await ir('2026-11-30')
   expect(await abertas()).toEqual([])
+})
+
+it('of two open invoices the page shows the one that is due first', async () => {
+  await contratar()
+  await ir('2026-12-09')
+  await mudar('rede')
+  await ir('2026-12-10')
+  expect((await abertas()).map(({ tipo }) => tipo)).toEqual(['AJUSTE', 'RENOVACAO'])
+  expect((await ver()).fatura_aberta.tipo).toBe('AJUSTE')
+  await ir('2026-12-19')
+  await mudar('rede')
+  await ir('2026-12-20')
+  expect((await ver()).fatura_aberta.tipo).toBe('AJUSTE')
+  // The period that it would have changed is over.
+  await ir('2026-12-21')
+  expect((await ver()).fatura_aberta.tipo).toBe('RENOVACAO')
+})
+
+it('a dispute of one month does not stop the next, which other money paid for', async () => {
+  const { fatura } = (await eu.pagar({ plano: 'profissional', periodo: 'MENSAL' })).json()
+  await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+  await eu.ate(fatura.id, 'PAGA')
+  await ir('2026-12-12')
+  await eu.agir(fatura.cobrancas[0].id, 'CONTESTAR')
+  await eu.ate(fatura.id, 'CONTESTADA')
+  await ir('2026-12-21')
+  expect((await ver()).estado).toBe('EM_ANALISE')
+  await liquidar('RENOVACAO')
+  expect(await ver()).toMatchObject({ estado: 'ATIVO', motivo: null, periodo_fim: '2027-01-20' })
+  await eu.agir(fatura.cobrancas[0].id, 'ENCERRAR_CONTESTACAO')
+  await eu.ate(fatura.id, 'PAGA')
+  expect(await ver()).toMatchObject({ estado: 'ATIVO', periodo_fim: '2027-01-20' })
 })
 
 it('a smaller plan that costs nothing begins when the paid period ends, not when its renewal would be written', async () => {

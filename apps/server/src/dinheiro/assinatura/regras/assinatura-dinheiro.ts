@@ -67,8 +67,7 @@ function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoE
   if (fatura.tipo === 'PRIMEIRA') comecar(unidade, fatura, quando)
   else if (fatura.tipo === 'PERIODO') recomecar(unidade, fatura)
   else renovar(unidade, fatura, quando)
-  const contestada = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO'
-  if (contestada) unidade.registrar('PAGAMENTO', detalhe)
+  if (a.motivo === 'CONTESTACAO' && temContestada(unidade)) unidade.registrar('PAGAMENTO', detalhe)
   else unidade.mudar('PAGAMENTO', 'ATIVO', null, null, detalhe)
 }
 
@@ -149,6 +148,11 @@ export function estornar(
   if (perdeu && isServida(a)) unidade.mudar('ESTORNO', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
   else unidade.registrar('ESTORNO', detalhe)
   return 'FEITO'
+}
+
+/** Whether money of the paid period is disputed. */
+export function temContestada({ a, faturas }: UnidadeDeTrabalho): boolean {
+  return faturas.some((f) => f.contestadaEm && f.situacao === 'PAGA' && sustenta(f, a.fim, faturas))
 }
 
 /** An open change whose credit lost its money asks for a wrong amount. */

@@ -56,9 +56,15 @@ function vencerPrimeira(unidade: UnidadeDeTrabalho): void {
   }
 }
 
-/** A boleto paid on its last day is reported some working days later. */
+/**
+ * A boleto paid on its last day is reported some working days later. A change of a period that is
+ * over does not wait for it.
+ */
 function desistir(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined): void {
-  if (fatura && unidade.hoje > somarDiasUteis(fatura.vencimento, diasUteisDeCompensacao)) unidade.cancelar(fatura)
+  const { a, hoje } = unidade
+  if (!fatura || hoje <= fatura.vencimento) return
+  const acabou = a.fim !== null && a.fim <= hoje
+  if (acabou || hoje > somarDiasUteis(fatura.vencimento, diasUteisDeCompensacao)) unidade.cancelar(fatura)
 }
 
 function vencerRenovacao(unidade: UnidadeDeTrabalho): void {
