@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { agoraDoTeste } from '#test/demo.ts'
 import { exemplos } from '#test/exemplos/empresa.ts'
-import { lerDinheiro, usePagador } from '#test/pagamento.ts'
+import { criarTitular, lerDinheiro, usePagador } from '#test/pagamento.ts'
 
 const test = useTestApp({ config: { limites: false } })
 const eu = usePagador(test)
@@ -270,4 +271,30 @@ it('an invoice that was settled by hand does not say that it was paid by the cod
   const id = await contratar()
   const { itens } = (await eu.chamar('GET', '/gerenciamento/pagamentos?limite=10')).json()
   expect(itens).toMatchObject([{ id, situacao: 'PAGA', metodo: null }])
+})
+
+it('after a standstill nobody is warned of a pause that has begun, nor told that nothing changes while a dispute stops the agent', async () => {
+  const avisos = () =>
+    ler<{ que: string }>(
+      `SELECT regexp_replace(n.chave, '^.*:', '') AS que FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
+       WHERE n.chave LIKE 'assinatura:%:fatura:%:D%' AND u.usuario_id = (SELECT id FROM usuario WHERE cpf = $1) ORDER BY n.id`,
+      [eu.cpf],
+    )
+  await contratar()
+  await ir('2026-12-15')
+  await ir('2026-12-29')
+  expect((await ver()).estado).toBe('INADIMPLENTE')
+  expect(await avisos()).toEqual([{ que: 'D-5' }])
+  await ir('2027-01-20')
+  expect(await avisos()).toEqual([{ que: 'D-5' }, { que: 'D+30' }])
+  test.clock.set(agoraDoTeste)
+  await eu.entrar(await criarTitular(test))
+  const { fatura } = (await eu.pagar({ plano: 'profissional', periodo: 'MENSAL' })).json()
+  await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+  await eu.ate(fatura.id, 'PAGA')
+  await eu.agir(fatura.cobrancas[0].id, 'CONTESTAR')
+  await eu.ate(fatura.id, 'CONTESTADA')
+  await ir('2026-12-15')
+  await ir('2026-12-21')
+  expect(await avisos()).toEqual([{ que: 'D-5' }])
 })
