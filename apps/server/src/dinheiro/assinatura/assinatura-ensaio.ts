@@ -30,10 +30,11 @@ export function descrever(
   const { a, hoje } = unidade
   const inicio = fatura?.inicio ?? inicioDaPrimeira(unidade, hoje)
   const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(inicio, periodo, diaDoMes(inicio))
-  // On the copy, so that the credits of an open renewal are those of the one that follows.
   const renovacao = unidade.aberta('RENOVACAO')
+  const fica = !fatura && renovacao?.plano === id && renovacao.periodo === periodo
+  // On the copy, so that the credits of an open renewal are those of the one that follows.
   if (renovacao && renovacao !== fatura) unidade.cancelar(renovacao)
-  const proximas = linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
+  const proximas = fica ? renovacao.linhas : linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
   return {
     plano: id,
     periodo,

@@ -245,6 +245,23 @@ it('who has a plan that went off sale may stay with it after all, and take it fo
   expect((await mudar(id)).statusCode).toBe(422)
 })
 
+it('a wish that was undone leaves the open renewal as it was told, also when the price rose meanwhile', async () => {
+  const { id } = await administrar('POST', 'planos/profissional/copiar')
+  await administrar('PUT', 'planos/situacao', { ids: [id], visivel: true })
+  await contratar(id)
+  await ir('2026-12-12')
+  const antes = await abertas()
+  expect(antes).toMatchObject([{ tipo: 'RENOVACAO', total_centavos: 18_900 }])
+  const { visivel: _, id: _id, alterado_em: _em, ...dados } = await administrar('GET', `planos/${id}`)
+  await administrar('PUT', `planos/${id}`, { ...dados, preco_mensal: 22_900 })
+  await eu.entrar()
+  expect((await mudar('rede')).statusCode).toBe(200)
+  const volta = { plano: id, periodo: 'MENSAL' }
+  expect((await agir('mudanca/ensaio', volta)).json()).toMatchObject({ proximo_total_centavos: 18_900 })
+  expect((await mudar(id)).statusCode).toBe(200)
+  expect(await abertas()).toEqual(antes)
+})
+
 it('a trial has seven whole days in the zone of the first company; its end is the same on the page and in the notice, and the first paid period begins with it', async () => {
   const { body } = exemplos({ alheios: {} } as Parameters<typeof exemplos>[0]).cadastrarEmpresa as { body: object }
   const empresa = { ...body, nome: 'Acre', telefone: '(68) 98765-4321', fuso: 'America/Rio_Branco' }

@@ -85,12 +85,11 @@ function mesma(fatura: Fatura, plano: string, periodo: Periodo, total: number): 
 function pagarAtraso(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo): Resposta {
   const { a } = unidade
   marcar(unidade, plano, periodo)
-  const aberta = pularAberta(unidade)
-  if (aberta && (aberta.plano !== plano || aberta.periodo !== periodo)) reemitirRenovacao(unidade)
-  if (!aberta) {
+  if (!unidade.aberta('RENOVACAO')) {
     unidade.perderPeriodo()
     return contratar(unidade, { plano, periodo, cupom: a.cupom })
   }
+  reemitirRenovacao(unidade)
   return { fatura: unidade.aberta('RENOVACAO') }
 }
 
@@ -253,10 +252,9 @@ export function arrepender(unidade: UnidadeDeTrabalho): Resposta {
 }
 
 /** The open renewal, moved on to the period of today where those before it had no service. */
-function pularAberta(unidade: UnidadeDeTrabalho): Fatura | undefined {
+function pularAberta(unidade: UnidadeDeTrabalho): void {
   const aberta = unidade.aberta('RENOVACAO')
   if (aberta) pularSemServico(unidade, aberta, unidade.hoje)
-  return aberta
 }
 
 /** 72 hours on trust, once per cycle. */

@@ -15,11 +15,13 @@ export function emitirRenovacao(unidade: UnidadeDeTrabalho): void {
   escrever(unidade, { vencimento: maisTarde(a.fim, hoje), lembrete: -1, inicio: a.fim })
 }
 
-/** The open renewal asks for a wrong amount: a new one replaces it, due on the same day. */
+/** An open renewal for another plan or period is replaced by a new one, due on the same day. */
 export function reemitirRenovacao(unidade: UnidadeDeTrabalho): void {
   const aberta = unidade.aberta('RENOVACAO')
   if (!aberta || !unidade.a.fim) return
   pularSemServico(unidade, aberta, unidade.hoje)
+  const { plano, periodo } = seguinte(unidade)
+  if (aberta.plano === plano && aberta.periodo === periodo) return
   unidade.cancelar(aberta)
   escrever(unidade, aberta)
 }
@@ -46,9 +48,14 @@ export function linhasDaRenovacao(
   return [...linhas, ...linhasDosCreditos(totalDe(linhas), creditos)]
 }
 
+/** What the next period is had with. */
+function seguinte({ a }: UnidadeDeTrabalho): Pick<Fatura, 'plano' | 'periodo'> {
+  return { plano: a.proximoPlano ?? a.plano, periodo: a.proximoPeriodo ?? a.periodo }
+}
+
 function escrever(unidade: UnidadeDeTrabalho, de: Pick<Fatura, 'vencimento' | 'lembrete' | 'inicio'>): void {
   const { a, hoje } = unidade
-  const [plano, periodo] = [a.proximoPlano ?? a.plano, a.proximoPeriodo ?? a.periodo]
+  const { plano, periodo } = seguinte(unidade)
   const inicio = de.inicio as Dia
   const fim = fimDoPeriodo(inicio, periodo, a.ancora as number)
   const linhas = linhasDaRenovacao(unidade, plano, periodo, a.cupom)
