@@ -290,6 +290,18 @@ it('an invoice that was settled by hand does not say that it was paid by the cod
   expect(itens).toMatchObject([{ id, situacao: 'PAGA', metodo: null }])
 })
 
+it('months that a dispute stopped whole are not paid for by who pays before it ends', async () => {
+  const { fatura } = (await eu.pagar({ plano: 'profissional', periodo: 'MENSAL' })).json()
+  await eu.agir(fatura.cobrancas[0].id, 'APROVAR')
+  await eu.ate(fatura.id, 'PAGA')
+  await eu.agir(fatura.cobrancas[0].id, 'CONTESTAR')
+  await eu.ate(fatura.id, 'CONTESTADA')
+  await ir('2026-12-12')
+  await ir('2027-03-01')
+  await liquidar('RENOVACAO')
+  expect(await ver()).toMatchObject({ estado: 'ATIVO', periodo_inicio: '2027-02-20', periodo_fim: '2027-03-20' })
+})
+
 it('after a standstill nobody is warned of a pause that has begun, nor told that nothing changes while a dispute stops the agent', async () => {
   const avisos = () =>
     ler<{ que: string }>(

@@ -1,8 +1,9 @@
 import type { MotivoEstado } from '@zelo/contract/dinheiro/assinatura'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { sustenta } from './assinatura-credito.ts'
-import { desfazerTrocas, isServida, temContestada, tirar } from './assinatura-dinheiro.ts'
+import { desfazerTrocas, temContestada, tirar } from './assinatura-dinheiro.ts'
 import { movimento } from './assinatura-livro.ts'
+import { isServida } from './assinatura-maquina.ts'
 import type { Fatura } from './assinatura-tipos.ts'
 
 export type Fase = 'ABERTA' | 'GANHA' | 'PERDIDA'

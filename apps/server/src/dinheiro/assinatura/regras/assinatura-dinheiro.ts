@@ -2,8 +2,9 @@ import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-u
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
 import { isPagaSemDevolucao, isVigente, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
+import { isServida } from './assinatura-maquina.ts'
 import { pularSemServico, reemitirRenovacao } from './assinatura-renovacao.ts'
-import type { Assinatura, Dia, Fatura } from './assinatura-tipos.ts'
+import type { Dia, Fatura } from './assinatura-tipos.ts'
 
 export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
 export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
@@ -180,10 +181,6 @@ export function tirar(unidade: UnidadeDeTrabalho, fatura: Fatura): boolean {
     else if (!adiantada(unidade, fatura) && !trocada(unidade, fatura)) unidade.perderPeriodo()
   }
   return a.fim === null
-}
-
-export function isServida({ estado }: Assinatura): boolean {
-  return estado === 'ATIVO' || estado === 'ATIVO_PROVISORIO'
 }
 
 /** Whether the current period was paid with credit of money that is gone. */

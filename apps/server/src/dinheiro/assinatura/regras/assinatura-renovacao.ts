@@ -1,6 +1,7 @@
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diasDeAntecedencia, fimDoPeriodo, maisTarde, somarDias } from './assinatura-calendario.ts'
+import { isServida } from './assinatura-maquina.ts'
 import { linhasDoPeriodo, linhasDosCreditos, totalDe } from './assinatura-preco.ts'
 import type { Cupom, Dia, Fatura, LinhaDaFatura } from './assinatura-tipos.ts'
 
@@ -31,7 +32,7 @@ export function reemitirRenovacao(unidade: UnidadeDeTrabalho): void {
  * that contains that day.
  */
 export function pularSemServico({ a }: UnidadeDeTrabalho, renovacao: Fatura, dia: Dia): void {
-  while (a.estado === 'INADIMPLENTE' && (renovacao.fim as Dia) <= dia) {
+  while (!isServida(a) && (renovacao.fim as Dia) <= dia) {
     renovacao.inicio = renovacao.fim as Dia
     renovacao.fim = fimDoPeriodo(renovacao.inicio, renovacao.periodo, a.ancora as number)
   }
