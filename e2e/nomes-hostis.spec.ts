@@ -39,7 +39,7 @@ test('a name with markup shows literally in every list, and runs no code', async
     opcoes: { remetente: 'a@b.exemplo' },
   })
   await criar(contas.administrador, '/admin/planos', {
-    ...{ nome: hostil, descricao_br: marca, descricao_en: marca, preco_mensal: 1, preco_semestral: 1, preco_anual: 1 },
+    ...{ nome: hostil, descricao_br: marca, descricao_en: marca, preco_mensal: 0, preco_semestral: 0, preco_anual: 0 },
     ...{ conversas_mes: 1, profissionais: 1, empresas: 1, numeros_whatsapp: 0, lista_espera: false },
     ...{ historico_dias: null, suporte_br: marca, suporte_en: marca, destaque: false, ordem: 99 },
   })

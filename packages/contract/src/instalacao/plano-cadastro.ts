@@ -6,6 +6,8 @@ export const limitesPlano = {
   nome: 40,
   descricao: 80,
   suporte: 40,
+  /** In cents: what gateways charge at least. */
+  precoMinimo: 500,
   preco: 99_999_999,
   quantidade: 1_000_000,
   historico: 36_500,

@@ -3,6 +3,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { usosDoTitular } from '#dinheiro/assinatura/guarda/assinatura-uso.ts'
 import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import { inicioDaPrimeira } from '#dinheiro/assinatura/regras/assinatura-dinheiro.ts'
 import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
 import { linhasDaRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
 import type { Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
@@ -27,12 +28,13 @@ export function descrever(
   idioma: Idioma,
 ): EnsaioCobranca {
   const { a, hoje } = unidade
-  const inicio = fatura?.inicio ?? hoje
-  const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
-  // On the copy, so that the credits of an open renewal are those of the one that follows.
+  const inicio = fatura?.inicio ?? inicioDaPrimeira(unidade, hoje)
+  const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(inicio, periodo, diaDoMes(inicio))
   const renovacao = unidade.aberta('RENOVACAO')
+  const fica = !fatura && renovacao?.plano === id && renovacao.periodo === periodo
+  // On the copy, so that the credits of an open renewal are those of the one that follows.
   if (renovacao && renovacao !== fatura) unidade.cancelar(renovacao)
-  const proximas = linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
+  const proximas = fica ? renovacao.linhas : linhasDaRenovacao(unidade, id, periodo, depoisDe(a.cupom, fatura))
   return {
     plano: id,
     periodo,

@@ -31,10 +31,11 @@ type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
  */
 export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Promise<EnsaioCobranca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirPlanoAVenda(tx, escolha.plano)
-    const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
-    const cupom = await cupomDoPedido(tx, contexto, contexto.ator.usuarioId, escolha, aberta)
-    const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, escolha))
+    const { usuarioId } = contexto.ator
+    const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    await exigirPlano(tx, escolha, aberta?.unidade)
+    const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
+    const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, usuarioId, escolha))
     const { recusa, fatura } = pedidos.contratar(unidade, pedidoDe(escolha, cupom))
     if (recusa) throw recusado(recusa)
     return descrever(unidade, escolha, fatura, contexto.idioma)
@@ -51,19 +52,19 @@ export async function contratar(
 ): Promise<{ assinaturaId: string; faturaId: string | null }> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirPlanoAVenda(tx, escolha.plano)
     await trancarTitular(tx, usuarioId)
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    await exigirPlano(tx, escolha, aberta?.unidade)
     const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
     const assinaturaId = aberta?.row.id ?? uuidv7()
-    const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, escolha))
+    const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, usuarioId, escolha))
     if (!aberta) comecarContrato(unidade)
     const { recusa, fatura } = pedidos.contratar(unidade, pedidoDe(escolha, cupom))
     if (recusa) throw recusado(recusa)
     const causa: Causa = { tipo: 'USUARIO', usuarioId }
     if (aberta) await guardar(tx, contexto, aberta, causa)
     else await inserir(tx, contexto, await donoNovo(tx, assinaturaId, usuarioId), unidade, causa)
-    if (cupom && unidade.a.cupom?.codigo === cupom.codigo) await guardarCupom(tx, contexto, assinaturaId, cupom)
+    if (cupom && unidade.a.cupom === cupom) await guardarCupom(tx, contexto, assinaturaId, cupom)
     if (escolha.metodo) {
       await tx.update(assinatura).set({ metodo: escolha.metodo }).where(eq(assinatura.id, assinaturaId))
     }
@@ -102,7 +103,7 @@ export async function comecarTeste(
     .where(eq(assinatura.titularId, titularId))
     .limit(1)
   if (jaTem.length > 0 || !(await concederUmaVez(tx, contexto, titularId, 'TESTE'))) return false
-  const unidade = await unidadeNova(tx, contexto, escolha)
+  const unidade = await unidadeNova(tx, contexto, titularId, escolha)
   pedidos.iniciarTeste(unidade)
   const id = uuidv7()
   await inserir(tx, contexto, await donoNovo(tx, id, titularId), unidade, { tipo: 'USUARIO', usuarioId: titularId })
@@ -133,8 +134,8 @@ export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlan
  */
 export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirPlanoAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
+    await exigirPlano(tx, escolha, aberta?.unidade)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
     const { unidade } = aberta
     const { recusa, fatura } = pedidos.mudarPlano(unidade, mudancaDe(escolha))
@@ -150,7 +151,7 @@ export async function mudarPlano(
   escolha: MudancaPlano,
 ): Promise<{ faturaId: string | null }> {
   const { fatura } = await mudar(contexto, async (unidade, tx) => {
-    await exigirPlanoAVenda(tx, escolha.plano)
+    await exigirPlano(tx, escolha, unidade)
     return pedidos.mudarPlano(unidade, mudancaDe(escolha))
   })
   return { faturaId: fatura?.id ?? null }
@@ -225,21 +226,33 @@ async function trancarTitular(tx: Tx, titularId: number): Promise<void> {
   await tx.client.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [titularId])
 }
 
+/** A plan on sale, or one that a paid subscription has or waits for. */
+async function exigirPlano(tx: Tx, { plano: id }: EscolhaPlano, unidade?: UnidadeDeTrabalho): Promise<void> {
+  const { fim, plano: atual, proximoPlano } = unidade?.a ?? {}
+  if (!fim || (id !== atual && id !== proximoPlano)) await exigirPlanoAVenda(tx, id)
+}
+
 async function donoNovo(tx: Tx, id: string, titularId: number) {
+  return { id, titularId, fuso: await fusoDoTitular(tx, titularId) }
+}
+
+/** The zone of the first company. */
+async function fusoDoTitular(tx: Tx, titularId: number): Promise<string> {
   const { rows } = await tx.client.query<{ fuso: string }>(
     'SELECT fuso FROM empresa WHERE titular_id = $1 ORDER BY criada_em, empresa_id LIMIT 1',
     [titularId],
   )
-  return { id, titularId, fuso: rows[0]?.fuso ?? fusoPadrao }
+  return rows[0]?.fuso ?? fusoPadrao
 }
 
 async function unidadeNova(
   tx: Tx,
   { clock }: Contexto,
+  titularId: number,
   { plano: id, periodo }: EscolhaPlano,
 ): Promise<UnidadeDeTrabalho> {
   const fontes = {
-    momento: momentoEm(fusoPadrao, clock.now()),
+    momento: momentoEm(await fusoDoTitular(tx, titularId), clock.now()),
     catalogo: await lerCatalogo(tx),
     novoId: () => uuidv7(),
   }

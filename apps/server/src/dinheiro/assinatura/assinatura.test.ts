@@ -260,7 +260,7 @@ describe('a subscription', () => {
     expect((await ver()).assinatura).toMatchObject({ periodo: 'MENSAL', proximo_periodo: 'ANUAL' })
     await agir('plano', { ...anual, periodo: 'SEMESTRAL', na_renovacao: false }, 'PUT')
     expect(await abertas()).toMatchObject([{ tipo: 'PERIODO' }])
-    await ir('2026-11-22T12:00:00Z')
+    await ir('2026-11-26T12:00:00Z')
     expect(await abertas()).toEqual([])
     expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', periodo: 'MENSAL', periodo_fim: '2026-12-20' })
   })

@@ -1,5 +1,5 @@
 import type { filtrosFatura } from '@zelo/contract/dinheiro/pagamento-gestao'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
@@ -169,15 +169,17 @@ export async function solicitarEstorno(
   return { ok: true }
 }
 
-/** How each was paid, or how it was last tried. */
+/** How each was paid, which is nothing of ours where it came by hand; or how it was last tried. */
 async function lerMetodos(tx: Tx, rows: FaturaRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return new Map<string, (typeof cobranca.$inferSelect)['metodo']>()
   const tentativas = await tx
     .select({ id: cobranca.faturaId, metodo: cobranca.metodo })
     .from(cobranca)
-    .where(inArray(cobranca.faturaId, ids))
-    .orderBy(sql`${cobranca.situacao} = 'PAGA'`, cobranca.criadaEm)
+    .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+    .leftJoin(pagamento, and(eq(pagamento.cobrancaId, cobranca.id), eq(pagamento.faturaId, fatura.id)))
+    .where(and(inArray(fatura.id, ids), or(isNull(fatura.pagaEm), isNotNull(pagamento.id))))
+    .orderBy(cobranca.criadaEm)
   return new Map(tentativas.map(({ id, metodo }) => [id, metodo]))
 }
 

@@ -91,7 +91,8 @@ export async function consultarReceita(contexto: Via<'consultarReceita'>): Promi
   return lerComAtraso(contexto, (db) => withPlataforma(db, 'receita.leitura', ler))
 }
 
-const vencidaSql = `situacao = 'ABERTA' AND assinatura_id IS NOT NULL AND vencimento < ($1::timestamptz AT TIME ZONE '${fuso}')::date`
+/** A change that nobody paid for is not owed. */
+const vencidaSql = `situacao = 'ABERTA' AND tipo IN ('PRIMEIRA', 'RENOVACAO') AND vencimento < ($1::timestamptz AT TIME ZONE '${fuso}')::date`
 
 function montarMes(mes: string, rows: Somado[]): Receita['meses'][number] {
   const somar = (quais: Somado[], valor: (row: Somado) => number) => ({

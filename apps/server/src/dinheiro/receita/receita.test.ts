@@ -168,7 +168,7 @@ it('tells what is overdue since the day after it was due, invoice by invoice', a
   const antes = await receita()
   await test.sql(
     `INSERT INTO fatura (id, assinatura_id, titular_id, tipo, vencimento, total_centavos, plano, periodo, emitida_em, alterada_em)
-       SELECT gen_random_uuid(), a.id, a.titular_id, 'AJUSTE', ($1::timestamptz AT TIME ZONE 'America/Sao_Paulo')::date - d.dias, 1000 + d.dias, a.plano, a.periodo, $1, $1
+       SELECT gen_random_uuid(), a.id, a.titular_id, 'PRIMEIRA', ($1::timestamptz AT TIME ZONE 'America/Sao_Paulo')::date - d.dias, 1000 + d.dias, a.plano, a.periodo, $1, $1
        FROM (SELECT * FROM assinatura ORDER BY id LIMIT 2) a JOIN (VALUES (1, 1), (2, 0)) d (i, dias) ON d.i = (SELECT count(*) FROM assinatura b WHERE b.id <= a.id)`,
     [test.clock.now()],
   )

@@ -139,6 +139,7 @@ describe('a plan', () => {
   it.each([
     ['preco_mensal', -1],
     ['preco_anual', 10.5],
+    ['preco_semestral', 499],
     ['conversas_mes', 0],
     ['nome', ' '],
     ['historico_dias', 0],

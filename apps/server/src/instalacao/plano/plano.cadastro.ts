@@ -10,7 +10,7 @@ import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso, exigirSemUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { Proibido, Recusado } from '#platform/errors.ts'
+import { Invalido, Proibido, Recusado } from '#platform/errors.ts'
 import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { assinantes } from './assinantes.ts'
@@ -27,6 +27,7 @@ const registro: Registro<typeof plano> = {
 
 /** A new plan is not on sale until somebody puts it on sale. */
 export async function cadastrarPlano(contexto: Via<'cadastrarPlano'>, dados: DadosPlano) {
+  exigirPrecos(dados)
   return withPlataforma(contexto.db, 'plano.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
 }
 
@@ -51,6 +52,7 @@ export async function editarPlano(
     const outroPreco = precos.some(({ campo }) => dados[campo] !== deAntes[campo])
     if (outroPreco && !podeRota(contexto.ator.permissoes, rotaPlano, 'pode_alterar_plano'))
       throw new Proibido(rotaPlano, 'pode_alterar_plano')
+    exigirPrecos(dados)
     return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
   })
 }
@@ -106,6 +108,17 @@ async function alterar(
 ) {
   const todas = { ...mudancas, alteradoEm: contexto.clock.now() }
   return toPlanoCadastrado(await mudarRegistro(tx, contexto, registro, antes, todas, acao))
+}
+
+/** Free, or at least what gateways charge: nobody could pay for anything between. */
+function exigirPrecos(dados: DadosPlano): void {
+  const baixos = precos.filter(({ campo }) => dados[campo] > 0 && dados[campo] < limitesPlano.precoMinimo)
+  if (baixos.length === 0) return
+  const texto = {
+    br: 'De graça, ou pelo menos R$ 5,00: menos do que isso não se cobra.',
+    en: 'Free, or at least R$ 5.00: less than that cannot be charged.',
+  }
+  throw new Invalido(Object.fromEntries(baixos.map(({ campo }) => [campo, texto])))
 }
 
 async function exigirOutroAVenda(tx: Tx, ids: string[]): Promise<void> {

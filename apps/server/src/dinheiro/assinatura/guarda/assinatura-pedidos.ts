@@ -17,7 +17,7 @@ import {
   linhasDoPeriodo,
   totalDe,
 } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
-import { reemitirRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
+import { pularSemServico, reemitirRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
 import type { Cupom, Fatura, LinhaDaFatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 
@@ -85,12 +85,11 @@ function mesma(fatura: Fatura, plano: string, periodo: Periodo, total: number): 
 function pagarAtraso(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo): Resposta {
   const { a } = unidade
   marcar(unidade, plano, periodo)
-  const aberta = unidade.aberta('RENOVACAO')
-  if (aberta && (aberta.plano !== plano || aberta.periodo !== periodo)) reemitirRenovacao(unidade)
-  if (!aberta) {
+  if (!unidade.aberta('RENOVACAO')) {
     unidade.perderPeriodo()
     return contratar(unidade, { plano, periodo, cupom: a.cupom })
   }
+  reemitirRenovacao(unidade)
   return { fatura: unidade.aberta('RENOVACAO') }
 }
 
@@ -210,7 +209,8 @@ export function cancelar(unidade: UnidadeDeTrabalho, motivo: string | null): Res
   const dado = a.motivo === 'TESTE' && a.ate ? unidade.fontes.momento.diaDe(a.ate) : null
   const encerraEm = pago ?? dado ?? hoje
   Object.assign(a, { canceladaEm: unidade.agora, encerraEm, cancelamentoMotivo: motivo })
-  Object.assign(a, { proximoPlano: null, proximoPeriodo: null })
+  // A renewal that was paid ahead still brings its plan.
+  if (!a.inicio || a.inicio <= hoje) Object.assign(a, { proximoPlano: null, proximoPeriodo: null })
   unidade.cancelarAbertas()
   unidade.registrar('CANCELADA', { encerra_em: encerraEm })
   if (encerraEm <= hoje) unidade.encerrar()
@@ -251,12 +251,19 @@ export function arrepender(unidade: UnidadeDeTrabalho): Resposta {
   return {}
 }
 
+/** The open renewal, moved on to the period of today where those before it had no service. */
+function pularAberta(unidade: UnidadeDeTrabalho): void {
+  const aberta = unidade.aberta('RENOVACAO')
+  if (aberta) pularSemServico(unidade, aberta, unidade.hoje)
+}
+
 /** 72 hours on trust, once per cycle. */
 export function confiar(unidade: UnidadeDeTrabalho): Resposta {
   const { a } = unidade
   if (a.encerradaEm) return { recusa: 'ENCERRADA' }
   if (a.estado !== 'INADIMPLENTE' || !a.fim || !unidade.aberta('RENOVACAO')) return { recusa: 'NAO_BLOQUEADA' }
   if (a.confiancaCiclo === a.fim) return { recusa: 'CONFIANCA_USADA' }
+  pularAberta(unidade)
   a.confiancaCiclo = a.fim
   const ate = new Date(unidade.agora.getTime() + horasDeConfianca * 3_600_000)
   unidade.mudar('CONFIANCA', 'ATIVO_PROVISORIO', 'CONFIANCA', ate)
@@ -271,6 +278,7 @@ export function liberar(unidade: UnidadeDeTrabalho, ate: Date, razao: string): R
   if (a.motivo === 'CONTESTACAO') return { recusa: 'EM_CONTESTACAO' }
   if (ate <= agora || ate.getTime() > agora.getTime() + maxDiasDeLiberacao * 86_400_000)
     return { recusa: 'PRAZO_INVALIDO' }
+  pularAberta(unidade)
   unidade.mudar('LIBERACAO', 'ATIVO_PROVISORIO', 'LIBERACAO', ate, { razao })
   return {}
 }

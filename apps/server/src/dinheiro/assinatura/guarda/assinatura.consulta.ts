@@ -50,7 +50,7 @@ async function descrever(tx: Tx, { row, unidade }: AssinaturaAberta): Promise<Pa
     .select()
     .from(fatura)
     .where(and(eq(fatura.assinaturaId, row.id), eq(fatura.situacao, 'ABERTA')))
-    .orderBy(desc(fatura.numero))
+    .orderBy(asc(fatura.vencimento), desc(fatura.numero))
     .limit(1)
   const ateDia = a.ate && somarDias(momento.diaDe(a.ate), a.ate > momento.inicioDoDia(momento.diaDe(a.ate)) ? 0 : -1)
   const [plano, periodo] = [a.proximoPlano ?? a.plano, a.proximoPeriodo ?? a.periodo]

@@ -1,8 +1,9 @@
 import type { MotivoEstado } from '@zelo/contract/dinheiro/assinatura'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { sustenta } from './assinatura-credito.ts'
-import { desfazerTrocas, isServida, tirar } from './assinatura-dinheiro.ts'
+import { desfazerTrocas, temContestada, tirar } from './assinatura-dinheiro.ts'
 import { movimento } from './assinatura-livro.ts'
+import { isServida } from './assinatura-maquina.ts'
 import type { Fatura } from './assinatura-tipos.ts'
 
 export type Fase = 'ABERTA' | 'GANHA' | 'PERDIDA'
@@ -63,10 +64,9 @@ function encerrar(
  * disputed too.
  */
 function decidir(unidade: UnidadeDeTrabalho, motivo: MotivoEstado, detalhe: Record<string, unknown>): void {
-  const { a, faturas } = unidade
-  const outra = faturas.some((f) => f.contestadaEm && f.situacao === 'PAGA' && sustenta(f, a.fim, faturas))
+  const { a } = unidade
   const emAnalise = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO' && !a.encerradaEm
-  if (!emAnalise || outra) unidade.registrar('CONTESTACAO_ENCERRADA', detalhe)
+  if (!emAnalise || temContestada(unidade)) unidade.registrar('CONTESTACAO_ENCERRADA', detalhe)
   else if (a.fim) unidade.mudar('CONTESTACAO_ENCERRADA', 'ATIVO', null, null, detalhe)
   else unidade.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', motivo, null, detalhe)
 }

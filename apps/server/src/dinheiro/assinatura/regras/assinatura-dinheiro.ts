@@ -2,8 +2,9 @@ import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-u
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
 import { isPagaSemDevolucao, isVigente, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
-import { reemitirRenovacao } from './assinatura-renovacao.ts'
-import type { Assinatura, Fatura } from './assinatura-tipos.ts'
+import { isServida } from './assinatura-maquina.ts'
+import { pularSemServico, reemitirRenovacao } from './assinatura-renovacao.ts'
+import type { Dia, Fatura } from './assinatura-tipos.ts'
 
 export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
 export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
@@ -67,8 +68,7 @@ function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoE
   if (fatura.tipo === 'PRIMEIRA') comecar(unidade, fatura, quando)
   else if (fatura.tipo === 'PERIODO') recomecar(unidade, fatura)
   else renovar(unidade, fatura, quando)
-  const contestada = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO'
-  if (contestada) unidade.registrar('PAGAMENTO', detalhe)
+  if (a.motivo === 'CONTESTACAO' && temContestada(unidade)) unidade.registrar('PAGAMENTO', detalhe)
   else unidade.mudar('PAGAMENTO', 'ATIVO', null, null, detalhe)
 }
 
@@ -76,12 +76,13 @@ function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoE
  * The first period begins on the day of the payment, or after a running trial: paying early loses
  * no days.
  */
+export function inicioDaPrimeira({ a, fontes }: UnidadeDeTrabalho, pago: Dia): Dia {
+  return a.motivo === 'TESTE' && a.ate ? maisTarde(fontes.momento.diaDe(a.ate), pago) : pago
+}
+
 function comecar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void {
   const { a } = unidade
-  const { diaDe } = unidade.fontes.momento
-  const pago = diaDe(quando)
-  const fimDoTeste = a.motivo === 'TESTE' && a.ate ? diaDe(a.ate) : pago
-  const inicio = maisTarde(fimDoTeste, pago)
+  const inicio = inicioDaPrimeira(unidade, unidade.fontes.momento.diaDe(quando))
   const ancora = diaDoMes(inicio)
   const fim = fimDoPeriodo(inicio, fatura.periodo, ancora)
   Object.assign(fatura, { inicio, fim })
@@ -101,20 +102,15 @@ function recomecar(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   aplicarMudanca(unidade, fatura)
 }
 
-/** The due day stays. Periods that passed entirely without service are not charged. */
+/** The due day stays. */
 function renovar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void {
   const { a, hoje } = unidade
-  const ancora = a.ancora as number
   const pago = unidade.fontes.momento.diaDe(quando)
-  unidade.cancelarAbertas('PERIODO')
-  let [inicio, fim] = [fatura.inicio as string, fatura.fim as string]
-  while (a.estado === 'INADIMPLENTE' && fim <= pago) {
-    inicio = fim
-    fim = fimDoPeriodo(inicio, fatura.periodo, ancora)
-  }
-  Object.assign(fatura, { inicio, fim })
+  unidade.cancelarAbertas('AJUSTE', 'PERIODO')
+  pularSemServico(unidade, fatura, pago)
+  const { inicio, fim } = fatura
   Object.assign(a, { inicio, fim })
-  if (inicio <= hoje) aplicarMudanca(unidade, fatura)
+  if ((inicio as string) <= hoje) aplicarMudanca(unidade, fatura)
 }
 
 /** Puts the paid plan and period into effect. */
@@ -155,6 +151,11 @@ export function estornar(
   return 'FEITO'
 }
 
+/** Whether money of the paid period is disputed. */
+export function temContestada({ a, faturas }: UnidadeDeTrabalho): boolean {
+  return faturas.some((f) => f.contestadaEm && f.situacao === 'PAGA' && sustenta(f, a.fim, faturas))
+}
+
 /** An open change whose credit lost its money asks for a wrong amount. */
 export function desfazerTrocas(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   if (!isVigente(fatura, unidade.faturas)) return
@@ -176,14 +177,10 @@ export function tirar(unidade: UnidadeDeTrabalho, fatura: Fatura): boolean {
   if (fatura.tipo === 'AJUSTE' && fatura.estornoPedidoEm) return false
   if (semLastro(unidade, fatura)) unidade.perderPeriodo()
   else if (fatura.situacao === 'ESTORNADA' && fatura.fim === a.fim) {
-    if (fatura.tipo === 'AJUSTE') rebaixar(unidade)
+    if (fatura.tipo === 'AJUSTE') rebaixar(unidade, fatura)
     else if (!adiantada(unidade, fatura) && !trocada(unidade, fatura)) unidade.perderPeriodo()
   }
   return a.fim === null
-}
-
-export function isServida({ estado }: Assinatura): boolean {
-  return estado === 'ATIVO' || estado === 'ATIVO_PROVISORIO'
 }
 
 /** Whether the current period was paid with credit of money that is gone. */
@@ -192,10 +189,14 @@ function semLastro({ a, faturas }: UnidadeDeTrabalho, fatura: Fatura): boolean {
   return troca !== undefined && sustenta(troca, a.fim, faturas) && sobraDe(fatura, troca, faturas) < 0
 }
 
-/** The better plan was refunded: the period's own plan is in force again. */
-function rebaixar(unidade: UnidadeDeTrabalho): void {
-  const base = unidade.base()
-  if (base) unidade.a.plano = base.plano
+/** The better plan was refunded: the plan that was paid for before it is in force again. */
+function rebaixar(unidade: UnidadeDeTrabalho, { id, fim }: Fatura): void {
+  const antes = unidade.faturas.slice(
+    0,
+    unidade.faturas.findIndex((f) => f.id === id),
+  )
+  const paga = antes.findLast((f) => isPagaSemDevolucao(f) && f.fim === fim)
+  if (paga) unidade.a.plano = paga.plano
   reemitirRenovacao(unidade)
 }
 
@@ -203,7 +204,7 @@ function rebaixar(unidade: UnidadeDeTrabalho): void {
 function adiantada(unidade: UnidadeDeTrabalho, { tipo, inicio }: Fatura): boolean {
   const base = unidade.base()
   if (!base || tipo !== 'RENOVACAO' || (inicio as string) <= unidade.hoje) return false
-  Object.assign(unidade.a, { inicio: base.inicio, fim: base.fim })
+  voltarAo(unidade, base)
   return true
 }
 
@@ -220,7 +221,13 @@ function trocada(unidade: UnidadeDeTrabalho, devolvida: Fatura): boolean {
   const ultima = unidade.faturas.findLast((f) => isPagaSemDevolucao(f) && f.fim === fim)
   const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
   unidade.cancelarAbertas()
-  Object.assign(unidade.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })
+  voltarAo(unidade, base)
+  Object.assign(unidade.a, { periodo, ancora, plano: ultima?.plano ?? base.plano })
   Object.assign(unidade.a, { proximoPlano: null, proximoPeriodo: null })
   return true
+}
+
+/** An earlier paid period is in force again; a cancelled subscription ends with it. */
+function voltarAo({ a }: UnidadeDeTrabalho, { inicio, fim }: Fatura): void {
+  Object.assign(a, { inicio, fim, encerraEm: a.encerraEm && fim })
 }

@@ -54,3 +54,8 @@ export const transicoes: Record<StatusAssinatura | 'NENHUM', Destinos> = {
 export function podeTransitar(de: StatusAssinatura | null, para: StatusAssinatura, evento: TipoEvento): boolean {
   return de === para || (transicoes[de ?? 'NENHUM'][para]?.includes(evento) ?? false)
 }
+
+/** Whether that state gives service. */
+export function isServida({ estado }: { estado: StatusAssinatura }): boolean {
+  return estado === 'ATIVO' || estado === 'ATIVO_PROVISORIO'
+}

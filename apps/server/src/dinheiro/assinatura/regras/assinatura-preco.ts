@@ -1,3 +1,4 @@
+import { limitesPlano } from '@zelo/contract/instalacao/plano-cadastro'
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { diasEntre } from './assinatura-calendario.ts'
 import type { Catalogo, Centavos, CreditoPendente, Cupom, Dia, Fatura, LinhaDaFatura } from './assinatura-tipos.ts'
@@ -6,7 +7,7 @@ import type { Catalogo, Centavos, CreditoPendente, Cupom, Dia, Fatura, LinhaDaFa
  * The smallest amount that gateways charge: no discount goes below it, and a smaller adjustment is
  * waived.
  */
-export const minimoCentavos = 500
+export const minimoCentavos = limitesPlano.precoMinimo
 
 const periodos: Record<Periodo, { br: string; en: string }> = {
   MENSAL: { br: 'mensal', en: 'monthly' },

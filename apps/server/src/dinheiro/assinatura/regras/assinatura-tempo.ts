@@ -1,6 +1,6 @@
 import { isDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
-import { diaDoBloqueio, diasUteisDeCompensacao, etapaDoDia, etapas } from './assinatura-calendario.ts'
+import { diaDoBloqueio, diasUteisDeCompensacao, type Etapa, etapaDoDia, etapas } from './assinatura-calendario.ts'
 import { aplicarMudanca } from './assinatura-dinheiro.ts'
 import { emitirRenovacao } from './assinatura-renovacao.ts'
 import type { Fatura } from './assinatura-tipos.ts'
@@ -30,8 +30,7 @@ export function passarOTempo(unidade: UnidadeDeTrabalho): void {
   }
   aplicarMarcada(unidade)
   vencerPrimeira(unidade)
-  for (const troca of [unidade.aberta('AJUSTE'), unidade.aberta('PERIODO')])
-    if (troca && unidade.hoje > troca.vencimento) unidade.cancelar(troca)
+  for (const tipo of ['PRIMEIRA', 'AJUSTE', 'PERIODO'] as const) desistir(unidade, unidade.aberta(tipo))
   emitirRenovacao(unidade)
   vencerRenovacao(unidade)
   encerrarProvisorio(unidade)
@@ -55,8 +54,17 @@ function vencerPrimeira(unidade: UnidadeDeTrabalho): void {
   if (a.estado === 'EM_ANALISE' && a.motivo === 'PRIMEIRO_PAGAMENTO') {
     unidade.mudar('TEMPO', 'INADIMPLENTE', 'PRIMEIRA_VENCIDA', null, { fatura: primeira.id })
   }
-  // A boleto paid on its last day is reported some working days later.
-  if (hoje > somarDiasUteis(primeira.vencimento, diasUteisDeCompensacao)) unidade.cancelar(primeira)
+}
+
+/**
+ * A boleto paid on its last day is reported some working days later. A change of a period that is
+ * over does not wait for it.
+ */
+function desistir(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined): void {
+  const { a, hoje } = unidade
+  if (!fatura || hoje <= fatura.vencimento) return
+  const acabou = a.fim !== null && a.fim <= hoje
+  if (acabou || hoje > somarDiasUteis(fatura.vencimento, diasUteisDeCompensacao)) unidade.cancelar(fatura)
 }
 
 function vencerRenovacao(unidade: UnidadeDeTrabalho): void {
@@ -100,9 +108,17 @@ function lembrar(unidade: UnidadeDeTrabalho): void {
 function lembrarDe(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   const indice = etapaDoDia(fatura.vencimento, unidade.hoje)
   if (indice <= fatura.lembrete) return
-  const etapa = etapas[indice] as (typeof etapas)[number]
-  // This reminder speaks of a pause: it waits while there is access on trust.
-  if (etapa === 'D+30' && unidade.a.estado !== 'INADIMPLENTE') return
+  const etapa = etapas[indice] as Etapa
+  if (!isVerdade(unidade, fatura, etapa)) return
   fatura.lembrete = indice
   unidade.avisos.push({ tipo: etapa, chave: `fatura:${fatura.id}:${etapa}`, faturaId: fatura.id })
+}
+
+/**
+ * Reminders after the due date speak of access that goes on until a pause; the last one of the
+ * pause: it waits while there is access on trust.
+ */
+function isVerdade({ a, hoje }: UnidadeDeTrabalho, { vencimento }: Fatura, etapa: Etapa): boolean {
+  if (etapa === 'D+30') return a.estado === 'INADIMPLENTE'
+  return hoje <= vencimento || (a.estado !== 'EM_ANALISE' && hoje < diaDoBloqueio(vencimento))
 }

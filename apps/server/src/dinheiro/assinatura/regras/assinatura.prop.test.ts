@@ -109,6 +109,7 @@ function conferirAtual(a: Assinatura, faturas: Fatura[]): void {
   igual(a.estado === 'ATIVO', a.motivo === null)
   const paga = faturas.some((f) => f.situacao === 'PAGA' && f.fim === a.fim && f.tipo !== 'AJUSTE')
   exigir(a.estado !== 'ATIVO' || paga, 'nobody is active without a paid invoice of their period')
+  exigir(a.estado !== 'ATIVO' || !a.encerraEm || a.encerraEm === a.fim, 'who cancelled is active while it is paid')
   for (const tipo of ['PRIMEIRA', 'RENOVACAO', 'AJUSTE', 'PERIODO']) {
     const abertas = faturas.filter((f) => f.tipo === tipo && f.situacao === 'ABERTA')
     exigir(abertas.length <= 1, 'one open invoice of a kind')
