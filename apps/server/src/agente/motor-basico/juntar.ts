@@ -217,7 +217,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
 }
 
 /** «Às 8 o Onix e às 9 a Strada»: a booking for each hour that belongs to somebody or something. */
-export function umPorHora({ texto }: Pedaco, um: Comando): Comando[] {
+export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
   const horas = frasesDitas(texto).filter(({ tipo }) => tipo === 'Hora' || tipo === 'Momento')
@@ -229,7 +229,8 @@ export function umPorHora({ texto }: Pedaco, um: Comando): Comando[] {
   // «8h e 9h, as duas», «10h e 10h30 pros dois».
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
   if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
-  if (!cada && !(asDuas && juntas(texto, ['Hora', 'Momento']))) return [um]
+  const deEscolha = ['tanto_faz', 'restringir', 'escolher'].some((ato) => atos.has(ato))
+  if (!cada && !(asDuas && !deEscolha && juntas(texto, ['Hora', 'Momento']))) return [um]
   const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
   return umParaCada(
     um,

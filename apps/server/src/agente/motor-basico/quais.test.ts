@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lerIdioma } from '#agente/linguagem/idioma.ts'
 import { lerQuando } from '#agente/linguagem/quando.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import { inicial, lido, marcados, marcou, tipos } from '#test/agente/lido.ts'
@@ -150,4 +151,9 @@ describe('delays in steps', () => {
   ])('«%s» is %i minutes', (texto, minutos) => {
     expect(lido(texto, inicial, atrasado)).toEqual([{ tipo: 'atrasar', alvos: ['limpeza-quinta'], minutos }])
   })
+})
+
+it('one word of a longer line tells no language', () => {
+  expect(lerIdioma('miga to presa no engarrafamento, uns 15')).not.toBe('en')
+  expect(lerIdioma('hi, I would like to book a haircut')).toBe('en')
 })

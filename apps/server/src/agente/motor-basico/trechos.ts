@@ -80,6 +80,6 @@ export function dizQueVem(leitura: Leitura, { texto, atos }: Pedaco): boolean {
 /** «É esse mesmo, já tá certo», «lovely, see you Friday»: read as after a booking, asks nothing. */
 export function soComentaAFeita(leitura: Leitura, texto: string): boolean {
   const depois = { ...leitura, estado: { ...leitura.estado, espera: null, tarefas: [] } }
-  const [ato = ''] = atosDe(depois, texto).keys()
+  const [ato = ''] = atosDe(depois, texto, certo).keys()
   return ['conversa', 'despedir', 'agradecer'].includes(ato)
 }

@@ -1,4 +1,4 @@
-import { maisIsso } from '#agente/linguagem/lexico-pedido.ts'
+import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
@@ -154,7 +154,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     estado.tarefas = estado.tarefas.slice(1)
   }
   // Another appointment named in answer to a question about one corrects it: «não, a de sexta».
-  const corrige = atual && atual !== base && !novas.includes(atual) && atual.tipo !== 'marcar' && !acrescenta(turno)
+  const corrige = atual && atual !== base && !novas.includes(atual) && atual.tipo !== 'marcar' && corrigeQual(turno)
   if (base.alvo && corrige && (atual.tipo === tipo || estado.espera === 'qual'))
     estado.tarefas = estado.tarefas.filter((um) => um !== atual)
   // An appointment has one task at a time: a new move replaces a cancellation, and vice versa.
@@ -168,7 +168,11 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     )
 }
 
-const acrescenta = ({ texto }: Turno) => maisIsso.test(dobrar(texto)) || /^\W*(?:e|and)\b/.test(dobrar(texto))
+/** «Não, a de sexta», «só a das 11h, a outra fica». */
+function corrigeQual({ texto }: Turno): boolean {
+  const dobrado = dobrar(texto)
+  return /\b(?:nao|no|so|only|just)\b/.test(dobrado) || semOQueFica(dobrado) !== dobrado
+}
 
 /** «Só a limpeza mesmo», once that is booked, ends other wishes. @returns whether it did */
 export function ficarSoComOMarcado(turno: Turno, { servicos, ...resto }: ValoresDoComando): boolean {
