@@ -98,13 +98,13 @@ function herdar(turno: Turno, feita: Quadro): void {
   if (inicio === undefined || proxima.oferecer) return
   const comeco = relogioLocal(entrada.fuso, new Date(inicio))
   if (soHora) quadro.dia = comeco.dia
-  // Their own booking is no reason to say that the hour is taken: the next one comes after it.
+  // Their own booking is no reason to say that the hour is taken: offer the times after it.
   const quemFaz = profissionais.filter(({ servicoIds }) => servicoIds.includes(quadro.servicoId ?? ''))
   const comEla = (quadro.profissionalId ?? (quemFaz.length === 1 ? quemFaz[0]?.id : undefined)) === com
   const ditos = quadro.minuto === undefined ? quadro.minutos : [quadro.minuto]
   if (comEla && quadro.para && quadro.dia === comeco.dia && ditos?.includes(comeco.minuto)) {
-    quadro.minuto = comeco.minuto + (servicoDe(turno, servicoId)?.duracaoMin ?? 0)
-    delete quadro.minutos
+    quadro.faixa = { de: comeco.minuto + (servicoDe(turno, servicoId)?.duracaoMin ?? 0), ate: 1440 }
+    for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
   }
 }
 
