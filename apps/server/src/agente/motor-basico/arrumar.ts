@@ -281,9 +281,9 @@ function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   if (!alvo) return comandos
   // «Eu tenho às nove e minha irmã tem às dez» tells what is booked and asks for nothing.
   const conta = ![...atosDe(leitura, leitura.texto).keys()].some((ato) => atosDeTarefa.includes(ato))
-  const outros = comandos.filter(
-    (um) => jaTem(um) === undefined && !(conta && um.tipo === 'iniciar' && !um.valores.servicos),
-  )
+  const daMesma = (um: Comando) =>
+    um.tipo === 'iniciar' && (um.valores.servicos?.flat().includes(alvo.servicoId) ?? true)
+  const outros = comandos.filter((um) => jaTem(um) === undefined && !(conta && daMesma(um)))
   if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   return outros.map((um) =>
     (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos) || (um.tipo === 'atrasar' && !um.alvos)

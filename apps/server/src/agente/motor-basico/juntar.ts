@@ -229,8 +229,7 @@ export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
   // «8h e 9h, as duas», «10h e 10h30 pros dois».
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
   if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
-  const deEscolha = ['tanto_faz', 'restringir', 'escolher'].some((ato) => atos.has(ato))
-  if (!cada && !(asDuas && !deEscolha && juntas(texto, ['Hora', 'Momento']))) return [um]
+  if (!cada && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento']))) return [um]
   const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
   return umParaCada(
     um,
