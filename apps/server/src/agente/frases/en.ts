@@ -25,7 +25,8 @@ export const frasesEn: Frases = {
   entao: (texto) => `All right. ${texto}`,
   deNovo: ['As I said', 'Once more', 'Again'].map((inicio) => (texto) => `${inicio}: ${texto}`),
   recomecamos: "All right, let's start again. How can I help?",
-  semPressaNada: "No hurry: I haven't booked anything yet. Just tell me when you have decided.",
+  semPressaNada: (feitas) =>
+    `No hurry: I haven't ${feitas ? 'done that' : 'booked anything'} yet. Just tell me when you have decided.`,
   semPressa: "No hurry! Just go on here whenever you're ready.",
   mudarOuMais: (item) => `You already have ${item}. Would you like to move that appointment or book one more?`,
   jaTemNesse: (item) =>
@@ -117,7 +118,8 @@ export const frasesEn: Frases = {
   sim: 'Yes, book it',
   nao: 'Change something',
   naoSeiSeSim: "I'm not sure whether that is a yes.",
-  oQueMuda: "No problem, I haven't booked anything yet. What would you like to change?",
+  oQueMuda: (feitas) =>
+    `No problem, I haven't ${feitas ? 'done that' : 'booked anything'} yet. What would you like to change?`,
   mudancas: ['Another day', 'Another service', 'Never mind'],
   feito: (nome, servico, quem, quando) =>
     `${nome ? `All set, ${nome}!` : 'All set!'} It is booked: ${servico} with ${quem}, ${quando}.`,
@@ -132,7 +134,7 @@ export const frasesEn: Frases = {
   muitos: (minutos) =>
     `I have not done this: there were many requests in a short while. Ask me again in ${inTime(minutos)}, or call the team.`,
   suspensa: "I can't book here at the moment. I have told the team to talk to you.",
-  deixamos: "All right, I haven't booked anything. Just write if you need me.",
+  deixamos: (feitas) => `All right, I haven't booked ${feitas ? 'that one' : 'anything'}. Just write if you need me.`,
   naoAcheiEsse: 'That one is not among yours. Your next appointments:',
   nenhumMeu:
     "I couldn't find any appointment of yours here. If you booked through another contact, I can call someone from the team.",

@@ -29,7 +29,8 @@ export const frasesBr = {
     (inicio) => (texto: string) => `${inicio}: ${comMinuscula(texto)}`,
   ),
   recomecamos: 'Certo, vamos começar de novo. Como posso ajudar?',
-  semPressaNada: 'Sem pressa: não marquei nada ainda. Quando decidir, é só dizer.',
+  semPressaNada: (feitas: boolean) =>
+    `Sem pressa: ${feitas ? 'isso eu não fiz' : 'não marquei nada'} ainda. Quando decidir, é só dizer.`,
   semPressa: 'Sem pressa! Quando quiser, é só continuar por aqui.',
   mudarOuMais: (item: string) => `Você já tem ${item}. Quer mudar esse horário ou marcar mais um?`,
   jaTemNesse: (item: string) => `Nesse horário você já tem ${item}. Quer mudar esse ou escolher outro horário?`,
@@ -120,7 +121,8 @@ export const frasesBr = {
   sim: 'Sim, pode marcar',
   nao: 'Quero mudar',
   naoSeiSeSim: 'Não entendi se isso é um sim.',
-  oQueMuda: 'Sem problema, não marquei nada ainda. O que você quer mudar?',
+  oQueMuda: (feitas: boolean) =>
+    `Sem problema, ${feitas ? 'isso eu não fiz' : 'não marquei nada'} ainda. O que você quer mudar?`,
   mudancas: ['Outro dia', 'Outro serviço', 'Deixa pra lá'],
   feito: (nome: string, servico: string, quem: string, quando: string) =>
     `${nome ? `Prontinho, ${nome}!` : 'Prontinho!'} Está marcado: ${servico} com ${quem}, ${quando}.`,
@@ -135,7 +137,8 @@ export const frasesBr = {
   muitos: (minutos: number) =>
     `Não fiz este pedido: já foram muitos em pouco tempo. Me peça de novo daqui a ${emTempo(minutos)}, ou chame a equipe.`,
   suspensa: 'No momento não consigo marcar por aqui. Já avisei a equipe para falar com você.',
-  deixamos: 'Tudo bem, não marquei nada. Se precisar, é só chamar.',
+  deixamos: (feitas: boolean) =>
+    `Tudo bem, ${feitas ? 'esse eu não marquei' : 'não marquei nada'}. Se precisar, é só chamar.`,
   naoAcheiEsse: 'Esse não está entre os seus. Seus próximos horários:',
   nenhumMeu: 'Não encontrei nenhum horário seu por aqui. Se marcou por outro contato, posso chamar alguém da equipe.',
   semAnterior: 'Não encontrei um atendimento anterior seu por aqui.',

@@ -253,16 +253,16 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
   const [um, outro] = [a[0], b[0]]
   if (a.length > 1 || b.length > 1 || !um || !outro) return null
   const hora = um.hora ?? outro.hora
-  const faixas = [um.faixa, outro.faixa].filter((f): f is Faixa => f !== undefined)
+  const [f, g] = [um.faixa ?? [], outro.faixa ?? []].flat()
   if (um.hora && outro.hora) {
     const comuns = um.hora.opcoes.filter((m) => outro.hora?.opcoes.includes(m))
     return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
   }
-  const [f, g] = faixas
   const faixa = f && g ? (pontaDaJanela(f, g) ?? naParte(f, g) ?? cruzarFaixas(f, g)) : f
   if (f && g && !faixa) return null
   if (hora && faixa) {
-    const { de = 0, ate = 1440 } = faixa
+    // «He naps till 2, can it be 2.30?» is not at night.
+    const { de = 360, ate = 1440 } = faixa
     return hora.opcoes.some((m) => m >= de && m <= ate)
       ? [{ hora: horaNaFaixa(hora, faixa), faixa }]
       : [{ hora, faixa }]

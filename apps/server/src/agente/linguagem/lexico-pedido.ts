@@ -2,6 +2,10 @@
 
 /** Both bookings are meant. */
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
+/** «As duas» is no hour while two are being booked, or beside an hour: «8h e 9h, as duas». */
+export const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
+export const contaDuas =
+  /(?:(?<!\b(?:ou|ate|nao|so|mas|antes|depois) )\b(?:as|sao)|(?<=^(?:(?!\bdas\b)\D)*\b)(?:pras|para as)) duas\b(?! (?:e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)|as))(?: horas)?/g
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const cancela = /\b(?:cancel|desmarc|ditch\b|scrap\b(?! that))/
 export const muda =
@@ -45,7 +49,10 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 
 /** Minutes of a delay, without the word: «uns 15», «gonna be 20 late». */
-export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
+export const minutosSoltos = /\b(?:atras\w*|uns|umas|late|be|about|by|like|tipo),? (\d{1,2})\b(?!\s*(?:de|do|da|of)\b)/
+/** Minutes on top of others; a number that is an hour. */
+export const alemDisso = /\b(?:alem|em cima|soma\w*|on top|add|another|\d+ more|extra)\b/
+export const deHoraDita = /\b(?:as|at|pras?|para|to|dia|till|ate) \d/
 /** On time, and late. «On time», or «not» with «late», takes back an announced delay. */
 export const pontual =
   /\b(?:(?:on|in) time|n[ao] (?:hora|horario)(?= *(?:$|\W*\w+$|[,.;!\n]|marcad|certo|combinad))|a tempo|pontual|em ponto)\b/

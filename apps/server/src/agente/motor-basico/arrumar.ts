@@ -17,7 +17,7 @@ import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
-import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeTarefa, type Leitura, type Pedaco } from './leitura.ts'
 import { comecaPorHora, dizSoQuando } from './trechos.ts'
 import { lerQuandoDe } from './valores.ts'
 
@@ -229,7 +229,8 @@ export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando
 
 /** The second named person comes at the same time or, with «em seguida», after the first. */
 function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, lugar: number): ValoresDoComando {
-  const { hora } = v.quando ?? {}
+  const { hora: dita, ambiguidades = [] } = v.quando ?? {}
+  const hora = dita ?? ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
   const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
   if (lugar === 0) return v
   const { nome, para } = v
@@ -278,7 +279,11 @@ function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   }
   const alvo = comandos.map(jaTem).find((um) => um !== undefined)
   if (!alvo) return comandos
-  const outros = comandos.filter((um) => jaTem(um) === undefined)
+  // «Eu tenho às nove e minha irmã tem às dez» tells what is booked and asks for nothing.
+  const conta = ![...atosDe(leitura, leitura.texto).keys()].some((ato) => atosDeTarefa.includes(ato))
+  const daMesma = (um: Comando) =>
+    um.tipo === 'iniciar' && (um.valores.servicos?.flat().includes(alvo.servicoId) ?? true)
+  const outros = comandos.filter((um) => jaTem(um) === undefined && !(conta && daMesma(um)))
   if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
   return outros.map((um) =>
     (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos) || (um.tipo === 'atrasar' && !um.alvos)

@@ -1,5 +1,5 @@
 import { duracoesDitas } from '#agente/linguagem/duracoes.ts'
-import { minutosSoltos, negacao, pontual, tarde } from '#agente/linguagem/lexico-pedido.ts'
+import { alemDisso, deHoraDita, minutosSoltos, negacao, pontual, tarde } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -12,12 +12,17 @@ const maximo = 180
 
 /** Reads that the client comes late, and by how much. */
 export function atrasar(leitura: Leitura, texto: string): Comando {
-  const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
-  const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
+  const ditos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
+  const atrasados = leitura.marcados.flatMap(({ id, atraso }) => (atraso ? [id] : []))
+  const alvos = ditos?.length ? ditos : atrasados.slice(0, 1)
+  const alvo = leitura.marcados.find(({ id }) => id === alvos[0]) ?? leitura.marcados[0]
   const outros = alvo?.atraso ? numeroSolto(texto) : undefined
   const minutos =
-    duracaoDita(texto) ?? semUnidade(texto) ?? ((alvo && ateAsHoras(leitura, texto, alvo.inicio)) || outros)
-  return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
+    somados(texto, alvo?.atraso?.minutos) ??
+    duracaoDita(texto) ??
+    semUnidade(texto) ??
+    ((alvo && ateAsHoras(leitura, texto, alvo.inicio)) || outros)
+  return { tipo: 'atrasar', ...(alvos.length > 0 && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
 /** «I'll be on time after all», «não vou mais atrasar» takes an announced delay back. */
@@ -35,13 +40,26 @@ export function semAtraso(leitura: Leitura, { texto, atos }: Pedaco): Comando | 
 
 const duracaoDita = (texto: string) => duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
 
+/** «Mais uns 5 além desses 20», «10 more on top of that»: added to the announced ones. */
+function somados(texto: string, antes: number | undefined): number | undefined {
+  const [a = 0, b = antes ?? 0, ...mais] = numerosSoltos(texto)
+  return antes !== undefined && a > 0 && mais.length === 0 && alemDisso.test(dobrar(texto)) ? a + b : undefined
+}
+
+const numerosSoltos = (texto: string) => (dobrar(texto).match(/(?<![\d:h/])\d{1,2}(?![\d:h/])/g) ?? []).map(Number)
+
+/** Whether an announced delay gets new minutes: «vai ser 20», not «às 20». */
+export const maisAtraso = (texto: string) =>
+  !deHoraDita.test(dobrar(texto)) &&
+  (minutosDitos(texto) !== undefined || (alemDisso.test(dobrar(texto)) && numerosSoltos(texto).length > 0))
+
 /** Minutes, and not an hour of the day: «agora deu 20», «melhor contar com meia hora». */
-export const minutosDitos = (texto: string) =>
+const minutosDitos = (texto: string) =>
   palavras(texto).length <= 8 && !texto.includes('?') ? (duracaoDita(texto) ?? numeroSolto(texto)) : undefined
 
 function numeroSolto(texto: string): number | undefined {
-  const [numero, outro] = dobrar(texto).match(/(?<![\d:h/])\d{1,2}(?![\d:h/])/g) ?? []
-  return outro === undefined && Number(numero) >= 5 ? Number(numero) : undefined
+  const [numero = 0, outro] = numerosSoltos(texto)
+  return outro === undefined && numero >= 5 ? numero : undefined
 }
 
 /** «Só chego nove e vinte»: the minutes after the start, if soon after it; 0 is on time. */

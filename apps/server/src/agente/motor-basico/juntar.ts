@@ -207,7 +207,8 @@ function umParaCada(um: ComandoDe<'iniciar' | 'preencher'>, quandos: Quando[]): 
 export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
-  const juntos = !atos.has('cancelar') && !atos.has('remarcar') && diasJuntos(texto) && !escolha.test(dobrar(texto))
+  const juntos =
+    !atos.has('cancelar') && !atos.has('remarcar') && juntas(texto, ['Dias', 'Momento']) && !escolha.test(dobrar(texto))
   if (!marcaUma(um) || !juntos || dias.length < 2 || dias.length > 4 || quando?.hora === undefined) return [um]
   return umParaCada(
     um,
@@ -216,15 +217,19 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
 }
 
 /** «Às 8 o Onix e às 9 a Strada»: a booking for each hour that belongs to somebody or something. */
-export function umPorHora({ texto }: Pedaco, um: Comando): Comando[] {
+export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
   const horas = frasesDitas(texto).filter(({ tipo }) => tipo === 'Hora' || tipo === 'Momento')
   const depois = horas.map(({ fim }, i) => dobrar(texto.slice(fim, horas[i + 1]?.ini)))
   const antes = horas.map(({ ini }, i) => dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)))
-  const cada = depois.every((dito) => deAlguem.test(dito)) || antes.every((dito) => deAlgo.test(dito))
-  if (!marcaUma(um) || !quando || varias.length < 2 || horas.length !== varias.length) return [um]
-  if (!cada || escolha.test(dobrar(texto))) return [um]
+  const cada =
+    horas.length === varias.length &&
+    (depois.every((dito) => deAlguem.test(dito)) || antes.every((dito) => deAlgo.test(dito)))
+  // «8h e 9h, as duas», «10h e 10h30 pros dois».
+  const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
+  if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
+  if (!cada && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento']))) return [um]
   const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
   return umParaCada(
     um,
@@ -241,9 +246,9 @@ const artigo =
 const deAlguem = new RegExp(`^\\W*(?:e |eh |is |pra |for )?${artigo}\\b`)
 const deAlgo = new RegExp(`(?:^|\\W)${artigo}[ ,:]*(?:as|a|at|@|de)?[ ,:]*$`)
 
-/** Whether «e» joins days: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
-function diasJuntos(texto: string): boolean {
-  const frases = frasesDitas(texto).filter(({ tipo }) => tipo === 'Dias' || tipo === 'Momento')
+/** Whether «e» joins times: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
+function juntas(texto: string, tipos: string[]): boolean {
+  const frases = frasesDitas(texto).filter(({ tipo }) => tipos.includes(tipo))
   const entre =
     /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
   return frases.some(

@@ -8,7 +8,6 @@ import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { arrumar, umPorNome, umPorPessoa } from './arrumar.ts'
-import { minutosDitos } from './atraso.ts'
 import { umPorDia, umPorHora } from './juntar.ts'
 import {
   atosDe,
@@ -98,6 +97,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
   if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
     return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
+  if (mudaDono(leitura, pedaco, v)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
@@ -118,10 +118,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   if (!aberta && nomeErrado(leitura, texto)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
-  // «Agora deu 20», after a delay was announced.
-  const [atrasado] = leitura.marcados.filter((um) => um.atraso)
-  const minutos = !aberta && atrasado && !v.servicos && !v.quando?.data ? minutosDitos(texto) : undefined
-  if (atrasado && minutos !== undefined) return [{ tipo: 'atrasar', alvos: [atrasado.id], minutos }]
   const deFeita = daFeita(leitura, pedaco, v)
   // «Desculpa, fecharam em 21h agora», after a booking, is a new hour and no small talk.
   const novaHora = deFeita && social === 'conversa' && !aberta && deHora(v) && (atos.get('conversa') ?? 0) < certo
@@ -169,6 +165,15 @@ function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
   if (tipo !== 'marcar' || !nome) return false
   const outro = /\b(?:nome|name)\b/.test(dobrar(texto)) ? nomeApresentado(texto) : undefined
   return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
+}
+
+/** «Esse é pro meu filho, o Caio», «make that one his», after a booking, and nothing more. */
+function mudaDono({ estado }: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): boolean {
+  const outro = [...atosDeMarcar, 'remarcar', 'cancelar', 'conversa'].some((ato) => (atos.get(ato) ?? 0) >= certo)
+  const deOutro = v.para !== undefined || (atos.get('para_outro') ?? 0) >= certo
+  const desse = /\b(?:ess[ea]|est[ea]|that|this|it)\b/.test(dobrar(texto))
+  const feita = estado.tarefas.length === 0 && estado.feitas[0]?.tipo === 'marcar'
+  return feita && deOutro && desse && !outro && !falaDeAgenda(v) && !texto.includes('?')
 }
 
 /** A bare time after a booking is its new time, unless the booking already has that time. */

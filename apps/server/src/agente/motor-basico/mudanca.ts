@@ -6,8 +6,8 @@ import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
-import { apontados, fazParte, partirMudanca } from './referencias.ts'
+import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { apontados, fazParte, partirMudanca, peloHorario } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: the wish that follows a refusal. */
@@ -52,6 +52,7 @@ export function corrigirFeita(leitura: Leitura): Comando[] | undefined {
   const soFeita = { ...leitura, marcados: [feita] }
   const velhas = frases.filter(({ ini, fim }) => apontados(soFeita, texto.slice(ini, fim))?.length)
   const novas = frases.filter((um) => !velhas.includes(um) && lerQuandoDe(leitura, texto.slice(um.ini, um.fim)))
+  if ((atos.get('conversa') ?? 0) >= certo) return undefined
   if (velhas.length === 0 || novas.length === 0 || ![...atos.keys()].every((ato) => deCorrecao.has(ato)))
     return undefined
   const novo = velhas.reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
@@ -88,11 +89,18 @@ export function querDeVolta(leitura: Leitura): boolean {
   return dela === true && (texto.includes('?') || [...atos.keys()].some((ato) => deVolta.has(ato)))
 }
 
+/** The new values beside the words for an appointment. */
+function rumoDe(leitura: Leitura, resto: string): string {
+  const { para } = partirMudanca({ ...leitura, marcados: [] }, resto)
+  return lerQuandoDe(leitura, para) ? para : resto
+}
+
 /** Reads a move: the appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
-  const { de, para } = partirMudanca(leitura, texto)
+  const daHora = peloHorario(leitura, texto)
+  const { de, para } = daHora ? { de: texto, para: rumoDe(leitura, daHora.resto) } : partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
-  const alvos = de || contado ? apontados(leitura, de || texto) : citados(leitura, texto)
+  const alvos = daHora ? [daHora.id] : de || contado ? apontados(leitura, de || texto) : citados(leitura, texto)
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
@@ -100,7 +108,7 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const semFica = semOQueFica(dobrar(para))
   const novo = lerQuandoDe(leitura, semFica) ? semFica : para
   const valores = para ? valoresDe(leitura, { texto: semFica === dobrar(para) ? para : novo, atos }, base) : {}
-  const { outro, mesmo } = valoresDe(leitura, { texto, atos })
+  const { outro, mesmo } = valoresDe(leitura, { texto: daHora?.resto ?? texto, atos })
   if (alvo && outro?.includes('pessoa')) valores.foraPessoas = [alvo.profissionalId]
   // «Empurra o corte e a barba pra sexta» moves each of them.
   const servicos = new Set(

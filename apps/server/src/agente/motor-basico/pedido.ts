@@ -16,13 +16,13 @@ import { type EstadoConversa, estadoInicial } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atrasar, semAtraso } from './atraso.ts'
+import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
-import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
 import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
-import { apontados, partirMudanca } from './referencias.ts'
-import { dizQueVem, soNomeia } from './trechos.ts'
+import { apontados, partirMudanca, peloHorario } from './referencias.ts'
+import { dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
 import { dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
@@ -112,11 +112,18 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   const ficaComoEsta = ficam && ficam.join() === parado && !tem('mais_um')
   const volta = confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos
   if (volta || ficaComoEsta) return [{ tipo: 'desistir' }]
+  // «Só o das 9 e meia passa pra sexta, o outro fica», while the other one is being moved.
+  const daHora = aberta && (aberta.alvo ?? aberta.candidatos?.join()) ? peloHorario(leitura, texto)?.id : undefined
+  if (aberta?.tipo !== 'cancelar' && daHora && daHora !== aberta?.alvo && !tem('cancelar', 'mais_um'))
+    return remarcar(leitura, pedaco)
   if (confirmando && aberta && aberta.tipo !== 'cancelar') {
     const resposta = daProposta(leitura, pedaco, v, aberta)
     if (resposta) return resposta
   }
   const soCancelou = mais('cancelar', 'atraso') && cancela.test(dobrado)
+  // «Deu ruim no trânsito, vai ser 20», after a delay was announced.
+  const atrasado = !aberta && !v.servicos && !v.quando?.data && !muda.test(dobrado) && marcados.some((um) => um.atraso)
+  if (atrasado && !tem('cancelar', ...atosDePergunta) && maisAtraso(texto)) return [atrasar(leitura, texto)]
   if (tem('atraso') && !soCancelou && !tem('remarcar') && !v.outro && !antesDaHora.test(dobrado))
     return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
@@ -223,7 +230,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return [{ tipo: 'desistir' }]
   if (tem('recomecar') && !v.quando && atosDeMarcar.every((ato) => mais('recomecar', ato)))
     return [{ tipo: 'recomecar' }]
-  const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
+  const mudaFeita = mais('mudar', 'conversa') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
   // Hardly one more, after a booking of that service: ask whether to move it or book one more.
   const dizMais = [maisUma, maisIsso].some((um) => um.test(dobrado))
@@ -232,7 +239,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
-  if (estado.espera === 'mudar_ou_mais' && tem('nao') && !temFoco(v)) return [{ tipo: 'negar' }]
+  if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
+    return [{ tipo: 'negar' }]
   const rejeita = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (rejeita && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)

@@ -1,4 +1,5 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
   clausula,
   emVezDe,
@@ -21,6 +22,25 @@ import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
+/**
+ * The appointment that «o das 9 e meia», «the 9:30 one» names by its hour, and the rest of the
+ * text: that hour is no new one.
+ */
+export function peloHorario(leitura: Leitura, texto: string): { id: string; resto: string } | undefined {
+  const { marcados, fuso } = leitura
+  for (const { ini, fim } of frasesDitas(texto, ['Hora'])) {
+    const [antes, dita, depois] = [texto.slice(0, ini), texto.slice(ini, fim), texto.slice(fim)]
+    const deQual = /^d[aeo]s?\b/.test(dobrar(dita)) ? dele : doIngles
+    if (!deQual.test(dobrar(antes))) continue
+    const quando = lerQuandoDe(leitura, dita)
+    const [um, outro] = marcados.filter(({ inicio }) => quando && combina(quando, inicio, fuso))
+    if (um && !outro) return { id: um.id, resto: `${antes} ${depois}` }
+  }
+  return undefined
+}
+const dele = /(?:^|\W)(?:[ao]|[dn][ao]|ess[ae]|aquel[ae])\W*$/
+const doIngles = /(?:^|\W)(?:the|my|that)\W*$/
+
 /** The first position in time that a text names: «the later one», «a primeira», «a do meio». */
 function lugarDito(dobrado: string, quantos: number): number | undefined {
   const { primeira, segunda, meio, ultima } = lugares.exec(dobrado)?.groups ?? {}
@@ -34,6 +54,8 @@ function lugarDito(dobrado: string, quantos: number): number | undefined {
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado } = leitura
+  const daHora = estado.espera === 'mudar_ou_mais' ? peloHorario(leitura, inteiro) : undefined
+  if (daHora) return [daHora.id]
   const { fica, resto: dobrado } = separarOQueFica(dobrarSemEnderecos(inteiro))
   const mostrados = estado.tarefas[0]?.candidatos
   const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
@@ -85,6 +107,11 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   const desses = lista.filter((um) => filtros.every((filtro) => filtro(um)))
   // «Cancela tudo o que eu tenho quinta»; «tudo, viajo hoje» with none today means all of them.
   if (dizTodos) return (desses.length > 0 ? desses : lista).map(({ id }) => id)
+  // «O outro», of two, is not the one that was just named.
+  const dito = estado.falado ?? estado.feitas[0]?.id
+  const aOutra = lista.length === 2 && lista.some(({ id }) => id === dito) && osOutros.test(dobrado)
+  if (aOutra && filtros.length === 0 && citados.length === 0)
+    return lista.flatMap(({ id }) => (id === dito ? [] : [id]))
   if (filtros.length === 0 && citados.length === 0 && !pessoa)
     return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined

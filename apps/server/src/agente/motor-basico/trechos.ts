@@ -76,3 +76,10 @@ export function dizQueVem(leitura: Leitura, { texto, atos }: Pedaco): boolean {
   const partes = texto.split(clausula).filter((parte) => !negacao.test(dobrar(parte)))
   return partes.some((parte) => (atosDe(leitura, parte).get('presenca') ?? 0) >= certo)
 }
+
+/** «É esse mesmo, já tá certo», «lovely, see you Friday»: read as after a booking, asks nothing. */
+export function soComentaAFeita(leitura: Leitura, texto: string): boolean {
+  const depois = { ...leitura, estado: { ...leitura.estado, espera: null, tarefas: [] } }
+  const [ato = ''] = atosDe(depois, texto, certo).keys()
+  return ['conversa', 'despedir', 'agradecer'].includes(ato)
+}

@@ -1,12 +1,15 @@
 import { maisNome, podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import {
+  asDuas,
   comQualquerUm,
+  contaDuas,
   cumprimento,
   deQuemEscreve,
   deQuemOuPara,
   estaSemana,
   mesmos,
+  muda,
   ordinais,
   outraSemana,
   outros,
@@ -214,9 +217,6 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   return com !== sem
 }
 
-/** «As duas» is no hour while two services are being booked. */
-const asDuas = /\bas duas\b(?! (?:horas?|e (?:meia|quinze|quarenta)|da (?:tarde|madrugada)))/g
-
 /** The times in a text, undefined without any. A person called Domingos is not a Sunday. */
 export function lerQuandoDe(
   leitura: Leitura,
@@ -227,12 +227,15 @@ export function lerQuandoDe(
 ): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, not «one to eight»; «the Tuesday one» names no hour.
-  const umaCoisa = (estado.espera === null ? dobrar(texto).replace(cumprimento, '') : dobrar(texto))
+  const dito = dobrar(texto.replace(/(?<!\p{L})às duas(?!\p{L})/giu, 'às 2'))
+  const umaCoisa = (estado.espera === null ? dito.replace(cumprimento, '') : dito)
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
-  const dobrado = marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
+  const semConta = umaCoisa.replace(contaDuas, ' ')
+  const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
+  const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'

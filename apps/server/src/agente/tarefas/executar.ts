@@ -10,7 +10,7 @@ import { fecharRespostas, responderOuDizer } from './perguntas.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
 import { reabrir, seguir } from './seguir.ts'
 import { cumprimentar, naoEntendeu, seDespede } from './social.ts'
-import { ajudas, dizer, passar, perguntar, perguntarOQueMuda, preenchendo, type Turno } from './turno.ts'
+import { ajudas, dizer, fezAlgo, passar, perguntar, perguntarOQueMuda, preenchendo, type Turno } from './turno.ts'
 
 /**
  * Carries out commands: questions first, then tasks, and ends with the open question. Writes
@@ -116,7 +116,7 @@ async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar'
       Object.assign(estado, semTarefas())
       return dizer(turno, t.recomecamos, ajudas(turno))
     case 'aguardar':
-      return dizer(turno, estado.espera === 'confirmacao' ? t.semPressaNada : t.semPressa)
+      return dizer(turno, estado.espera === 'confirmacao' ? t.semPressaNada(fezAlgo(turno)) : t.semPressa)
     case 'ver':
       if (comando.oque === 'agendamentos') listarMeus(turno)
       else await listarEsperas(turno)

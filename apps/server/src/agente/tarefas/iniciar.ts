@@ -1,6 +1,8 @@
+import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import { type ComandoDe, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
+import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { aceitar, desistir, rejeitar } from './resposta.ts'
 import { descrever, dizer, encerrar, type Turno } from './turno.ts'
@@ -151,6 +153,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
   }
+  // Another appointment named in answer to a question about one corrects it: «não, a de sexta».
+  const corrige = atual && atual !== base && !novas.includes(atual) && atual.tipo !== 'marcar' && corrigeQual(turno)
+  if (base.alvo && corrige && (atual.tipo === tipo || estado.espera === 'qual'))
+    estado.tarefas = estado.tarefas.filter((um) => um !== atual)
   // An appointment has one task at a time: a new move replaces a cancellation, and vice versa.
   if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
   novas.push(base)
@@ -160,6 +166,12 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         (id): Tarefa => ({ tipo, quadro: { ...deCadaUm }, alvo: id, ...(base.mesmo && { mesmo: base.mesmo }) }),
       ),
     )
+}
+
+/** «Não, a de sexta», «só a das 11h, a outra fica». */
+function corrigeQual({ texto }: Turno): boolean {
+  const dobrado = dobrar(texto)
+  return /\b(?:nao|no|so|only|just)\b/.test(dobrado) || semOQueFica(dobrado) !== dobrado
 }
 
 /** «Só a limpeza mesmo», once that is booked, ends other wishes. @returns whether it did */

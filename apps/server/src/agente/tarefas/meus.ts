@@ -153,6 +153,7 @@ export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'pres
   const quem = lembrado ?? alvo
   const resultado = await ferramentas.confirmarPresenca(quem.id)
   delete estado.lembrete
+  estado.falado = quem.id
   if (resultado.tipo === 'ok') dizer(turno, frases.confirmada(descrever(turno, quem)))
   else if (resultado.tipo === 'ja_passou') dizer(turno, frases.jaComecou)
   else if (resultado.tipo === 'falta_sinal') dizer(turno, `${contarItem(quem, descrever(turno, quem), onde(turno))}.`)

@@ -16,6 +16,7 @@ import {
   descrever,
   dizer,
   encerrar,
+  fezAlgo,
   passar,
   perguntar,
   perguntarOQueMuda,
@@ -139,7 +140,7 @@ export async function desistir(turno: Turno): Promise<void> {
   const [tarefa] = estado.tarefas
   if (!tarefa) return dizer(turno, t.deNada)
   const dos = {
-    marcar: t.deixamos,
+    marcar: t.deixamos(fezAlgo(turno)),
     remarcar: t.mantido,
     cancelar: t.mantido,
     esperar: frasesDaEspera[turno.idioma].deixei,

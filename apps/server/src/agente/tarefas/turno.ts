@@ -137,12 +137,15 @@ export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar
 export function perguntarOQueMuda(turno: Turno): void {
   const { t } = turno
   const [dia = '', servico = '', deixa = ''] = t.mudancas
-  perguntar(turno, 'mudanca', t.oQueMuda, [
+  perguntar(turno, 'mudanca', t.oQueMuda(fezAlgo(turno)), [
     preenchendo(dia, { outro: ['dia'] }),
     preenchendo(servico, { outro: ['servico'] }),
     { texto: deixa, comando: { tipo: 'desistir' } },
   ])
 }
+
+/** Whether something was booked or moved in this conversation: «não marquei nada» is then false. */
+export const fezAlgo = ({ estado }: Turno) => estado.feitas.some(({ tipo }) => tipo !== 'cancelar')
 
 /** Ends the open task; the waiting ones stay. */
 export function encerrar({ estado }: Turno): void {

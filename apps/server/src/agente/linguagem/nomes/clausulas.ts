@@ -1,4 +1,4 @@
-import { negacao, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, negacao, osOutros, recusaCancelar } from '#agente/linguagem/lexico-pedido.ts'
 import { dobrar } from '#platform/text.ts'
 
 /** Clauses beside the wish itself, in folded text and linear time. Punctuation ends a clause. */
@@ -16,8 +16,12 @@ export function separarOQueFica(dobrado: string): { fica: string; resto: string 
   const clausulas = dobrado.split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
   // «Não vou, só na sexta»; not «não quero cancelar as duas, só a de sexta».
   const nega = (antes = '') => negacao.test(antes) && !recusaCancelar.test(antes)
+  // «Só vou conseguir a de quarta, as outras pode desmarcar.»
+  const tiraOutros = (depois = '') => osOutros.test(depois) && cancela.test(depois)
   const deFicar = clausulas.map(
-    (clausula, i) => ficaComoEsta.test(clausula) || (soEsse.test(clausula) && nega(clausulas[i - 1])),
+    (clausula, i) =>
+      ficaComoEsta.test(clausula) ||
+      (soEsse.test(clausula) && (nega(clausulas[i - 1]) || tiraOutros(clausulas[i + 1]))),
   )
   const juntar = (quais: boolean) => clausulas.filter((_, i) => deFicar[i] === quais).join('')
   return { fica: juntar(true).split(ficaComoEsta).join(' '), resto: juntar(false) }

@@ -28,7 +28,7 @@ export function nomeCorrigido(texto: string, proposto: string): string | undefin
   const partes = proposto.split(/\s+/)
   const iguais = new Set(palavras(dobrar(proposto)))
   for (const [dita] of texto.matchAll(/\p{L}[\p{L}'’-]{2,}/gu)) {
-    const dobrada = dobrar(dita)
+    const dobrada = dobrar(dita).replace(/['’]s$/, '')
     if (iguais.has(dobrada) || !maisNome(dobrada) || isPalavraDeTempo(dobrada)) continue
     const parte = maisParecido(
       dobrada,

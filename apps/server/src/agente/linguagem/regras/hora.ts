@@ -116,10 +116,10 @@ export function relogios(g: GramaticaTempo): void {
     'a|as|aas|at|@|das Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
     ([{ talvezArtigo, ...hora }]) => hora,
   )
-  // «For one» names no hour.
-  g.regra('Hora', 1, ['for Relogio'], ([hora]) => (hora.talvezArtigo ? undefined : hora))
-  // «As duas 17h», «make it 3».
-  g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora)
+  // «For one», «make that one his» name no hour; «as duas 17h», «make it 3» do.
+  const semArtigo = ([hora]: [Hora]) => (hora.talvezArtigo ? undefined : hora)
+  g.regra('Hora', 1, ['for Relogio'], semArtigo)
+  g.regra('Hora', 2, 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', semArtigo)
   for (const [nome, [de, ate]] of [
     ['manha', [0, 720]],
     ['tarde', [720, 1140]],

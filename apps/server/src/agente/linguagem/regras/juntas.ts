@@ -149,7 +149,9 @@ export function momentos(g: GramaticaTempo): void {
     ]
     return so(horas, dias)
   })
-  g.regra('Momento', 1, 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora', ([a, b]) => so([{ hora: a }, { hora: b }]))
+  g.regra('Momento', 1, 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora; Hora e Hora', ([a, b]) =>
+    so([{ hora: a }, { hora: b }]),
+  )
   g.regra(
     'Momento',
     2,
@@ -202,6 +204,8 @@ export function ruidos(g: GramaticaTempo): void {
     ],
     () => true,
   )
+  // «Pros dois», «the two of them»: hours are feminine.
+  g.regra('Ruido', 9, 'os|pras|pros|dos|das|nos|aos|ambos|meus dois; the two of them|us', () => true)
   // «Os 2 no mesmo dia», not «14h30 no mesmo dia».
   g.regra('Ruido', 9, 'N na|no mesmo dia|hora|horario', ([{ digitos }]) => digitos < 2 || undefined)
   g.regra(

@@ -12,6 +12,7 @@ import {
   passar,
   perguntar,
   preenchendo,
+  servicoDe,
   type Turno,
 } from '#agente/tarefas/turno.ts'
 import { comArtigo, preco } from '#platform/format.ts'
@@ -82,18 +83,29 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
  * Passes values of the last booking to the next one: the contact, the client unless either is for
  * another person, an unnamed service, and the day of a bare hour.
  */
-function herdar({ estado, entrada }: Turno, feita: Quadro): void {
+function herdar(turno: Turno, feita: Quadro): void {
+  const { estado, entrada, profissionais } = turno
   const [proxima] = estado.tarefas
   if (proxima?.tipo !== 'marcar') return
   const { quadro } = proxima
-  const { servicoId, email, semEmail, para, nome, inicio } = feita
+  const { servicoId, email, semEmail, para, nome, inicio, com } = feita
   if (!quadro.servicoId && !quadro.opcoesServico) quadro.servicoId = servicoId
   quadro.email ??= email
   quadro.semEmail ??= semEmail
   if (!quadro.para && !para) quadro.nome ??= nome
   const soHora =
     (quadro.minuto !== undefined || quadro.minutos || quadro.faixa) && !quadro.dia && !quadro.dias && !quadro.opcoesDia
-  if (soHora && inicio !== undefined && !proxima.oferecer) quadro.dia = relogioLocal(entrada.fuso, new Date(inicio)).dia
+  if (inicio === undefined || proxima.oferecer) return
+  const comeco = relogioLocal(entrada.fuso, new Date(inicio))
+  if (soHora) quadro.dia = comeco.dia
+  // Their own booking is no reason to say that the hour is taken: offer the times after it.
+  const quemFaz = profissionais.filter(({ servicoIds }) => servicoIds.includes(quadro.servicoId ?? ''))
+  const comEla = (quadro.profissionalId ?? (quemFaz.length === 1 ? quemFaz[0]?.id : undefined)) === com
+  const ditos = quadro.minuto === undefined ? quadro.minutos : [quadro.minuto]
+  if (comEla && quadro.para && quadro.dia === comeco.dia && ditos?.includes(comeco.minuto)) {
+    quadro.faixa = { de: comeco.minuto + (servicoDe(turno, servicoId)?.duracaoMin ?? 0), ate: 1440 }
+    for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
+  }
 }
 
 /** Tells why the time was refused, and goes on with the rest of the task. */

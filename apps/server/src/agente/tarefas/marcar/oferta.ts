@@ -78,6 +78,11 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
     if (duas?.length === 2 && (horas[1] ?? 0) - (horas[0] ?? 0) === 720) return { tipo: 'duas_horas', opcoes: horas }
     return oferecer(turno, quadro, naHora, [...partes, t.temosNoDia(noDia(dia, idioma), quem)])
   }
+  // «Das duas às quatro», for a service of two hours, is at two.
+  const { duracaoMin } = servicoDe(turno, quadro.servicoId) ?? {}
+  const inteira = dia && faixa && minutos.length === 0 && faixa.ate - faixa.de === duracaoMin
+  const noComeco = inteira && achados.find((h) => minutoDe(turno, h) === faixa.de)
+  if (noComeco) return { tipo: 'achou', horario: noComeco }
   const [primeiro] = achados
   const soUm = (dias || (dia && faixa)) && minutos.length === 0 && distintos(achados).length === 1
   if (primeiro && (soUm || quadro.primeira)) return { tipo: 'achou', horario: primeiro }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { lerIdioma } from '#agente/linguagem/idioma.ts'
+import { lerQuando } from '#agente/linguagem/quando.ts'
+import type { EstadoConversa } from '#agente/porta/estado.ts'
+import { inicial, lido, marcados, marcou, tipos } from '#test/agente/lido.ts'
+import { conversar } from '#test/agente/mundo.ts'
+
+const [limpeza] = marcados
+const deles = limpeza ? [limpeza] : []
+const agora = new Date('2026-11-18T13:00:00Z')
+const quem = { nome: 'Nair Prado', email: 'nair@exemplo.com' }
+/** Two on Thursday, at 9:00 and at 9:30. */
+const vizinhos = limpeza
+  ? [limpeza, { ...limpeza, id: 'limpeza-e-meia', inicio: new Date('2026-11-19T12:30:00Z') }]
+  : []
+const perguntou: EstadoConversa = {
+  ...inicial,
+  espera: 'mudar_ou_mais',
+  tarefas: [{ tipo: 'marcar', quadro: { servicoId: 's2' }, candidatos: ['limpeza-quinta'] }],
+}
+const mudando: EstadoConversa = {
+  ...inicial,
+  espera: 'escolha',
+  tarefas: [{ tipo: 'remarcar', quadro: {}, alvo: 'limpeza-quinta' }],
+}
+
+describe('a number that counts is no hour', () => {
+  it.each(['avaliação pros dois', 'limpeza dos dois na segunda', 'the two of them on monday'])('«%s»', (texto) => {
+    expect(JSON.stringify(lido(texto, inicial, []))).not.toMatch(/840|varias_horas/)
+  })
+  it.each([
+    'na segunda 9h e 10h, quero as duas',
+    'segunda, 9h e 10h da manhã, são duas',
+    'on monday 9am and 10am, both please',
+  ])('«%s» is two bookings', (texto) => {
+    const horas = lido(`limpeza ${texto}`, inicial, []).map((um) => 'valores' in um && um.valores.quando?.hora)
+    expect(horas).toEqual([540, 600])
+  })
+  it.each(['limpeza segunda às duas', 'limpeza segunda as duas', 'passa pra segunda às duas'])(
+    '«%s» is at two',
+    (texto) => {
+      expect(JSON.stringify(lido(texto, inicial, deles))).toContain('840')
+    },
+  )
+  it('«das três às cinco» are hours, and those of a service of that length are its start', async () => {
+    const c = conversar({ cliente: quem })
+    expect(await c.diz('clareamento segunda das três às quatro da tarde')).toContain('15:00, R$')
+  })
+  it('«ele dorme até as 2, dá 2.30?» is in the afternoon', () => {
+    const quando = lerQuando('ele dorme ate as 2, pode ser 2.30', { agora, fuso: 'America/Sao_Paulo' })
+    expect(quando.hora ?? quando.ambiguidades).not.toBe(150)
+  })
+})
+
+describe('which of two, by its hour', () => {
+  it.each([
+    'quero mudar o das 9 e meia pra segunda às 10',
+    'o da Bia, o das 9h30, passa pra segunda às 10',
+    'move the 9:30 one to monday at 10am',
+  ])('«%s»', (texto) => {
+    for (const estado of [inicial, perguntou, mudando])
+      expect(lido(texto, estado, vizinhos)).toMatchObject([
+        { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-e-meia'] },
+      ])
+  })
+  it('the corrected one is not moved afterwards', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza segunda às 9h')
+    await c.diz('sim')
+    await c.diz('quero mais uma avaliação segunda às 11h')
+    await c.diz('sim')
+    await c.diz('quero mudar a das 9h pra terça')
+    await c.diz('não, a das 11h passa pra terça às 11h, a outra fica')
+    expect(await c.diz('sim')).not.toMatch(/\?/)
+    expect(c.mundo.mudancas).toBe(1)
+    expect(c.mundo.linhas.map(({ inicio }) => inicio.toISOString())).toContain('2026-11-24T14:00:00.000Z')
+  })
+  it('«o outro», once one of two was named, is the other one', () => {
+    const falado = { ...inicial, falado: 'limpeza-quinta' }
+    expect(lido('já o outro não vai dar, cancela por favor', falado)).toMatchObject([
+      { tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] },
+    ])
+  })
+})
+
+describe('what stays', () => {
+  it.each(['só vou na de quinta, a outra pode cancelar', 'só consigo ir na limpeza, as outras pode desmarcar'])(
+    '«%s» cancels the other one',
+    (texto) => {
+      expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: ['canal-segunda'] }])
+    },
+  )
+  it('another one named in answer to «cancel this one?» replaces it', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza segunda às 9h')
+    await c.diz('sim')
+    await c.diz('quero mais uma avaliação terça às 11h')
+    await c.diz('sim')
+    await c.diz('preciso cancelar a de segunda')
+    await c.diz('não, a de terça')
+    expect(await c.diz('sim, cancela a de terça')).not.toMatch(/\?/)
+    expect(c.mundo.linhas.filter(({ vivo }) => vivo)).toHaveLength(1)
+  })
+})
+
+describe('after a booking', () => {
+  it.each(['esse aí é pra minha filha, a Lara', 'na real esse é pro meu pai, o Osmar'])(
+    '«%s» is for the team',
+    (texto) => {
+      const estado = {
+        ...marcou,
+        feitas: [{ tipo: 'marcar' as const, id: 'limpeza-quinta', quadro: { nome: 'Nair' } }],
+      }
+      expect(lido(texto, estado, deles)).toMatchObject([{ tipo: 'chamar_pessoa', nome: true }])
+    },
+  )
+  it.each(['celta 2009 verde', 'com a Dra. Lívia, como sempre, né', 'domingo ao meio-dia viajamos pra serra'])(
+    '«%s» reopens nothing',
+    (texto) => {
+      expect(tipos(lido(texto, marcou, deles)).join()).not.toContain('iniciar')
+    },
+  )
+  it.each(['é esse mesmo, tá certinho', 'é ele mesmo, só tava contando', "that's the one, all fine"])(
+    '«%s» closes «move it, or one more?»',
+    (texto) => {
+      expect(lido(texto, { ...perguntou, feitas: marcou.feitas }, deles)).toEqual([{ tipo: 'negar' }])
+    },
+  )
+  it('nobody hears «nothing booked» while a booking stands', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('limpeza segunda às 9h')
+    await c.diz('sim')
+    await c.diz('muda pra segunda às 10h')
+    expect(await c.diz('não')).not.toMatch(/não marquei nada/)
+  })
+  it('the second child comes after the first, and no hour is called taken', async () => {
+    const c = conversar({ cliente: quem })
+    await c.diz('clareamento pra Nina e pra Lola na segunda às 9h, com a Dra. Lívia')
+    const dito = await c.diz('sim')
+    expect(dito).toContain('10:00')
+    expect(dito).not.toMatch(/não tenho/i)
+  })
+})
+
+describe('delays in steps', () => {
+  const atrasado = deles.map((um) => ({ ...um, atraso: { minutos: 10 } }))
+  it.each([
+    ['o trânsito piorou, vai dar 25', 25],
+    ['mais uns 5 além daqueles 10', 15],
+    ['another 5 on top, sorry', 15],
+  ])('«%s» is %i minutes', (texto, minutos) => {
+    expect(lido(texto, inicial, atrasado)).toEqual([{ tipo: 'atrasar', alvos: ['limpeza-quinta'], minutos }])
+  })
+})
+
+it('one word of a longer line tells no language', () => {
+  expect(lerIdioma('miga to presa no engarrafamento, uns 15')).not.toBe('en')
+  expect(lerIdioma('hi, I would like to book a haircut')).toBe('en')
+})
