@@ -26,7 +26,17 @@ type Oferta = { inicio: Date; profissionalId: string }
 const contatos = { email: 'valquiria@segredo.exemplo', telefone: '(11) 97777-6655' }
 /** What only the client and the company know. */
 const segredos = () =>
-  ['Valqu', 'Tobias', '97777', '1990', vitima.id, vitima.sinalId, vitima.horarioId, vitima.esperaId] as const
+  [
+    'Valqu',
+    'Tobias',
+    '97777',
+    '1990-05',
+    '05/1990',
+    vitima.id,
+    vitima.sinalId,
+    vitima.horarioId,
+    vitima.esperaId,
+  ] as const
 
 const servicoDe = async (nome: string) =>
   (await mundo.linhas('SELECT id FROM servico WHERE empresa_id = $1 AND nome = $2', [daqui.id, nome]))[0]?.id as string
