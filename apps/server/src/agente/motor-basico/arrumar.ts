@@ -61,9 +61,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const semDono = espera === null || (espera === 'quer_marcar' && semTarefa)
     const aceita = semDono ? !(pede || preenche) : espera !== 'pessoa' || sozinho
     if (um.tipo === 'confirmar' && (nega || !aceita)) return []
-    // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays. And
-    // nobody is late for what is not booked: «not before 4, quarter past would be ideal».
+    // «Drop the one with Pedro, I'll still see Alzira»: the second half only says what stays.
     if (um.tipo === 'presenca' && pede && !leitura.estado.lembrete) return []
+    // «Not before 4, quarter past would be ideal» is no delay: the client has no appointment.
     if (um.tipo === 'atrasar' && pede && leitura.marcados.length === 0) return []
     // «O carro volta sexta. Quando chegar eu chamo»: a day beside the wish to wait is no wish.
     const soDia = um.tipo === 'iniciar' && um.tarefa === 'marcar' && !um.valores.servicos && !deHora(um.valores)
@@ -80,6 +80,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     // «Me enganei. É quinta» corrects and takes nothing back.
     const corrige = comandos.some((outro) => 'valores' in outro && temValor(outro.valores))
     if (um.tipo === 'desfazer' && corrige) return []
+    // «Sábado não dá. Domingo vocês fazem?» asks for another day.
+    if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
+      return []
     // «Esqueci do feriado. Então quinta», «não, sexta»: a new wish gives nothing up.
     const soNega = um.tipo === 'negar' && !um.alvos
     return (temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe))) ||
@@ -279,7 +282,7 @@ function semOQueJaTem(leitura: Leitura, todos: Comando[]): Comando[] {
   }
   const alvo = comandos.map(jaTem).find((um) => um !== undefined)
   if (!alvo) return comandos
-  // «Eu tenho às nove e minha irmã tem às dez» tells what is booked and asks for nothing.
+  // «Eu tenho às nove e minha irmã tem às dez» names two appointments and asks for none.
   const conta = ![...atosDe(leitura, leitura.texto).keys()].some((ato) => atosDeTarefa.includes(ato))
   const daMesma = (um: Comando) =>
     um.tipo === 'iniciar' && (um.valores.servicos?.flat().includes(alvo.servicoId) ?? true)

@@ -75,6 +75,19 @@ export function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
       const razao =
         anterior && familia === 'remarcar' && pedido.familia === 'cancelar' && soRazao(leitura, anterior, pedaco)
+      // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
+      const outraVez =
+        familia === 'cancelar' &&
+        pedido.familia === 'marcar' &&
+        anterior &&
+        !cancela.test(dobrarSemEnderecos(anterior.texto)) &&
+        soQuando(leitura, pedaco) &&
+        falaDeAgenda(valoresDe(leitura, pedaco))
+      if (outraVez) {
+        const junto = unir(anterior, pedaco, [...atosDeMarcar, 'cancelar'])
+        juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
+        continue
+      }
       // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
       // «Esqueci do pé, dá pra ser 16h?»: a bare time belongs to the new wish.

@@ -195,6 +195,8 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   const marca = Math.max(...atosDeMarcar.map(de))
   const { data, hora, dias } = v.quando ?? {}
   const pergunta = Math.max(...atosDePergunta.map(de))
+  // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
+  if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
   const todo = atosDe(leitura, leitura.texto)
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&

@@ -21,7 +21,7 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
-import { dizSoQuando, quebraNome, soFica, soRecusaDia } from './trechos.ts'
+import { dizSoQuando, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85
@@ -142,6 +142,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
   if (cortes.length === 0 || supoe.test(dobrar(frase)) || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
+  const citados = servicosDitos(leitura, frase)
   const inteiros = [...duracoesDitas(frase), ...frasesDitas(frase, ['Hora'])]
   for (const corte of cortes) {
     // «An hour and twenty minutes» is one length, «9 e meia» one hour.
@@ -150,7 +151,10 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     const depois = frase.slice((corte.index ?? 0) + corte[0].length)
     if (palavras(dobrarSemEnderecos(depois)).length < 2 || antes.trim() === '') continue
     // «banho e tosa» is one service: no cut may break a name.
+    if (servicosDitos(leitura, antes) + servicosDitos(leitura, depois) < citados) continue
     if (quebraNome(leitura, frase, antes, depois)) continue
+    // «Avaliação e limpeza saem por quanto?»: a service alone is part of a list.
+    if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
     // «Mantém a de terça, a outra pode tirar»: the first half tells which one is «a outra».
     if (osOutros.test(dobrar(frase)) && [antes, depois].some(soFica)) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
@@ -172,6 +176,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
 /** Whether a later cut comes right before another person, with no day or hour between the cuts. */
 function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, cortes: RegExpExecArray[]): boolean {
   const fimDe = (um: RegExpExecArray) => um.index + um[0].length
+  if (comecaPorAlguem(frase.slice(fimDe(corte)))) return false
   const outro = cortes.find((um) => um.index > corte.index && comecaPorAlguem(frase.slice(fimDe(um))))
   return outro !== undefined && lerQuandoDe(leitura, frase.slice(fimDe(corte), outro.index)) === undefined
 }

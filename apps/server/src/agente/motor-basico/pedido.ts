@@ -19,11 +19,11 @@ import { relogioLocal } from '#platform/time.ts'
 import { atrasar, maisAtraso, semAtraso } from './atraso.ts'
 import { atosDaEspera, doEspera, respostaDeSair } from './espera.ts'
 import { atosDe, atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { remarcar, soUmaParte, valorEmTroca } from './mudanca.ts'
-import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, sim } from './proposta.ts'
+import { remarcar, soUmaParte } from './mudanca.ts'
+import { cancelarEsses, certezaDeSoCancelar, certezaDoSim, daProposta, doCancelamento, negar, sim } from './proposta.ts'
 import { apontados, partirMudanca, peloHorario } from './referencias.ts'
 import { dizQueVem, soComentaAFeita, soNomeia } from './trechos.ts'
-import { dobrarSemEnderecos, valoresDe } from './valores.ts'
+import { valoresDe } from './valores.ts'
 
 /** From this certainty on, an act may be meant besides another: a move, to leave the list. */
 const certezaDeTalvez = 0.3
@@ -146,6 +146,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   if (tem('remarcar') && mais('remarcar', 'cancelar') && !mais('despedir', 'remarcar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
+    // «Can we do Friday instead?» is about the booking in progress.
+    const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
+    if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     const mudanca = remarcar(leitura, pedaco)
     // «Surgiu uma viagem bem na quinta» is hardly a move: ask whether to move or cancel.
     const [um] = mudanca
@@ -186,7 +189,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     const alguns = alvos !== undefined && alvos.length > 0
     // «Isso, pode cancelar», after a cancellation, is about the one that was cancelled.
     if (cancelou && !alvos && tem('sim')) return sim(v)
-    // «Tira o meu nome daí», in the middle of a wish, may mean what is booked: ask.
+    // «Tira o meu nome daí», beside a wish, may cancel what is booked: ask.
     const doMarcado =
       aberta?.tipo === 'marcar' && marcados.length > 0 && !tem('desistir') && palavras(dobrado).length > 3
     if (aberta && !alguns && !doMarcado && aberta.tipo !== 'cancelar' && estado.espera !== 'qual')
@@ -238,6 +241,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     estado.espera !== null || (mais('mais_um', 'marcar') && (atos.get('mais_um') ?? 0) >= certo) || v.para || dizMais
   if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aberta || certoDeMais) && { mais: true }), valores: v }]
+  // «Por enquanto não, só tô vendo os preços» gives up and asks for no other times.
+  const soPergunta = estado.espera === 'escolha' && atosDePergunta.some((ato) => atos.has(ato))
+  if (soPergunta && tem('nao') && !temValor(v)) return [{ tipo: 'desistir' }]
   // «Nenhum dos dois, já ficou certo assim» answers «move it, or one more?».
   if (estado.espera === 'mudar_ou_mais' && ((tem('nao') && !temFoco(v)) || soComentaAFeita(leitura, texto)))
     return [{ tipo: 'negar' }]
@@ -282,16 +288,3 @@ function semOAntigo(leitura: Leitura, { texto, atos }: Pedaco, v: ValoresDoComan
 /** «E marca um banho na sexta», asked «move or cancel?» about another service, is a new booking. */
 const outroServico = ({ marcados }: Leitura, { servicos }: ValoresDoComando) =>
   servicos !== undefined && !marcados.some(({ servicoId }) => servicos.flat().includes(servicoId))
-
-function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
-  const dito = dobrarSemEnderecos(texto)
-  // «Não marca na quinta, marca na segunda» names the old and the new value.
-  const { quando } = v
-  const emTroca = valorEmTroca(leitura, texto)
-  if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
-  if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
-    return [{ tipo: 'preencher', valores: v }]
-  // «Sexta não dá, tem outro dia?» refuses a value; «não» alone only says no.
-  if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
-  return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
-}

@@ -14,12 +14,12 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica, separarOQueFica, separarRecusaDeCancelar } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { deHora, temFoco, temValor } from '#agente/porta/comandos.ts'
+import { deHora, falaDeAgenda, temFoco, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial, type Tarefa } from '#agente/porta/estado.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
-import { remarcar } from './mudanca.ts'
+import { remarcar, valorEmTroca } from './mudanca.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { soRepete } from './trechos.ts'
 import { dobrarSemEnderecos } from './valores.ts'
@@ -201,4 +201,21 @@ export function cancelarEsses(alvos: string[] | undefined, dobrado: string): Com
 /** A yes, after any values that the answer adds. */
 export function sim(v: ValoresDoComando): Comando[] {
   return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
+}
+
+/** What a no says: a value in place of another, a refused value, or only no. */
+export function negar(leitura: Leitura, { texto }: Pedaco, v: ValoresDoComando): Comando[] {
+  const { estado } = leitura
+  if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
+  if (estado.espera === 'qual' || (estado.espera === 'quer_marcar' && !v.servicos)) return [{ tipo: 'negar' }]
+  const dito = dobrarSemEnderecos(texto)
+  // «Não marca na quinta, marca na segunda» names the old and the new value.
+  const { quando } = v
+  const emTroca = valorEmTroca(leitura, texto)
+  if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
+  if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
+    return [{ tipo: 'preencher', valores: v }]
+  // «Sexta não dá, tem outro dia?» refuses a value; «não» alone only says no.
+  if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
+  return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
 }

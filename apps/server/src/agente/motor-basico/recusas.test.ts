@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EstadoConversa, Tarefa } from '#agente/porta/estado.ts'
 import { confirmando, inicial, lido, marcados, tipos } from '#test/agente/lido.ts'
 import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
@@ -20,6 +21,28 @@ describe('an emergency with a wish for a time', () => {
     const c = conversar({ cliente })
     expect(await c.diz('meu dente tá doendo muito, tem avaliação hoje 14h?')).toContain('14:00')
     expect(c.mundo.passagens).toEqual([])
+  })
+})
+
+describe('a no to a question of the agent', () => {
+  const pergunta = (espera: EstadoConversa['espera'], mais: Partial<Tarefa> = {}): EstadoConversa => ({
+    ...inicial,
+    espera,
+    tarefas: [{ tipo: 'marcar', quadro: { servicoId: 's2' }, ...mais }],
+  })
+  it.each(['não tenho', 'não tenho e-mail', 'não quero passar'])('«%s» goes on without an e-mail', (texto) => {
+    expect(lido(texto, pergunta('email'), [])).toEqual([{ tipo: 'preencher', valores: { semEmail: true } }])
+  })
+  it('«nenhum», asked which one, names none', () => {
+    const candidatos = marcados.map(({ id }) => id)
+    expect(lido('nenhum', pergunta('qual', { tipo: 'cancelar', candidatos }))).toEqual([{ tipo: 'negar' }])
+  })
+  it('«não, só queria saber os valores» gives the booking up', () => {
+    const lidos = lido('não, só queria saber os valores', pergunta('escolha'), [])
+    expect(tipos(lidos)).toEqual(['perguntar', 'desistir'])
+  })
+  it('«move it to Friday please», beside a proposal, changes the proposal', () => {
+    expect(tipos(lido('move it to Friday please', confirmando(), []))).toEqual(['preencher'])
   })
 })
 

@@ -133,7 +133,7 @@ function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, foraHo
 }
 
 function combina(quando: Quando, inicio: Date, fuso: string): boolean {
-  const { data, dias, hora, intervalo, exceto, foraDias, ambiguidades } = quando
+  const { data, dias, hora, intervalo, exceto, foraDias, foraHoras, ambiguidades } = quando
   const { dia, minuto } = relogioLocal(fuso, inicio)
   // «Quinta não vou poder»: the refused day is the day of the appointment.
   if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return true
@@ -145,6 +145,7 @@ function combina(quando: Quando, inicio: Date, fuso: string): boolean {
   if (data && dia !== data) return false
   if (!data && datas.length > 0 && !datas.includes(dia)) return false
   if (dias && (dia < dias.de || dia > dias.ate)) return false
+  if (foraHoras && hora === undefined && !intervalo && !foraHoras.includes(minuto)) return false
   if (hora !== undefined && hora !== minuto && hora % 720 !== minuto % 720) return false
   if (hora === undefined && horas.length > 0 && !horas.includes(minuto)) return false
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)

@@ -9,6 +9,12 @@ import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
+/** Whether a text is a service and hardly a word more. */
+export const soServico = (leitura: Leitura, texto: string) =>
+  servicosDitos(leitura, texto) > 0 &&
+  palavras(texto).length - nomesDitos(texto, leitura.servicos, []).length <= 1 &&
+  lerQuandoDe(leitura, texto) === undefined
+
 /** Whether a text only says what stays: «a de terça continua». */
 export function soFica(texto: string): boolean {
   const { fica, resto } = separarOQueFica(dobrar(texto))
@@ -33,6 +39,10 @@ export function soRecusaDia(leitura: Leitura, texto: string): boolean {
     soFora && !texto.includes('?') && !cancela.test(dobrarSemEnderecos(texto)) && !apontados(leitura, texto)?.length
   )
 }
+
+/** How many services a text names. */
+export const servicosDitos = (leitura: Leitura, texto: string) =>
+  servicosCitados(dobrarSemEnderecos(texto), leitura.servicos).length
 
 /** Whether a cut splits a service's name. */
 export function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {

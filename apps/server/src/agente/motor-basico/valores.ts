@@ -102,7 +102,7 @@ function valoresDeUm(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Va
   if (quem && quem !== 'PET') v.para = quem
   const email = emailDe(texto)
   if (email) v.email = email
-  else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
+  else if (!dobrado.includes('@') && semEmail(leitura, dobrado, atos)) v.semEmail = true
   if (comQualquerUm.test(dobrado)) v.qualquerPessoa = true
   if (!soNome) {
     const aberto = estado.tarefas[0]?.quadro

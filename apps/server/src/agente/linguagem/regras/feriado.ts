@@ -52,6 +52,9 @@ export function feriados(g: GramaticaTempo): void {
     g.regra('Feriado', 1, noBrasil, (_, { hoje }) => proximoFeriado(nome, hoje))
   }
   g.regra('Feriado', 0, 'proxima feriado; o|no? feriado; the feriado', (_, { hoje }) => proximoNacional(hoje))
+  g.regra('Feriado', 2, ['feriado de|da|na|do|no Wd'], ([semana], { hoje }) =>
+    proximoNacional(hoje, (dia) => diaDaSemana(dia) === semana),
+  )
   g.regra('Feriado', 0, 'the? bank feriado Wd?', ([semana], { hoje }) =>
     proximoNacional(hoje, (dia) => semana === undefined || diaDaSemana(dia) === semana, bancarios),
   )
@@ -61,6 +64,9 @@ export function feriados(g: GramaticaTempo): void {
   })
   g.regra('Feriado', 0, 'feriado de|do|da Feriado; o|no|na|the|on Feriado', ([feriado]) => feriado)
   g.regra('Dias', 0, 'Feriado; em|de|at|over Feriado', ([{ de, ate }]) => trecho(de, ate))
+  g.regra('Dias', 3, ['na? emenda de|do|da? Feriado'], ([{ ate }]) =>
+    umDia(somarDias(ate, diaDaSemana(ate) === 2 ? -1 : 1)),
+  )
   g.regra('Dias', 3, '~em|~o? Wd antes ~de? Dias; ~em? the? Wd before Dias', ([semana, dias]) => {
     const de = dias.semana === undefined && primeiro(dias)
     return de ? umDia(somarDias(de, -((diaDaSemana(de) - semana + 7) % 7 || 7))) : undefined

@@ -23,8 +23,10 @@ export function meses(g: GramaticaTempo): void {
     mesDoDia(hoje, 1),
   )
   g.regra('Mensal', 1, 'mes passado; last mes', (_, { hoje }) => mesDoDia(hoje, -1))
+  g.regra('Mensal', 2, ['the mes after next'], (_, { hoje }) => mesDoDia(hoje, 2))
   g.regra('Mensal', 0, ['mes? de? Mes'], ([mes], { hoje }) => proximoMes(mes, hoje))
   g.regra('Mensal', 1, 'Mes de? Ano; Mes do|,? Ano', ([mes, doAno]) => mesInteiro(doAno, mes))
+  g.regra('Mensal', 1, 'Mes que vem; next Mes', ([mes], { hoje }) => proximoMes(mes, hoje))
   g.regra('Dias', -1, 'em|in|no|durante Mensal; sometime in Mensal; Mensal inteiro?', ([{ de, ate }], { hoje }) =>
     ate < hoje ? { trechos: [{ de, ate }], duvida: 'dia_passado' } : trecho(de, ate),
   )
@@ -37,6 +39,10 @@ export function meses(g: GramaticaTempo): void {
   g.regra('Dias', 4, '~em? virada ~de? mes', (_, { hoje }) =>
     trecho(somarDias(mesDoDia(hoje).ate, -2), somarDias(mesDoDia(hoje).ate, 3)),
   )
+  g.regra('Dias', 4, 'Ord fds ~de|in Mensal; Ord fim de semana ~de|in Mensal', ([n, mensal]) => {
+    const sabado = enesimo(n, 6, mensal)
+    return sabado ? trecho(sabado, somarDias(sabado, 1)) : undefined
+  })
   g.regra('Dias', 2, 'Ord semana do|de|of|in? Mensal; Mensal ,? ~em|~o? Ord semana' as const, (valores) => {
     const [n, { de, ate }] = (typeof valores[0] === 'number' ? valores : valores.toReversed()) as [
       number,
@@ -94,6 +100,11 @@ export function meses(g: GramaticaTempo): void {
   g.regra('Dias', 1, 'ano que vem; proxima|next ano', (_, { hoje }) =>
     trecho(diaDe(ano(hoje) + 1, 1, 1), diaDe(ano(hoje) + 1, 12, 31)),
   )
+  g.regra('Dias', 2, ['comeco|early ~de|in? the? Anual'], ([doAno]) => ({ trechos: [mesInteiro(doAno, 1)] }))
+  g.regra('Dias', 2, 'comeco|early ~de|in? the? novo|new ano', (_, { hoje }) => ({
+    trechos: [mesInteiro(ano(hoje) + 1, 1)],
+  }))
+  g.regra('Dias', 2, ['fim|late ~de|in? the? Anual'], ([doAno]) => trecho(diaDe(doAno, 12, 1), diaDe(doAno, 12, 31)))
 }
 
 /** The nth day of a month that is no Saturday, Sunday or national holiday. */

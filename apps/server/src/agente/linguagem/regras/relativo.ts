@@ -38,7 +38,9 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Passo', 0, 'N ano', ([{ n }]) => (n <= 3 ? { meses: n * 12 } : undefined))
   g.regra('Passo', 0, 'N hora', ([{ n }]) => (n <= 400 ? { minutos: n * 60 } : undefined))
   g.regra('Passo', 0, 'N minuto', ([{ n }]) => ({ minutos: n }))
+  g.regra('Passo', 1, 'N hora e a? meia|half', ([{ n }]) => ({ minutos: n * 60 + 30 }))
   g.regra('Passo', 0, 'meia hora; half an? hora; meia horinha', () => ({ minutos: 30 }))
+  g.regra('Passo', 2, 'tres|three quartos|quarters de|of an? hora', () => ({ minutos: 45 }))
   g.regra('Passo', 1, 'a|an? hora e a? meia|half', () => ({ minutos: 90 }))
   g.regra('Passo', 1, ['a|an? hora e N minuto?'], ([{ n }]) => (n >= 5 && n < 60 ? { minutos: 60 + n } : undefined))
   g.regra('Demora', 0, 'N hora N minuto?; N : N hora?', ([{ n }, { n: m, digitos }]) =>
@@ -55,8 +57,10 @@ export function relativos(g: GramaticaTempo): void {
   g.regra('Passo', 0, 'a|an hora; uma horinha', () => ({ minutos: 60 }))
   g.regra('Passo', 0, 'a? couple of? dia; par de dia', () => ({ dias: 2 }))
   g.regra('Passo', 0, 'a? couple of? semana', () => ({ dias: 14 }))
+  g.regra('Passo', 0, 'a? couple of? hora; par de hora', () => ({ minutos: 120 }))
   g.regra('Passo', 1, 'N dia util|uteis; N business|working dia', ([{ n }]) => (n <= 60 ? { uteis: n } : undefined))
   g.regra('Passo', 2, ['Cerca Passo'], ([, passo]) => passo)
+  g.regra('Passo', 0, 'tipo|like|exatamente|exactly Passo', ([passo]) => passo)
 
   // People count the day itself: «quinze dias» are two weeks to many, and to some fifteen days.
   const daqui = (passo: Passo, hoje: Dia) => {
@@ -94,6 +98,7 @@ export function relativos(g: GramaticaTempo): void {
     'daqui a|ha|pras? Passo; em|in Passo; dentro de Passo; Passo from now',
     ([{ minutos }]) => minutos,
   )
+  g.regra('EmMinutos', 1, 'daqui a Demora; dentro de Demora; Demora from now', ([minutos]) => minutos)
   // «De hoje a oito» is a week from today, «a quinze» two.
   g.regra('Dias', 2, 'de Dias a N dia?', ([dias, { n }]) => {
     const dia = dias.semana === undefined ? diaUnico(dias) : primeiro(dias)
@@ -148,6 +153,9 @@ export function relativosABase(g: GramaticaTempo): void {
     0,
     '~em|~o|pras|the? dia seguinte|subsequente|posterior; the? following|next dia; the? dia after that|this?',
     (_, { base }) => andar(base?.dia, { dias: 1 }),
+  )
+  g.regra('Dias', 0, '~em|~o|pras|the? dia anterior; the? dia before that|this?; ~em? vespera', (_, { base }) =>
+    andar(base?.dia, { dias: 1 }, -1),
   )
   g.regra(
     'Dias',

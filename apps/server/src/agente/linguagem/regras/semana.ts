@@ -104,6 +104,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     const volta = (diaDaSemana(hoje) - semana + 7) % 7 || 7
     return umDia(somarDias(hoje, -volta))
   })
+  g.regra('Dias', 1, 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)))
   // The next one: «sexta sem ser essa», «não nessa quinta, na próxima», «the one after this».
   const aOutra = [
     'a|na|o|no? outra|outro Wd; Wd ,? mas? Menos ~o? essa|proxima; Wd ,? mas? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
@@ -131,12 +132,16 @@ export function diasDaSemana(g: GramaticaTempo): void {
       return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
     },
   )
+  g.regra('Dias', 4, 'next Wd ,? nao essa one?; Wd que vem ,? nao essa', ([semana], { hoje }) =>
+    umDia(naSemana(semana, hoje, 1), { certo: true }),
+  )
   g.regra('Dias', 4, 'Wd que vem nao ,? a|na outra', ([semana], { hoje }) =>
     umDia(naSemana(semana, hoje, 2), { certo: true }),
   )
   g.regra('Dias', 6, 'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const, ([{ n }, [semana = 1]], relogio) =>
     n < 1 || n > 9 ? undefined : umDia(somarDias(chega(semana, { ...relogio, minuto: 1440 }), 7 * (n - 1))),
   )
+  g.regra('Dias', 3, ['proxima Wd dia? N'], ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje))
   g.regra('Dias', 2, 'Wd ,? dia? N', ([semana, { n, digitos }], { hoje }) =>
     n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
   )
