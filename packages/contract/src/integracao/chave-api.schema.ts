@@ -13,9 +13,9 @@ export const chave = z.object({
   /** The last four characters of the secret. */
   final: z.string(),
   criada_em: instante,
-  /** Who made its present secret, with whose rights it acts; null if that account is gone. */
+  /** The author of its present secret: the key has their rights. Null if the account is gone. */
   criada_por: z.nullable(z.string()),
-  /** That person no longer manages the company or lost a right that the key needs. */
+  /** The author no longer manages the company, or lost a right that the key needs. */
   parada: z.boolean(),
   /** When its present secret was made; null if the key was made with it. */
   rotacionada_em: z.nullable(instante),

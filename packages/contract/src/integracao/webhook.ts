@@ -28,8 +28,8 @@ export const tipoDeTeste = 'webhook.teste'
 export const estadosWebhook = ['ATIVO', 'PAUSADO', 'DESLIGADO'] as const
 export type EstadoWebhook = (typeof estadosWebhook)[number]
 /**
- * Why it was switched off: it failed for days, answered 410 Gone, or who chose its address may no
- * longer see what it tells.
+ * Why it was switched off: it failed for days, answered 410 Gone, or its author lost the right to
+ * see its events.
  */
 export const motivosWebhook = ['FALHAS', 'FOI_EMBORA', 'AUTOR'] as const
 export type MotivoWebhook = (typeof motivosWebhook)[number]

@@ -41,7 +41,7 @@ export function guardadas(linhas: readonly LinhaLida[] = [], nome?: string): Gua
   })
 }
 
-/** Keeps lines of a turn, which were not understood. */
+/** Keeps the lines of a turn that were not understood. */
 export async function guardarFrases(
   tx: Tx,
   alvo: ConversaDaEmpresa,

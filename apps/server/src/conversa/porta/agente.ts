@@ -12,7 +12,7 @@ export type AgenteDaConversa = {
   apresentou(estado: unknown): boolean
   /** The state (null: of a new conversation) once the agent has said who answers. */
   apresentado(estado: unknown): object
-  /** The state when the client was just reminded of that appointment: what they say is about it. */
+  /** The state after a reminder of that appointment: the client's next answer is about it. */
   lembrado(estado: unknown, agendamentoId: string): unknown
   /** Due time of the promise in a team's text; null: the text promises nothing. */
   prazoDaPromessa(texto: string, onde: { agora: Date; fuso: string }): Date | null

@@ -179,7 +179,7 @@ it('a boleto for a better plan that was paid on its last day brings it, though t
   await mudar('rede', 'ANUAL')
   await ir('2026-11-26')
   expect(await abertas()).toMatchObject([{ tipo: 'PERIODO' }])
-  // Nobody owes what they only wished for.
+  // The invoice of a change that was not paid is no debt.
   expect(await vencida()).toEqual(antes)
   await ir('2026-11-30')
   expect(await abertas()).toEqual([])

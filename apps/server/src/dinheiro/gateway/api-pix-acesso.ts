@@ -72,16 +72,22 @@ export function openToken(
   let jeito = 0
 
   async function pedir(): Promise<string> {
+    let recusa = new ErroGateway('CONFIGURACAO', 'no token')
     for (let vez = 0; vez < jeitos.length; vez++) {
-      const { status, json } = await chamar(jeitos[jeito] as (typeof jeitos)[number])
-      const valor = texto(json.access_token)
-      if (status === 200 && valor) {
-        guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - margemMs }
-        return valor
+      try {
+        const { status, json } = await chamar(jeitos[jeito] as (typeof jeitos)[number])
+        const valor = texto(json.access_token)
+        if (status === 200 && valor) {
+          guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - margemMs }
+          return valor
+        }
+      } catch (error) {
+        if (!(error instanceof ErroGateway) || error.tipo !== 'CONFIGURACAO') throw error
+        recusa = error
       }
       jeito = (jeito + 1) % jeitos.length
     }
-    throw new ErroGateway('CONFIGURACAO', 'no token')
+    throw recusa
   }
 
   function chamar({ escopo, noFormulario }: (typeof jeitos)[number]): Promise<Respondida> {
@@ -97,9 +103,6 @@ export function openToken(
       headers: noFormulario ? {} : { authorization: `Basic ${credencial}` },
       certificado,
       liberados,
-    }).catch((error: unknown) => {
-      if (error instanceof ErroGateway && /^answered 40[01]/.test(error.motivo)) return { status: 401, json: {} }
-      throw error
     })
   }
 

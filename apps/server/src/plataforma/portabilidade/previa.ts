@@ -90,8 +90,8 @@ async function lerTitular({ manifesto, ler }: ArquivoAberto): Promise<unknown> {
 
 /**
  * Finds people by CPF, or else by e-mail. A person without an account here is invited if their
- * e-mail and profile are known, never to a profile that reaches beyond a company: whoever made the
- * archive names it.
+ * e-mail and profile are known. The archive names the profile, so one with rights over the platform
+ * is never given.
  */
 async function acharPessoas(client: pg.ClientBase, pessoas: Pessoa[]): Promise<PessoaQueVem[]> {
   type Aqui = { numero: number; id: string | null; nome: string; email: string | null; perfil: string | null }

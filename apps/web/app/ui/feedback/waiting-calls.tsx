@@ -14,8 +14,10 @@ type Props = {
   onOpen?: () => void
 }
 
-/** The list of waiting calls. Its code loads after the page's data, because it is needed without
- * a connection. */
+/**
+ * The list of waiting calls. Its code loads after the page's data, before it is needed: without a
+ * connection it could not load.
+ */
 export function WaitingCalls({ onde = '', ...resto }: Props) {
   const envios = useEnvios().filter((envio) => envio.onde.startsWith(onde))
   useEffect(() => {

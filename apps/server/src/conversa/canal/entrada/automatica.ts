@@ -2,17 +2,17 @@ import type { Contato } from '#conversa/canal/canal.table.ts'
 import type { EventoLido } from '#conversa/canal/provedores/canal.porta.ts'
 import { type Leitura, limpar } from './leitura.ts'
 
-/** Nobody reads, and writes a sentence, in less. */
+/** A person needs longer to read a message and write a sentence. */
 const pressaMs = 5_000
 const minimo = 20
-/** People who got the same words as fast, among those who wrote last. */
+/** As many other people got the same text as fast; only those who wrote last are looked at. */
 const minPessoas = 2
 const ultimas = 50
 const memoriaMs = 30 * 86_400_000
 
 /**
- * Whether the phone wrote by itself: a greeting or an absence message of the WhatsApp Business app,
- * which nothing but its haste and its sameness tells from one that the owner typed.
+ * Whether the phone wrote the message by itself: a greeting or an absence message of the WhatsApp
+ * Business app. No field says so. The message came too fast, and others got the same text.
  */
 export async function isAutomatica(
   { tx, canal: { empresaId, id: canalId }, agora }: Leitura,

@@ -49,7 +49,7 @@ export function linhasDaRenovacao(
   return [...linhas, ...linhasDosCreditos(totalDe(linhas), creditos)]
 }
 
-/** What the next period is had with. */
+/** The plan and the period length that come next. */
 function seguinte({ a }: UnidadeDeTrabalho): Pick<Fatura, 'plano' | 'periodo'> {
   return { plano: a.proximoPlano ?? a.plano, periodo: a.proximoPeriodo ?? a.periodo }
 }

@@ -109,16 +109,16 @@ function lembrarDe(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   const indice = etapaDoDia(fatura.vencimento, unidade.hoje)
   if (indice <= fatura.lembrete) return
   const etapa = etapas[indice] as Etapa
-  if (!isVerdade(unidade, fatura, etapa)) return
+  if (!textoVale(unidade, fatura, etapa)) return
   fatura.lembrete = indice
   unidade.avisos.push({ tipo: etapa, chave: `fatura:${fatura.id}:${etapa}`, faturaId: fatura.id })
 }
 
 /**
- * Reminders after the due date speak of access that goes on until a pause; the last one of the
- * pause: it waits while there is access on trust.
+ * Whether the reminder's text is true. After the due date it says that access goes on until a
+ * pause; the last one says that access is paused, and waits while there is access on trust.
  */
-function isVerdade({ a, hoje }: UnidadeDeTrabalho, { vencimento }: Fatura, etapa: Etapa): boolean {
+function textoVale({ a, hoje }: UnidadeDeTrabalho, { vencimento }: Fatura, etapa: Etapa): boolean {
   if (etapa === 'D+30') return a.estado === 'INADIMPLENTE'
   return hoje <= vencimento || (a.estado !== 'EM_ANALISE' && hoje < diaDoBloqueio(vencimento))
 }

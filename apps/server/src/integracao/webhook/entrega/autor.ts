@@ -9,10 +9,10 @@ import { avisarDesligado } from './avisar.ts'
 import type { WebhookDaEmpresa } from './reservar.ts'
 
 /**
- * Switches a webhook off whose author no longer manages the company or may not see what it tells:
- * its address may be their own.
+ * Switches the webhook off if its author no longer manages the company, or lost the right to see
+ * its events. The address may be the author's own.
  */
-export function exigirAutor(servicos: Servicos, { empresaId, webhookId }: WebhookDaEmpresa): Promise<void> {
+export function desligarSemAutor(servicos: Servicos, { empresaId, webhookId }: WebhookDaEmpresa): Promise<void> {
   const { db, config, clock } = servicos
   return withPlataforma(db, 'webhook.entrega', async (tx) => {
     const este = and(eq(webhook.empresaId, empresaId), eq(webhook.id, webhookId), eq(webhook.estado, 'ATIVO'))

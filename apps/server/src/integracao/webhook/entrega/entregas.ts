@@ -1,7 +1,7 @@
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
 import { openVarredura } from '#platform/jobs/varredura.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { exigirAutor } from './autor.ts'
+import { desligarSemAutor } from './autor.ts'
 import { chamar } from './chamar.ts'
 import { corpoDe } from './corpo.ts'
 import { registrar } from './registrar.ts'
@@ -58,7 +58,7 @@ export function openEntregas(servicos: Servicos): Entregas {
    */
   async function entregarTudo(alvo: WebhookDaEmpresa): Promise<void> {
     try {
-      await exigirAutor(servicos, alvo)
+      await desligarSemAutor(servicos, alvo)
     } catch (error) {
       return falhou(error as Error)
     }

@@ -23,7 +23,7 @@ export function usePara() {
 
 type Props = { conversa: ConversaResumo; aberta: boolean }
 
-/** A conversation in the list: a link to its thread. Scrolling draws the list again, but not it. */
+/** A conversation in the list: a link to its thread. Memoised: scrolling redraws the list. */
 export const Item = memo(function Item({ conversa, aberta }: Props) {
   const { t } = useLingui()
   const para = usePara()

@@ -19,6 +19,7 @@ export function ItensRolados({ itens, aberta, caixa }: Props) {
     // Keeps the scroll position of the first page.
     initialOffset: () => caixa.current?.scrollTop ?? 0,
     overscan: 6,
+    // Scrolling does not wait until React has drawn the new rows.
     useFlushSync: false,
   })
   const linhas = rolo.getVirtualItems()
