@@ -71,8 +71,17 @@ async function renovar(event, guardado, daRede) {
   if (vale) await guarda.put(pathname, resposta)
   if (Date.now() - (trocados.get(pathname) ?? 0) < esperaTrocaMs) return
   trocados.set(pathname, Date.now())
-  const janela = await clients.get(event.resultingClientId)
-  await janela?.navigate(janela.url)
+  await recarregar(event.resultingClientId)
+}
+
+// Chromium may drop a reload that starts while the page is still opening. The window then remains.
+async function recarregar(id) {
+  for (let vezes = 0; vezes < 4; vezes++) {
+    const janela = await clients.get(id)
+    if (!janela) return
+    await janela.navigate(janela.url).catch(() => undefined)
+    await new Promise((seguir) => setTimeout(seguir, 250))
+  }
 }
 
 // A push message, already decrypted: `MensagemPush` of the contract.
