@@ -5,11 +5,9 @@ export const chatEstranhos = declararFila<{ empresaId: string; dia: string; teto
   lote: 5,
 })
 
-/** A conversation has waited for a person since message `ordem`. */
-export const conversaEsperando = declararFila<{ empresaId: string; conversaId: string; ordem: number }>(
-  'conversa.esperando',
-  { lote: 10 },
-)
+/** A conversation has waited for a person since message `ordem`, or its client complained there. */
+export type ConversaEsperando = { empresaId: string; conversaId: string; ordem: number; reclamou?: true }
+export const conversaEsperando = declararFila<ConversaEsperando>('conversa.esperando', { lote: 10 })
 
 /** A promise to a client is overdue. */
 export const promessaVencida = declararFila<{ empresaId: string; promessaId: string }>('promessa.vencida', { lote: 10 })

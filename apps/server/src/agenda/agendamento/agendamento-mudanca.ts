@@ -7,6 +7,7 @@ import {
   reservaPedida,
   trancarSinal,
 } from '#agenda/agendamento/sinal/reserva.ts'
+import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { agendamentoCancelado, agendamentoRemarcado, esperaOferecer } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
@@ -90,9 +91,10 @@ export async function remarcarAgendamento(
     atual.fim.getTime() === fim.getTime() &&
     atual.profissionalId === quem.id &&
     mesmoServico
-  if (jaEsta) return lerRemarcado(tx, alvo)
+  if (jaEsta && !novo.para) return lerRemarcado(tx, alvo)
   if (recusa) return recusa
-  const { empresaId, clienteId } = atual
+  const { empresaId } = atual
+  const { id: clienteId } = await quemUsa(tx, { empresaId, agora, quem: { id: atual.clienteId, para: novo.para } })
   const daConversa = conversaId ?? atual.conversaId
   // A person in a conversation may have typed somebody else's contact, whose day stays private.
   const provado = !conversaId || (await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
@@ -105,10 +107,7 @@ export async function remarcarAgendamento(
       await tx
         .update(agendamento)
         .set({
-          servicoId: oferecido.id,
-          profissionalId: quem.id,
-          inicio,
-          fim,
+          ...{ servicoId: oferecido.id, profissionalId: quem.id, clienteId, inicio, fim },
           ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
           // Another service has its own price; the same service keeps the agreed one.
           precoCentavos: mesmoServico ? atual.precoCentavos : oferecido.precoCentavos,

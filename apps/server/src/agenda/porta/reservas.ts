@@ -149,8 +149,17 @@ export type ResultadoCancelar =
   | { tipo: 'ja_passou' }
   | { tipo: 'antecedencia'; minimoMin: number }
 
-/** `servicoId` and `profissionalId` are those of the new time. */
-export type PedidoRemarcacao = { agendamentoId: string; servicoId: string; profissionalId: string; inicio: Date }
+/**
+ * `servicoId` and `profissionalId` are those of the new time; `para`: from now on it is for this
+ * person, whom the client answers for.
+ */
+export type PedidoRemarcacao = {
+  agendamentoId: string
+  servicoId: string
+  profissionalId: string
+  inicio: Date
+  para?: ParaOutra
+}
 export type ResultadoRemarcar =
   | ResultadoAgendar
   | { tipo: 'nao_encontrado' }

@@ -195,6 +195,13 @@ export const anotacoes: { [F in Ferramenta]?: Anotacao<F> } = {
       registros.equipeAvisada = true
     },
   },
+  avisarReclamacao: {
+    tipo: 'mensagens',
+    passo: (_, t) => [t.passos.avisou, t.passos.motivos.reclamacao ?? ''],
+    guardar(registros) {
+      registros.equipeAvisada = true
+    },
+  },
 }
 
 function nomes(lista: readonly { nome: string }[]): string {

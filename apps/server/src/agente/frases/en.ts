@@ -13,6 +13,7 @@ export const frasesEn: Frases = {
   passei: 'Sure, I have told the team. Someone will carry on with you here as soon as possible.',
   foraDoExpediente: (quando) => `It is outside our hours right now: the team is back ${quando}.`,
   reclamacao: "I'm sorry about that. I've told the team, and someone will read what you wrote and answer you here.",
+  reclamacaoContada: "I'm sorry about that. I've told the team what happened.",
   urgencia:
     "I'm sorry you are going through this. I have told the team to talk to you. If it is serious, call 192 (ambulance) or go to an emergency room.",
   abuso: 'I can see you are upset. I want to help: I can look for a time or call someone from the team.',
@@ -70,6 +71,7 @@ export const frasesEn: Frases = {
   naoTenhoEssa: (pergunta) => `I have no information about “${pergunta}”.`,
   naoTemos: (dito, nomes) => `I couldn't find ${dito} on our team. We have ${nomes}.`,
   tantoFaz: 'No preference',
+  faz: (profissional, servico) => `Yes, ${profissional} does ${servico}.`,
   naoFaz: (profissional, servico, nomes) => `${profissional} doesn't do ${servico}. For that service we have ${nomes}.`,
   qualDia: 'Which day suits you best?',
   qualHorario: 'Which time suits you best?',
@@ -211,6 +213,7 @@ export const frasesEn: Frases = {
     consulta: "Read the client's appointments",
     conhecimento: "Searched the company's answers",
     pessoa: 'Called the team',
+    avisou: 'Told the team',
     conferencia: 'Held back an answer',
     horarios: (n) => (n === 1 ? '1 free time' : `${n} free times`),
     nada: 'nothing found',

@@ -15,6 +15,7 @@ export const frasesBr = {
   passei: 'Certo, já avisei a equipe. Alguém continua com você por aqui assim que puder.',
   foraDoExpediente: (quando: string) => `Agora estamos fora do horário de atendimento: a equipe volta ${quando}.`,
   reclamacao: 'Sinto muito por isso. Já avisei a equipe, e alguém vai ler o que você escreveu e responder por aqui.',
+  reclamacaoContada: 'Sinto muito por isso. Já avisei a equipe do que aconteceu.',
   urgencia:
     'Sinto muito que esteja passando por isso. Já avisei a equipe para falar com você. Se for grave, ligue para o 192 (SAMU) ou procure um pronto-socorro.',
   abuso: 'Entendo que esteja chateado. Quero ajudar: posso ver um horário para você ou chamar alguém da equipe.',
@@ -75,6 +76,7 @@ export const frasesBr = {
   tantoFaz: 'Tanto faz',
   naoFaz: (profissional: string, servico: string, nomes: string) =>
     `${profissional} não atende ${servico}. Para esse serviço temos ${nomes}.`,
+  faz: (profissional: string, servico: string) => `Sim, ${profissional} faz ${servico}.`,
   qualDia: 'Que dia fica melhor para você?',
   qualHorario: 'Qual horário fica melhor?',
   naHora: (hora: string, dias: string, quem: string) => `Às ${hora} tenho ${dias}${quem}.`,
@@ -215,6 +217,7 @@ export const frasesBr = {
     consulta: 'Leu os agendamentos do cliente',
     conhecimento: 'Buscou nas respostas da empresa',
     pessoa: 'Chamou a equipe',
+    avisou: 'Avisou a equipe',
     conferencia: 'Segurou uma resposta',
     horarios: (n: number) => (n === 1 ? '1 horário' : `${n} horários`),
     nada: 'nada encontrado',

@@ -57,8 +57,8 @@ export type Ferramentas = {
   cancelar(input: PedidoCancelamento): Promise<ResultadoCancelar>
   /**
    * Moves an appointment of this conversation's client: the same appointment gets the new time,
-   * which may overlap its old time. If refused, it stays as it was. Repeating the call answers the
-   * same and writes nothing.
+   * which may overlap its old time, or another person who comes. If refused, it stays as it was.
+   * Repeating the call answers the same and writes nothing.
    */
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
   /**
@@ -116,6 +116,8 @@ export type Ferramentas = {
    * repeat.
    */
   passarParaPessoa(motivo: MotivoPassagem): Promise<void>
+  /** Tells the managers that the client complained; the agent goes on. Safe to repeat. */
+  avisarReclamacao(): Promise<void>
 }
 
 export type MotivoPassagem =

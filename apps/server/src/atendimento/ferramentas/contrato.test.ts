@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
@@ -8,10 +9,14 @@ import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { contratoDasFerramentas } from '#test/agente/contrato-ferramentas.ts'
 import { criarMundo } from '#test/agente/mundo.ts'
 import { useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
 import { abrirChat } from '#test/visitante.ts'
 import { ferramentasDaEmpresa } from './da-empresa.ts'
 
 const test = useTestApp({ config: { limites: false } })
+
+const sql = (texto: string, valores: string[]) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
 
 /** The chat of a new client whom the channel knows, with its tools. */
 async function daConversa() {
@@ -29,7 +34,7 @@ async function daConversa() {
     withEmpresa(servicos.db, clinica.id, (tx) =>
       work(ferramentasDaEmpresa({ tx, servicos, empresa: clinica, conversaId, agora })),
     )
-  return { usar, fuso: clinica.fuso }
+  return { usar, fuso: clinica.fuso, conversaId }
 }
 
 contratoDasFerramentas('the product’s own', async () => {
@@ -39,6 +44,9 @@ contratoDasFerramentas('the product’s own', async () => {
     fuso,
     usar,
     outro: async (pedido) => (await daConversa()).usar((f) => f.agendar(pedido)),
+    nomeDe: async (id) =>
+      (await sql('SELECT c.nome FROM agendamento a JOIN cliente c ON c.id = a.cliente_id WHERE a.id = $1', [id]))[0]
+        ?.nome,
   }
 })
 
@@ -60,5 +68,16 @@ contratoDasFerramentas('those in memory', async () => {
       if (linha) linha.deQuem = 'outro'
       return feito
     },
+    nomeDe: async (agendamentoId) => mundo.linhas.find(({ id }) => id === agendamentoId)?.nome,
   }
+})
+
+it('a complaint rings the managers once, however often it is told, and the agent keeps the conversation', async () => {
+  const { usar, conversaId } = await daConversa()
+  for (const _ of [1, 2]) await usar((f) => f.avisarReclamacao())
+  await eventually(async () => {
+    const sinos = await sql('SELECT assunto FROM notificacao WHERE chave LIKE $1', [`conversa:${conversaId}:%`])
+    expect(sinos).toEqual([{ assunto: 'Um cliente reclamou' }])
+  })
+  expect(await sql('SELECT status FROM conversa WHERE id = $1', [conversaId])).toEqual([{ status: 'AGENTE' }])
 })

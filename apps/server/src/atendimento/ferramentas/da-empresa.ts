@@ -16,7 +16,7 @@ import type { Agendamento, DadosCliente } from '#agenda/porta/reservas.ts'
 import { linkPelaConversa } from '#agenda/titular/link.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { lerAtendimento, pedirAtendimento } from '#atendimento/franquia/franquia.ts'
-import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
+import { avisarReclamacao, porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import { falaPor } from '#conversa/conversa/guarda/quem-fala.ts'
 import { prometerVaga } from '#conversa/conversa/promessa/promessas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
@@ -200,5 +200,6 @@ export function ferramentasDaEmpresa({
     sairDaEspera: (id) => sairPelaConversa(tx, { empresaId: empresa.id, conversaId, id, agora, jobs: servicos.jobs }),
 
     passarParaPessoa: () => porNaFila(tx, servicos, { empresaId: empresa.id, conversaId }),
+    avisarReclamacao: () => avisarReclamacao(tx, servicos, { empresaId: empresa.id, conversaId }),
   }
 }

@@ -11,6 +11,8 @@ export type BancadaDasFerramentas = {
   usar<T>(work: (ferramentas: Ferramentas) => Promise<T>, agora?: Date): Promise<T>
   /** Another client books. */
   outro(pedido: PedidoAgendamento): Promise<ResultadoAgendar>
+  /** The name of the person who comes to an appointment. */
+  nomeDe(agendamentoId: string): Promise<string | undefined>
 }
 
 const minutos = (quantos: number) => quantos * 60_000
@@ -150,6 +152,15 @@ export function contratoDasFerramentas(nome: string, abrir: () => Promise<Bancad
       expect(await mover(alheio.agendamento.id, inicio)).toEqual({ tipo: 'nao_encontrado' })
       await usar((f) => f.cancelar({ agendamentoId: feito.id, chaveIdempotencia: 'x' }))
       expect(await mover(feito.id, inicio)).toEqual({ tipo: 'ja_cancelado' })
+    })
+
+    it('put another person on an appointment at its own time, which stays one of theirs', async () => {
+      const { id: agendamentoId, inicio } = await marcado(await livre())
+      const para = { nome: 'Léo Prova', vinculo: 'FILHO' as const }
+      const mudado = await usar((f) => f.remarcar({ agendamentoId, servicoId, profissionalId, inicio, para }))
+      expect(mudado).toMatchObject({ tipo: 'ok', agendamento: { id: agendamentoId, inicio } })
+      expect(await bancada.nomeDe(agendamentoId)).toBe('Léo Prova')
+      expect((await usar((f) => f.meusAgendamentos())).map(({ id }) => id)).toEqual([agendamentoId])
     })
 
     it('list their appointments: coming ones first to last, under way, and the last five past ones', async () => {

@@ -27,6 +27,8 @@ export type Mundo = {
   ferramentas: Ferramentas
   linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string; confirmado?: boolean })[]
   passagens: MotivoPassagem[]
+  /** Number of complaints that the team was told of. */
+  reclamacoes: number
   /** The client's wishes on the waiting list. */
   esperas: MinhaEspera[]
   /** The client declined unrequested messages. */
@@ -92,6 +94,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     linhas: [],
     esperas: [],
     passagens: [],
+    reclamacoes: 0,
     semMensagens: false,
     mudancas: 0,
     suspensa: false,
@@ -195,7 +198,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       linha.vivo = false
       return { tipo: 'ok', agendamento: limpa(linha) }
     },
-    async remarcar({ agendamentoId, servicoId, profissionalId, inicio }) {
+    async remarcar({ agendamentoId, servicoId, profissionalId, inicio, para }) {
       mundo.antesDeAgendar?.()
       mundo.antesDeAgendar = undefined
       const linha = mundo.linhas.find((l) => l.id === agendamentoId && l.deQuem === 'cliente')
@@ -220,6 +223,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
         profissional: profissional.nome,
         inicio,
         atraso: undefined,
+        ...(para && { nome: para.nome }),
       })
       linha.fim = new Date(inicio.getTime() + servico.duracaoMin * 60_000)
       linha.precoCentavos = servico.precoCentavos
@@ -290,6 +294,9 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       const antes = mundo.esperas.length
       mundo.esperas = mundo.esperas.filter((uma) => uma.id !== id)
       return { tipo: mundo.esperas.length < antes ? 'ok' : 'nao_encontrado' }
+    },
+    async avisarReclamacao() {
+      mundo.reclamacoes += 1
     },
     async passarParaPessoa(motivo) {
       mundo.passagens.push(motivo)

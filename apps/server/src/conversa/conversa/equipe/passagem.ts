@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversa, estaConversa } from '#conversa/conversa/conversa.table.ts'
 import { conversaEsperando } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -37,4 +37,17 @@ export async function porNaFila(
     { chave: `conversa.esperando:${conversaId}:${ordem}` },
   )
   await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+}
+
+/** Tells the managers of a complaint in a conversation that the agent carries on. */
+export async function avisarReclamacao(
+  tx: Tx,
+  { jobs }: Pick<Servicos, 'jobs'>,
+  { empresaId, conversaId }: { empresaId: string; conversaId: string },
+): Promise<void> {
+  const dela = estaConversa({ empresaId, conversaId })
+  const [{ ordem } = {}] = await tx.select({ ordem: conversa.ultimaOrdem }).from(conversa).where(dela)
+  if (ordem === undefined) return
+  const chave = `conversa.reclamou:${conversaId}:${ordem}`
+  await jobs.enviar(tx, conversaEsperando, { empresaId, conversaId, ordem, reclamou: true }, { chave })
 }
