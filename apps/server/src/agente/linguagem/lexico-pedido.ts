@@ -90,6 +90,9 @@ export const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 /** The person who writes and somebody else: «pra mim e pro meu marido», «um meu e um do Davi». */
 export const deMimEDeOutro =
   /\b(?:(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)?|uma? (?:meu|minha)|one (?:is|'s) mine),? (?:e|and|mais) (?:(?:[oa] |the )?(?:outr[oa]|uma?|one|another|other)(?: is|'s)? )?(?=(?:para|pr[ao]|p|for|d[oae]|meu|minha|my|[oa])\b)|\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b|\b(?:meu|minha|my) [a-z-]+ (?:e|and) (?:eu|i|me|myself)\b/
+/** Children, in folded text. «Oi, meninas» greets: some words need one before them. */
+export const deCriancas =
+  /\b(?:infanti[sl]|crianc(?:as?|inhas?)|kids?|child(?:ren)?)\b|\b(?:d[aeo]s?|pr[ao]s?|para|p|n[ao]s?|for|me[ua]s?|minhas?|my|um|uma|a) (?:(?:[ao]s?|the|me[ua]s?|minhas?|my|dois|duas|two) ){0,2}(?:menin[oa]s?|garot(?:o|inh[oa])s?|moleques?|guris?|boys?|girls?)\b|\bboys'/
 /** Both come: «nós dois queremos», «we'd love», «one each». */
 export const nosDois =
   /\b(?:queremos|queriamos|precisamos|gostariamos|vamos (?:querer|precisar)|nos (?:dois|duas)|pra gente|pros dois|pras duas|cada uma?|juntinh[oa]s|we(?:'d| would| both| need| want)?|us|each)\b|\b(?:eu|i) (?:would|both|need|want|queremos)\b/

@@ -1,25 +1,10 @@
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { maisNome } from '#agente/linguagem/atos/modelo.ts'
-import {
-  cancela,
-  deAmbos,
-  deMimEDeOutro,
-  deQuemEscreve,
-  juntoDele,
-  nosDois,
-  seguidos,
-  umaEOutra,
-} from '#agente/linguagem/lexico-pedido.ts'
-import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
-import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
-import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
-import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import { cancela, deAmbos, juntoDele, seguidos, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
 import { type Comando, deHora, dizHora, falaDeAgenda, temValor, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
-import { atosDe, atosDeTarefa, type Leitura, type Pedaco } from './leitura.ts'
-import { comecaPorHora, dizSoQuando } from './trechos.ts'
-import { lerQuandoDe } from './valores.ts'
+import { atosDe, atosDeTarefa, certo, type Leitura } from './leitura.ts'
+import { dizSoQuando } from './trechos.ts'
 
 /** From this certainty on, a client who also wants a time leaves the waiting list at once. */
 const certezaDeSair = 0.8
@@ -73,7 +58,9 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?»: the second sentence asks nothing new.
     const cauda =
-      (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) && palavras(um.texto).length < 3
+      (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) &&
+      palavras(um.texto).length < 3 &&
+      !atosDe(leitura, um.texto, certo).has('duvida')
     if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
@@ -164,81 +151,6 @@ function deAsDuasMarcacoes(leitura: Leitura, comandos: Comando[]): Comando[] {
   const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrado)
   if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrado)) b.data = somarDias(b.data, 7)
   return comandos
-}
-
-/**
- * «Limpeza pra mim e pro meu marido às 9»: one each, at the same time where possible. «Eu com a
- * Lívia e ele com a Marina»: each with the named professional.
- */
-export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
-  const { profissionais } = leitura
-  const dobrado = dobrar(texto)
-  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !deMimEDeOutro.test(dobrado)) return [um]
-  const onde = acharProfissionais(dobrado, profissionais).length > 0 ? texto : leitura.texto
-  const ditos = nomesDitos(onde, [], profissionais).map(({ ini, fim }) => ({
-    quem: acharProfissionais(dobrar(onde.slice(ini, fim)), profissionais)[0]?.id,
-    antes:
-      dobrar(onde.slice(0, ini))
-        .split(/[,.;!?\n]| (?:e|and) /)
-        .at(-1) ?? '',
-  }))
-  const [a, b] = [...new Map(ditos.map((dito) => [dito.quem, dito])).values()]
-  const deles = a && b && deQuemEscreve.test(b.antes) && !deQuemEscreve.test(a.antes) ? [b, a] : [a, b]
-  const vemDois = b ?? (nosDois.test(dobrado) || atos.has('para_outro'))
-  const { para = vemDois && (vinculoCitado(texto) ?? 'OUTRO'), nome, ...deAmbas } = um.valores
-  if (!para) return [um]
-  const { mais: _, ...meu } = um
-  const [comigo, comOutro] = deles.map((dito) => b && dito?.quem && { profissional: dito.quem })
-  return [
-    { ...meu, valores: { ...deAmbas, ...comigo } },
-    { ...meu, mais: true, valores: { para, ...(nome && { nome }), ...comOutro } },
-  ]
-}
-
-/** «Noah às 10», unless a word before it makes it a place. */
-const nomeComHora = {
-  br: /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao])\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
-  en: /(?<!(?<!\p{L})(?:in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|@)\s*)?\d)/gu,
-}
-
-/** A booking for each named person: «Noah at 10 and Eli at 10:30», «o Téo e a Lis». */
-export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
-  const preenche = um.tipo === 'preencher' && leitura.estado.tarefas[0]?.tipo === 'marcar'
-  const nomeando = preenche && leitura.estado.espera === 'nome'
-  if (!preenche && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
-  const ehDeFora = (nome: string) =>
-    !isPalavraDeTempo(dobrar(nome)) &&
-    acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
-    servicosCitados(dobrar(nome), leitura.servicos).length === 0
-  const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
-  const comHora = [...texto.matchAll(nomeComHora[leitura.idioma])].filter(
-    ({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome),
-  )
-  const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
-  const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
-  const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): ValoresDoComando => {
-    const lido = lerQuandoDe(leitura, texto.slice(index + dito.length, comHora[i + 1]?.index))
-    const quando = { ...dia, hora: lido?.hora, ambiguidades: [...doDia, ...(lido?.ambiguidades ?? [])] }
-    return { ...um.valores, nome, para, quando }
-  })
-  const juntos = nomeando || um.valores.para || atos.has('para_outro') ? nomesJuntos(texto) : []
-  if (cada.length < 2 && juntos.every(ehDeFora))
-    cada.splice(0, 1, ...juntos.map((nome, i) => umAposOutro(leitura, texto, { ...um.valores, nome, para }, i)))
-  if (cada.length < 2 || !cada.some(({ nome = '' }) => maisNome(dobrar(nome.split(' ')[0] ?? '')))) return [um]
-  return cada.map((valores, i) =>
-    i > 0 ? { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores } : { ...um, valores },
-  )
-}
-
-/** The second named person comes at the same time or, with «em seguida», after the first. */
-function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, lugar: number): ValoresDoComando {
-  const { hora: dita, ambiguidades = [] } = v.quando ?? {}
-  const hora = dita ?? ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
-  const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
-  if (lugar === 0) return v
-  const { nome, para } = v
-  if (hora === undefined || dura === undefined || !seguidos.test(dobrar(texto))) return { nome, para }
-  return { nome, para, quando: { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] } }
 }
 
 /** «Faz também o pé junto com a mão na sexta?»: the appointment that exists is not booked again. */

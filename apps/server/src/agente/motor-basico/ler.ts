@@ -1,14 +1,12 @@
 import { deNovo, supoe } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semQueixa, separarOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
-import { nomeCorrigido, nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
+import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
 import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
-import { assuntos, deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
+import { deHora, dizHora, falaDeAgenda, temValor } from '#agente/porta/comandos.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { arrumar, umPorNome, umPorPessoa } from './arrumar.ts'
-import { umPorDia, umPorHora } from './juntar.ts'
+import { arrumar } from './arrumar.ts'
 import {
   atosDe,
   atosDeMarcar,
@@ -19,8 +17,11 @@ import {
   pedidoMaisCerto,
   semDeslizes,
 } from './leitura.ts'
-import { corrigirFeita, querDeVolta, remarcar } from './mudanca.ts'
+import { corrigirFeita, mudaDono, nomeErrado, querDeVolta, remarcar } from './mudanca.ts'
 import { partir } from './partir.ts'
+import { marcarPerguntado, perguntasDe } from './pedacos/perguntas.ts'
+import { umPorDia, umPorHora } from './pedacos/por-hora.ts'
+import { umPorNome, umPorPessoa, umPorProfissional } from './pedacos/por-pessoa.ts'
 import { pedidoDe } from './pedido.ts'
 import { apontados } from './referencias.ts'
 import { seguePergunta, soFica, soRepete } from './trechos.ts'
@@ -39,6 +40,8 @@ export function ler(escrita: Leitura): Comando[] {
   const { texto, estado } = escrita
   const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
   if (botao) return [botao.comando]
+  // A question mark alone asks for our last question again.
+  if (/^\W*\?\W*$/u.test(texto)) return [{ tipo: 'social', ato: 'ajuda' }]
   const leitura = semDeslizes(escrita)
   const correcao = querDeVolta(leitura) ? [{ tipo: 'desfazer' as const }] : corrigirFeita(leitura)
   if (correcao) return correcao
@@ -52,6 +55,7 @@ export function ler(escrita: Leitura): Comando[] {
         comandosDe(leitura, pedaco)
           .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
           .flatMap((um) => umPorNome(leitura, pedaco, um))
+          .flatMap((um) => (marca ? umPorProfissional(leitura, pedaco, um) : [um]))
           .flatMap((um) => (marca ? umPorHora(pedaco, um) : [um]))
           .flatMap((um) => umPorPessoa(leitura, pedaco, um))),
     )
@@ -69,6 +73,14 @@ export function ler(escrita: Leitura): Comando[] {
   const chama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'urgencia'
   if (perigo && !comandos.some(chama)) comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'urgencia' })
   if (!perigo && (temHora || pedeDia)) comandos.splice(0, comandos.length, ...comandos.filter((um) => !chama(um)))
+  // «Atrasaram da última vez, mas queria barba amanhã»: a complaint beside a wish is told.
+  const queixa = pedacos.some(({ atos }) => (atos.get('reclamar') ?? 0) >= certo)
+  if (
+    queixa &&
+    !comandos.some(({ tipo }) => tipo === 'chamar_pessoa') &&
+    comandos.some(({ tipo }) => tipo === 'iniciar')
+  )
+    comandos.unshift({ tipo: 'chamar_pessoa', motivo: 'reclamacao' })
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
   // A question counts more than the greeting before it.
@@ -97,10 +109,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const maisCerto = pedidoMaisCerto(pedaco)?.ato ?? 'duvida'
   if (supoe.test(dobrar(texto)) && ['cancelar', ...atosDePergunta].includes(maisCerto))
     return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: {} }]
-  if (mudaDono(leitura, pedaco, v)) return [{ tipo: 'chamar_pessoa', motivo: 'pediu_pessoa', nome: true }]
+  const dono = mudaDono(leitura, pedaco, v)
+  if (dono) return [dono]
   const perguntas = perguntasDe(leitura, pedaco, v)
-  const pedido =
-    pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
+  const pedido = pedidoDe(leitura, pedaco, v) ?? marcarPerguntado(leitura, pedaco, v)
   // A wish with «quanto custa?» is a booking and a question; «tem alguma doutora?» is one of them.
   // «Tem que levar o violão ou vocês emprestam?» names a service and books none.
   const soDuvida = perguntas.every((um) => um.tipo === 'perguntar' && um.assunto === 'duvida')
@@ -159,23 +171,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   return [{ tipo: 'outro', texto }]
 }
 
-/** «Escrevi o nome errado, é Adailson», after a booking: only the team changes a name. */
-function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
-  const [{ tipo, quadro: { nome } = {} } = {}] = feitas
-  if (tipo !== 'marcar' || !nome) return false
-  const outro = /\b(?:nome|name)\b/.test(dobrar(texto)) ? nomeApresentado(texto) : undefined
-  return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
-}
-
-/** «Esse é pro meu filho, o Caio», «make that one his», after a booking, and nothing more. */
-function mudaDono({ estado }: Leitura, { texto, atos }: Pedaco, v: ValoresDoComando): boolean {
-  const outro = [...atosDeMarcar, 'remarcar', 'cancelar', 'conversa'].some((ato) => (atos.get(ato) ?? 0) >= certo)
-  const deOutro = v.para !== undefined || (atos.get('para_outro') ?? 0) >= certo
-  const desse = /\b(?:ess[ea]|est[ea]|that|this|it)\b/.test(dobrar(texto))
-  const feita = estado.tarefas.length === 0 && estado.feitas[0]?.tipo === 'marcar'
-  return feita && deOutro && desse && !outro && !falaDeAgenda(v) && !texto.includes('?')
-}
-
 /** A bare time after a booking is its new time, unless the booking already has that time. */
 function daFeita(leitura: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
   const { estado, marcados } = leitura
@@ -222,22 +217,4 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   const urge =
     !aceita && ((marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeNaoEsperar))
   return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
-}
-
-function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
-  const lista = atos.has('servicos') && !v.servicos
-  const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
-  const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
-  // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
-  return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
-}
-
-/** «Quanto custa a limpeza na quarta às 17h?» asks a price and wants that time. */
-function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: ValoresDoComando): Comando[] | undefined {
-  const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
-  if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined
-  return estado.tarefas.length > 0
-    ? [{ tipo: 'preencher', valores: v }]
-    : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
 }

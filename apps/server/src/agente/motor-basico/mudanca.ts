@@ -1,12 +1,14 @@
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
-import { cancela, juntoDele, maisIsso, maisUma, muda, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { cancela, juntoDele, maisIsso, maisUma, muda, paraQuem, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import type { Comando, ValoresDoComando } from '#agente/porta/comandos.ts'
+import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
+import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
+import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
-import { atosDe, certo, type Leitura, type Pedaco } from './leitura.ts'
+import { atosDe, atosDeMarcar, certo, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados, fazParte, partirMudanca, peloHorario } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
@@ -165,4 +167,41 @@ function semServicoDoAlvo(
     return leitura.marcados.some((um) => um.servicoId === id && (fica || alvos.length !== 1 || um.id === alvos[0]))
   })
   return servicos && !deles ? { ...resto, servicos } : resto
+}
+
+/** «Escrevi o nome errado, é Adailson», after a booking: only the team changes a name. */
+export function nomeErrado({ estado: { feitas } }: Leitura, texto: string): boolean {
+  const [{ tipo, quadro: { nome } = {} } = {}] = feitas
+  if (tipo !== 'marcar' || !nome) return false
+  const outro = /\b(?:nome|name)\b/.test(dobrar(texto)) ? nomeApresentado(texto) : undefined
+  return nomeCorrigido(texto, nome) !== undefined || (outro !== undefined && outro !== nome)
+}
+
+/** «Na verdade é pro meu filho, o Caio», «put it in Caio's name», after a booking: he comes. */
+export function mudaDono(
+  { estado, marcados }: Leitura,
+  { texto, atos }: Pedaco,
+  v: ValoresDoComando,
+): Comando | undefined {
+  const [{ tipo, id, quadro } = {}] = estado.feitas
+  const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
+  const dobrado = dobrar(texto)
+  const paraNome = /\b(?:nome|name)\b/.test(dobrado) ? paraQuem.exec(texto)?.[1] : undefined
+  const deOutro = v.para !== undefined || paraNome !== undefined || (atos.get('para_outro') ?? 0) >= certo
+  if (!feita || !deOutro || nomeCorrigido(texto, quadro?.nome ?? '')) return undefined
+  const nome = v.nome ?? paraNome
+  const { servicos, profissional, ...resto } = v
+  const dela = servicos?.flat().includes(feita.servicoId) ?? true
+  const alem = !dela || falaDeAgenda({ ...resto, ...(!nome && { profissional }) })
+  const outro = [...atosDeMarcar, 'remarcar', 'cancelar', 'conversa'].some((ato) => (atos.get(ato) ?? 0) >= certo)
+  // «E pra minha mãe?» may want one more.
+  const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)
+  const talvezMais = !desse && atosDeMarcar.some((ato) => atos.has(ato))
+  if (alem || outro || talvezMais || (texto.includes('?') && !nome)) return undefined
+  return {
+    tipo: 'iniciar',
+    tarefa: 'remarcar',
+    alvos: [feita.id],
+    valores: { para: v.para ?? 'OUTRO', ...(nome && { nome }) },
+  }
 }

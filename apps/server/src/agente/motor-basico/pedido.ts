@@ -257,6 +257,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
   // «A prova dela é sexta às 9», said by the way, is no wish.
   const soConta = !aberta && [...atosDeValores, ...atosDeMarcar].every((ato) => mais('conversa', ato))
   if (soConta || !tem(...atosDeValores, ...atosDeMarcar)) return undefined
+  // «Tem barba quinta às 11h pra mim?», while another name is put on what was booked.
+  const deOutraPessoa = aberta?.tipo === 'remarcar' && aberta.quadro.para && !v.para && v.servicos && v.quando
+  if (deOutraPessoa) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   const marca = atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= (temValor(v) ? limite : certo))

@@ -105,13 +105,14 @@ describe('what stays', () => {
 
 describe('after a booking', () => {
   it.each(['esse aí é pra minha filha, a Lara', 'na real esse é pro meu pai, o Osmar'])(
-    '«%s» is for the team',
+    '«%s» puts that person on it',
     (texto) => {
       const estado = {
         ...marcou,
         feitas: [{ tipo: 'marcar' as const, id: 'limpeza-quinta', quadro: { nome: 'Nair' } }],
       }
-      expect(lido(texto, estado, deles)).toMatchObject([{ tipo: 'chamar_pessoa', nome: true }])
+      const alvos = ['limpeza-quinta']
+      expect(lido(texto, estado, deles)).toMatchObject([{ tipo: 'iniciar', tarefa: 'remarcar', alvos }])
     },
   )
   it.each(['celta 2009 verde', 'com a Dra. Lívia, como sempre, né', 'domingo ao meio-dia viajamos pra serra'])(

@@ -72,6 +72,8 @@ export const assuntos = [
   ...(['pagamento', 'convenio', 'negociar', 'duvida'] as const),
 ] as const
 
+export type Assunto = (typeof assuntos)[number]
+
 const sociais = ['cumprimentar', 'agradecer', 'despedir', 'conversa', 'ofender', 'ia', 'ataque', 'ajuda'] as const
 
 /**

@@ -128,6 +128,8 @@ const estadoConversa = z.object({
   lembrete: z.optional(z.string()),
   /** The appointment that the client last said they come to: «o outro» is not this one. */
   falado: z.optional(z.string()),
+  /** The professional last spoken of: «ela» is this one. */
+  pessoa: z.optional(z.string()),
   /** How often each recent text was sent, by its key; `seguidas`: since the last change. */
   ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
   /** Bookings and cancellations done so far: part of the idempotency keys. */

@@ -18,8 +18,17 @@ import { ajudas, dizer, fezAlgo, passar, perguntar, perguntarOQueMuda, preenchen
  */
 export async function executar(turno: Turno, comandos: readonly Comando[]): Promise<void> {
   const { estado } = turno
+  for (const um of comandos) if ('valores' in um && um.valores.profissional) estado.pessoa = um.valores.profissional
   if (comandos.some((um) => 'valores' in um && um.valores.mesmo))
     turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
+  // «Ficou torto, mas quero marcar de novo»: the team is told, and the wish goes on.
+  const reclama = (um: Comando) => um.tipo === 'chamar_pessoa' && um.motivo === 'reclamacao'
+  const alem = comandos.filter((um) => !reclama(um))
+  if (alem.length < comandos.length && alem.some(({ tipo }) => tipo === 'iniciar' || tipo === 'preencher')) {
+    await turno.ferramentas.avisarReclamacao()
+    dizer(turno, turno.t.reclamacaoContada)
+    return executar(turno, alem)
+  }
   const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
   const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
   const pensa = comandos.some(({ tipo }) => tipo === 'aguardar')

@@ -92,7 +92,8 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
   const falaDoDia = quadro.dia !== dia && (quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida)
   // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
-  const outra = outraPessoa || quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
+  const outra =
+    quadro.para || outraPessoa || quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
   // «Errei o dia, era quinta», right after the booking, keeps its hour.
   const corrige = feita?.id === alvo.id && quadro.dia && !falaDaHora && !quadro.primeira && !quadro.ultima
@@ -106,7 +107,7 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   // An hour with a refused day leaves the day open.
   const recusaDia = (quadro.exceto ?? quadro.foraDias ?? []).length > 0
   if (falaDaHora && !falaDoDia && !recusaDia) quadro.dia = dia
-  dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
+  if (!quadro.para) dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }
 
 /** Cancels the appointment that the client agreed to cancel. */

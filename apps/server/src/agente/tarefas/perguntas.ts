@@ -19,6 +19,7 @@ export async function responderOuDizer(
       lembrarServico(
         turno,
         (pergunta.valores.servicos ?? []).flat().map((id) => ({ id })),
+        pergunta.valores.profissional,
       )
     }
   if (respondidas > 0) return

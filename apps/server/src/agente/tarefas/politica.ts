@@ -21,8 +21,8 @@ export async function semRepetir(turno: Turno): Promise<void> {
   for (const mensagem of turno.mensagens) {
     const { texto } = mensagem
     const formas = [
-      texto,
-      ...(emVao(mensagem) ? [] : [t.entao(texto)]),
+      ...(turno.repete ? [] : [texto]),
+      ...(turno.repete || emVao(mensagem) ? [] : [t.entao(texto)]),
       ...t.deNovo.map((dizerDeNovo) => dizerDeNovo(texto)),
     ]
     const forma = formas.find((uma) => ditaDe(uma).vezes < vezesIguais)

@@ -1,7 +1,9 @@
 import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
-import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '#platform/format.ts'
+import { semInfantisNemEstreia } from '#agente/tarefas/marcar/servico.ts'
+import { comMaiuscula, diaCurto, enumerar, noDia, nomeDaSemana } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { ajudas, dizer, oferecerPessoa, profissionalDe, servicoDe, type Turno, valor } from './turno.ts'
 
@@ -9,7 +11,7 @@ type Pergunta = ComandoDe<'perguntar'>
 
 /** Answers a question from the company's records. @returns whether they have the answer */
 export async function responder(turno: Turno, pergunta: Pergunta): Promise<boolean> {
-  const { assunto, valores, resposta } = pergunta
+  const { assunto, resposta } = pergunta
   if (resposta) {
     dizer(turno, resposta)
     return true
@@ -17,8 +19,12 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
   switch (assunto) {
     case 'preco':
     case 'duracao':
-    case 'servicos':
-      return (assunto !== 'servicos' && (await doConhecimento(turno, pergunta))) || precos(turno, pergunta)
+      return (await doConhecimento(turno, pergunta)) || precos(turno, pergunta)
+    case 'servicos': {
+      // «Tô com dor nas costas, o que vocês têm?»: the purpose may stand in another part.
+      const inteira = { ...pergunta, texto: turno.texto }
+      return (await doConhecimento(turno, inteira)) || precos(turno, inteira)
+    }
     case 'quem_faz':
       return (await doConhecimento(turno, pergunta)) || equipe(turno, pergunta)
     case 'endereco':
@@ -26,7 +32,10 @@ export async function responder(turno: Turno, pergunta: Pergunta): Promise<boole
     case 'funcionamento':
       return (!falaDeHoras(pergunta) && (await doConhecimento(turno, pergunta))) || funcionamento(turno, pergunta)
     default:
-      return (await doConhecimento(turno, pergunta)) || (valores.servicos !== undefined && precos(turno, pergunta))
+      return (
+        (await doConhecimento(turno, pergunta)) ||
+        (servicosDaPergunta(turno, pergunta).length > 0 && precos(turno, pergunta))
+      )
   }
 }
 
@@ -54,21 +63,19 @@ export async function doConhecimento(
   // Only the sentences that ask count; the text before them is a reason.
   const dobrado = dobrar(texto)
   const perguntas = dobrado.match(/[^.!?\n]+\?/g)?.join(' ') ?? dobrado
-  const proprias = palavras(perguntas).filter(
-    (p) => p.length > 3 && !deQualquerPergunta.has(p) && !doServico.some((outra) => mesma(p, outra)),
-  )
+  const proprias = palavrasProprias(perguntas).filter((p) => !doServico.some((outra) => mesma(p, outra)))
   const escritas = palavras(dobrar(`${melhor.pergunta} ${melhor.resposta}`))
   const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
-  const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao'].includes(assunto ?? '')
-  if (decidem && (proprias.length === 0 || iguais.length * 2 < proprias.length)) return false
+  const decidem = doServico.length > 0 || ['quem_faz', 'preco', 'duracao', 'servicos'].includes(assunto ?? '')
+  const resposta = dobrar(melhor.resposta)
+  const ditos = turno.servicos.filter(({ nome }) => resposta.includes(dobrar(nome)))
+  // «Algo pra dor nas costas», in any words, is answered by a text that names one service.
+  const bastam = assunto === 'servicos' && ditos.length === 1 ? 0 : proprias.length / 2
+  if (decidem && (proprias.length === 0 || iguais.length < bastam)) return false
   // «E sem convênio, quanto é?» is not answered by the list of accepted plans.
-  if (assunto === 'preco' && !dePreco.test(dobrar(melhor.resposta))) return false
+  if (assunto === 'preco' && !dePreco.test(resposta)) return false
   dizer(turno, melhor.resposta)
-  const escrita = dobrar(melhor.resposta)
-  lembrarServico(
-    turno,
-    turno.servicos.filter(({ nome }) => escrita.includes(dobrar(nome))),
-  )
+  lembrarServico(turno, ditos)
   return true
 }
 
@@ -76,13 +83,29 @@ export async function doConhecimento(
  * Remembers the only service of a question or an answer: a yes to «quer marcar?» goes on with it,
  * and «o que cuida de calo» chooses it.
  */
-export function lembrarServico(turno: Turno, [unico, outro]: readonly { id: string }[]): void {
+export function lembrarServico(turno: Turno, [unico, outro]: readonly { id: string }[], quem?: string): void {
   const { estado, marcados } = turno
   const [aberta] = estado.tarefas
   if (!unico || outro) return
   if (aberta && estado.espera === 'servico') preencher(turno, aberta, { servicos: [[unico.id]] })
-  if (aberta || marcados.some((um) => um.servicoId === unico.id)) return
-  estado.tarefas = [{ tipo: 'marcar', quadro: { servicoId: unico.id }, oferecer: true }]
+  if ((aberta && (!aberta.oferecer || aberta.mais)) || marcados.some((um) => um.servicoId === unico.id)) return
+  const faz = profissionalDe(turno, quem)?.servicoIds.includes(unico.id)
+  const quadro = { servicoId: unico.id, ...(faz && { profissionalId: quem }) }
+  estado.tarefas = [{ tipo: 'marcar', quadro, oferecer: true }, ...estado.tarefas.slice(1)]
+}
+
+const palavrasProprias = (dobrado: string) =>
+  palavras(dobrado).filter((p) => p.length > 3 && !deQualquerPergunta.has(p) && !isPalavraDeTempo(p))
+
+/** «Algo pra relaxar»: the services whose name or description has most of the client's words. */
+export function pelaFinalidade({ servicos }: Turno, texto: string): string[] {
+  const ditas = palavrasProprias(dobrar(texto))
+  const notas = servicos.map(({ id, nome, descricao = '' }) => {
+    const escritas = palavras(dobrar(`${nome} ${descricao}`))
+    return { id, nota: ditas.filter((p) => escritas.some((escrita) => mesma(p, escrita))).length }
+  })
+  const topo = Math.max(1, ...notas.map(({ nota }) => nota))
+  return notas.flatMap(({ id, nota }) => (nota === topo ? [id] : []))
 }
 
 /** Whether two words are forms of one: «vacina», «vacinas». */
@@ -90,18 +113,24 @@ function mesma(a: string, b: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 5) === b.slice(0, 5))
 }
 
-function precos(turno: Turno, { valores, assunto }: Pergunta): boolean {
+/** The services that a question names, in words or by their purpose. */
+function servicosDaPergunta(turno: Turno, { valores, assunto, texto }: Pergunta): string[] {
+  const daFinalidade = ['servicos', 'duvida'].includes(assunto) ? pelaFinalidade(turno, texto) : []
+  return [...new Set(valores.servicos?.flat() ?? daFinalidade)]
+}
+
+function precos(turno: Turno, pergunta: Pergunta): boolean {
   const { t, servicos } = turno
   // «Quanto é?» asks for the price of the service that is being booked, or was booked just now.
   const { tarefas, feitas } = turno.estado
   const doAssunto = tarefas[0]?.quadro.servicoId ?? turno.marcados.find(({ id }) => id === feitas[0]?.id)?.servicoId
-  const aberto = assunto === 'servicos' ? undefined : doAssunto
-  const citados = [...new Set(valores.servicos?.flat() ?? [aberto ?? []].flat())].flatMap(
-    (id) => servicoDe(turno, id) ?? [],
-  )
-  const lista = listaDeServicos(turno, citados.length > 0 ? citados : servicos)
+  const ditos = servicosDaPergunta(turno, pergunta)
+  const citados = ditos.length > 0 || pergunta.assunto === 'servicos' ? ditos : [doAssunto ?? []].flat()
+  const deles = servicos.filter(({ id }) => citados.includes(id))
+  const lista = listaDeServicos(turno, deles.length > 0 ? deles : servicos)
   if (lista.length === 0) return false
   dizer(turno, lista.length === 1 ? `${lista[0]?.slice(2)}.` : [t.listaServicos, ...lista].join('\n'))
+  lembrarServico(turno, deles)
   return true
 }
 
@@ -113,30 +142,46 @@ const perguntaSeFaz =
 
 /** Without an answer, «vocês fazem …?» gets the list of services, any other question a person. */
 export function naoSabe(turno: Turno, texto: string): void {
-  const { t } = turno
-  if (perguntaSeFaz.test(dobrar(texto)))
-    dizer(turno, [t.naoAchei, ...listaDeServicos(turno)].join('\n'), ajudas(turno).slice(0, 1))
+  const { t, servicos } = turno
+  const paraIsso = pelaFinalidade(turno, texto)
+  const achados = servicos.filter(({ id }) => paraIsso.includes(id))
+  if (achados.length > 0 || perguntaSeFaz.test(dobrar(texto)))
+    dizer(
+      turno,
+      [
+        achados.length > 0 ? t.listaServicos : t.naoAchei,
+        ...listaDeServicos(turno, achados.length > 0 ? achados : servicos),
+      ].join('\n'),
+      ajudas(turno).slice(0, 1),
+    )
   else oferecerPessoa(turno, t.naoSei, ajudas(turno).slice(0, 2))
 }
 
 /** Says who works here, who does the named service, or what the named professional does. */
 function equipe(turno: Turno, { valores }: Pergunta): boolean {
   const { t, profissionais } = turno
-  const ditos = valores.servicos?.flat() ?? []
-  const dito = ditos.length === 0 ? profissionalDe(turno, valores.profissional) : undefined
-  const faz = dito?.servicoIds.flatMap((id) => servicoDe(turno, id)?.nome ?? []) ?? []
-  if (dito && faz.length > 0) {
-    dizer(turno, [t.oQueFaz(dito.nome), ...faz.map((nome) => `• ${nome}`)].join('\n'))
+  const ditos = semInfantisNemEstreia(turno, {}, valores.servicos?.flat() ?? [])
+  const dito = profissionalDe(turno, valores.profissional)
+  const servico = servicoDe(turno, ditos.find((id) => dito?.servicoIds.includes(id)) ?? ditos[0])
+  const deles = profissionais.filter(({ servicoIds }) => ditos.some((id) => servicoIds.includes(id)))
+  const nomes = deles.map(({ nome }) => nome)
+  if (dito && servico && deles.length > 0) {
+    const naoFaz = t.naoFaz(dito.nome, servico.nome, enumerar(nomes, t.e))
+    dizer(turno, deles.includes(dito) ? t.faz(dito.nome, servico.nome) : naoFaz)
+    lembrarServico(turno, [servico], dito.id)
     return true
   }
-  const deles = profissionais.filter(({ servicoIds }) => ditos.some((id) => servicoIds.includes(id)))
-  const lista = deles.length > 0 ? deles : profissionais
+  const faz = dito?.servicoIds.flatMap((id) => servicoDe(turno, id)?.nome ?? []) ?? []
+  const todos = profissionais.map(({ nome }) => nome)
+  const [titulo, lista] =
+    dito && faz.length > 0
+      ? [t.oQueFaz(dito.nome), faz]
+      : servico && deles.length > 0
+        ? [t.quemFaz(servico.nome), nomes]
+        : [t.listaProfissionais, todos]
   if (lista.length === 0) return false
-  const servico = deles.length > 0 ? servicoDe(turno, ditos[0])?.nome : undefined
-  dizer(
-    turno,
-    [servico ? t.quemFaz(servico) : t.listaProfissionais, ...lista.map(({ nome }) => `• ${nome}`)].join('\n'),
-  )
+  if (servico && ditos.length === 1) lembrarServico(turno, [servico])
+  dizer(turno, [titulo, ...lista.map((nome) => `• ${nome}`)].join('\n'))
   return true
 }
 

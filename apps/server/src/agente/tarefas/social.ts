@@ -19,6 +19,7 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   const { ato } = social
   const { t, estado, mensagens } = turno
   const aberta = estado.tarefas.length > 0 && estado.espera !== null
+  turno.repete = aberta && ato === 'ajuda'
   if (ato === 'ia') {
     if (mensagens.length === 0) dizer(turno, t.souIa(turno.entrada.empresa.nome))
     return aberta ? undefined : dizer(turno, t.comoAjudar, ajudas(turno))
@@ -26,7 +27,7 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   if (ato === 'ofender') return oferecerPessoa(turno, t.abuso)
   if (ato === 'ataque') return naoEntendeu(turno, turno.texto)
   const sai = seDespede(estado, social)
-  if (estado.tarefas[0]?.oferecer || (sai && estado.espera === 'mudar_ou_mais')) encerrar(turno)
+  if ((estado.tarefas[0]?.oferecer && ato !== 'ajuda') || (sai && estado.espera === 'mudar_ou_mais')) encerrar(turno)
   else if (aberta && !sai) {
     // Small talk does not answer a proposal.
     if (ato === 'conversa' && estado.espera === 'confirmacao') estado.perdidos += 1
@@ -35,8 +36,8 @@ export function cumprimentar(turno: Turno, social: ComandoDe<'social'>): Promise
   if (ato === 'agradecer') return dizer(turno, t.deNada)
   if (ato === 'despedir') return dizer(turno, t.tchau)
   // «Desculpa o incômodo», after a change was made.
-  if (ato === 'conversa' && estado.feitas.length > 0) return dizer(turno, t.tudoCerto)
-  const semOi = mensagens.length > 0 || (ato === 'conversa' && estado.apresentou)
+  if ((ato === 'conversa' || ato === 'ajuda') && estado.feitas.length > 0) return dizer(turno, t.tudoCerto)
+  const semOi = mensagens.length > 0 || (ato !== 'cumprimentar' && estado.apresentou)
   dizer(turno, semOi ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 

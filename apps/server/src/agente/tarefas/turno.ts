@@ -32,6 +32,8 @@ export type Turno = {
   perguntou: boolean
   /** A question has its answer. */
   respondeu: boolean
+  /** The client asked for the last question again. */
+  repete?: boolean
   /** The answer listed the client's appointments, or said that there are none. */
   contouMeus?: boolean
   /** False when a text was not understood, or a question has no answer. */

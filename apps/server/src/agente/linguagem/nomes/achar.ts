@@ -131,7 +131,12 @@ export function nomesDitos(
     // In «troca por manicure» the verb is not a service.
     const seguintes = brutas.slice(i + 1, i + 3).join(' ')
     if (!sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes) return []
-    if (deProfissionais.includes(bruta)) return [{ tipo: 'p', ini, fim }]
+    const anterior = brutas[i - 1]
+    const doProfissional = (parte: string) =>
+      parte === bruta ||
+      nomesCurtos.get(bruta)?.includes(parte) ||
+      (ehCurta(bruta, anterior) && parte.startsWith(bruta))
+    if (deProfissionais.some(doProfissional)) return [{ tipo: 'p', ini, fim }]
     const doServico = sinonimas.has(i) || deServicos.some((parte) => parecida(bruta, parte))
     return doServico ? [{ tipo: 's', ini, fim }] : []
   })
@@ -152,6 +157,9 @@ export const acharProfissionais = lembrandoPor((dobrado, profissionais: readonly
   const exatas = melhores((dita, parte) => dita === parte)
   const porApelido = exatas.length > 0 ? [] : melhores((dita, parte) => nomesCurtos.get(dita)?.includes(parte) ?? false)
   if (porApelido.length > 0) return porApelido
+  const curtas = new Set(ditas.filter((dita, i) => ehCurta(dita, ditas[i - 1])))
+  const encurtados = exatas.length > 0 ? [] : melhores((dita, parte) => curtas.has(dita) && parte.startsWith(dita))
+  if (encurtados.length === 1) return encurtados
   // «Maria» is not a slip for «Marina», unless a title or «com» says that a professional is meant.
   const titulada = ditas.some((dita) => titulos.has(dita))
   if (exatas.length > 0 || titulada) return exatas.length > 0 ? exatas : melhores(parecida)
@@ -160,6 +168,14 @@ export const acharProfissionais = lembrandoPor((dobrado, profissionais: readonly
   )
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
 })
+
+const antesDeNome = new Set('a o e com da do pela pelo and with does is can about'.split(' '))
+/** «E a Rê, ela faz?»: a short word after an article, where examples have no such word. */
+const ehCurta = (dita: string, anterior = '') =>
+  /^[a-z]{2,4}$/.test(dita) &&
+  antesDeNome.has(anterior) &&
+  !titulos.has(dita) &&
+  usoDaPalavra(dita, anterior) === undefined
 
 /** The same name written by ear: «weslei» for Wesley, but not «tiao» for Thiago. */
 function soaIgual(dita: string, parte: string): boolean {

@@ -42,7 +42,8 @@ export function nomeApresentado(texto: string): string | undefined {
 
 /** Words for what somebody is to the writer, in folded text. */
 const vinculos: Record<Vinculo, string> = {
-  FILHO: 'filh[oa]|filhinh[oa]|bebe|cacula|moleque|guria?|son|daughter|kid|baby|lad|boy|girl|little one',
+  FILHO:
+    'filh[oa]s?|crianc(?:as?|inhas?)|child(?:ren)?|filhinh[oa]|bebe|cacula|moleques?|guri(?:s|as?)?|menin[oa]s?|garot[oa]s?|son|daughter|kids?|baby|lads?|boys?|girls?|little ones?',
   CONJUGE:
     'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
@@ -61,7 +62,7 @@ const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[e
 const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
   comeco.concat(
-    String.raw`(?:(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pra|p\/|for)\s+(?:uma?|an?)\s+)`,
+    String.raw`(?:(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?${possessivo}|(?:para|pra|p\/|for)\s+(?:uma?|an?)\s+|(?:para|pr[ao]|p\/|for)\s+(?=(?:mae|pai|vov?[oa]|dad|mum|mom|gran(?:ny|dma|dpa)?|nan)\b))`,
     relacao,
     chamado,
   ),

@@ -35,7 +35,7 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['revisao', 'review', 'reviewing', 'revisar'],
   ['trabalhista', 'labor', 'labour', 'employment'],
   // Hair
-  ['corte', 'cortar o cabelo', 'cortar cabelo', 'haircut', 'haircuts', 'hair cut', 'trim'],
+  ['corte', 'cortar o cabelo', 'cortar cabelo', 'corta', 'cut', 'cuts', 'haircut', 'haircuts', 'hair cut', 'trim'],
   [
     'corte',
     'tapa no cabelo',

@@ -189,7 +189,7 @@ export function ruidos(g: GramaticaTempo): void {
   const ordinais =
     'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
   const unidades =
-    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|juntas|juntos|criancas|meninas|meninos|filhas|filhos|servicos|reais|real|conto|contos|pila|coisas|people|carro|carros|cachorros|gatos|cars|dogs|cats|adults|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
+    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|boys|girls|haircuts|cuts|garotos|garotas|sessao|juntas|juntos|criancas|meninas|meninos|filhas|filhos|servicos|reais|real|conto|contos|pila|coisas|people|carro|carros|cachorros|gatos|cars|dogs|cats|adults|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
   const ruas = 'rua|r|avenida|av|praca|travessa|alameda|rodovia|estrada|largo|vila|bairro'
   const numerados =
     'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'

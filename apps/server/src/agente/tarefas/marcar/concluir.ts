@@ -30,16 +30,17 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
       servicoId,
       profissionalId,
       inicio: new Date(inicio),
+      ...(para && { para: { nome, vinculo: para } }),
     })
     if (resultado.tipo === 'ok') {
       const { agendamento } = resultado
       encerrar(turno)
-      await anotarFeita(turno, 'remarcar', tarefa.alvo)
+      await anotarFeita(turno, 'remarcar', tarefa.alvo, tarefa.quadro)
       return dizer(
         turno,
         soReservado(agendamento)
           ? contarReserva(agendamento, '', onde(turno))
-          : t.remarcado(descrever(turno, agendamento)),
+          : t.remarcado([descrever(turno, agendamento), ...(para ? [t.emNomeDe(nome)] : [])].join(', ')),
       )
     }
     const { tipo } = resultado

@@ -1,6 +1,7 @@
 import type { Agendamento, Servico } from '#agenda/porta/reservas.ts'
 import { sinalAntes } from '#agente/frases/sinal.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import { doConhecimento, pelaFinalidade } from '#agente/tarefas/responder.ts'
 import {
   type Botao,
   confirmar,
@@ -19,8 +20,8 @@ import {
 import { comArtigo, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
-import { buscarEOferecer } from './oferta.ts'
-import { passarAoSenao } from './preencher.ts'
+import { buscarEOferecer, dizerLivresDe } from './oferta.ts'
+import { passarAoSenao, preencher } from './preencher.ts'
 import { soltarHorario } from './servico.ts'
 
 /** Asks for the first missing value of a booking or a move, in the order in which people decide. */
@@ -101,8 +102,15 @@ async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
   const { quadro } = tarefa
   if (quadro.duvida && (await problemaDeData(turno, tarefa))) return
   const possiveis = servicosDe(turno, quadro)
+  if (!quadro.opcoesServico) {
+    const servicos = pelaFinalidade(turno, turno.texto).filter((id) => possiveis.some((um) => um.id === id))
+    if (servicos.length > 0) preencher(turno, tarefa, { servicos: [servicos] })
+    else await doConhecimento(turno, { texto: turno.texto, valores: {}, assunto: 'servicos' })
+    if (quadro.servicoId) return perguntarOQueFalta(turno, tarefa)
+  }
   const duvida = possiveis.filter(({ id }) => quadro.opcoesServico?.includes(id))
   const mostrados = (duvida.length > 0 ? duvida : possiveis).slice(0, 10)
+  if (duvida.length === 0) await dizerLivresDe(turno, tarefa)
   perguntar(
     turno,
     'servico',
@@ -144,9 +152,11 @@ async function pedirDados(turno: Turno, tarefa: Tarefa): Promise<void> {
   const servico = servicoDe(turno, quadro.servicoId)
   const quem = comArtigo(profissionalDe(turno, quadro.com)?.nome ?? '', idioma)
   const quando = instante(turno, quadro.inicio ?? 0)
-  // In a move the person is known: only the new time is proposed.
-  if (tarefa.alvo) {
-    const item = t.item(servico?.nome ?? '', quem, quando)
+  // In a move the person is known, unless another one comes: only what is new is proposed.
+  if (tarefa.alvo && (quadro.nome || !quadro.para)) {
+    const item = [t.item(servico?.nome ?? '', quem, quando), quadro.para && t.emNomeDe(quadro.nome ?? '')]
+      .filter(Boolean)
+      .join(', ')
     return perguntar(turno, 'confirmacao', t.confirmaMudanca(item), [confirmar(t.simRemarcar), negar(t.nao)])
   }
   const nome = quemVem(turno, quadro)
@@ -185,7 +195,8 @@ function meuNesse({ marcados, servicos }: Turno, { quadro, alvo }: Tarefa): Agen
 }
 
 /** Whether a move would leave the appointment as it is. */
-function nadaMuda({ marcados }: Turno, { alvo, quadro: { inicio, servicoId, com } }: Tarefa): boolean {
+function nadaMuda({ marcados }: Turno, { alvo, quadro: { inicio, servicoId, com, para } }: Tarefa): boolean {
+  if (para) return false
   const atual = marcados.find(({ id }) => id === alvo)
   return atual?.inicio.getTime() === inicio && atual?.servicoId === servicoId && atual?.profissionalId === com
 }

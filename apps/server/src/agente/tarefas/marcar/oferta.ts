@@ -189,6 +189,31 @@ async function oferecerDepois(
   return { tipo: 'perguntou' }
 }
 
+/** «A Bia tá sábado?»: her free times then, else the next ones, for the shortest thing she does. */
+export async function dizerLivresDe(turno: Turno, tarefa: Tarefa): Promise<void> {
+  const { t, idioma, entrada } = turno
+  const { dia, dias, faixa, profissionalId } = tarefa.quadro
+  const faz = profissionalDe(turno, profissionalId)?.servicoIds.flatMap((id) => servicoDe(turno, id) ?? []) ?? []
+  const [curto] = faz.sort((a, b) => a.duracaoMin - b.duracaoMin)
+  if (!curto || !(dia ?? dias ?? turno.texto.includes('?'))) return
+  const quadro = { ...tarefa.quadro, servicoId: curto.id }
+  const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
+  const pedido = { ...(dia ? { de: dia, ate: dia } : (dias ?? { de: hoje, ate: somarDias(hoje, buscaDias) })), faixa }
+  const achados = await buscar(turno, { ...tarefa, quadro }, pedido)
+  const depois = { de: pedido.ate, ate: somarDias(pedido.ate, buscaDias) }
+  const livres = achados.length > 0 ? achados : await buscar(turno, { ...tarefa, quadro }, depois)
+  if (livres.length === 0) return
+  const quem = comQuem(turno, quadro)
+  const partes = [
+    ...(achados.length > 0
+      ? []
+      : [(dia && (await porQueFechado(turno, dia))) || t.semLivre(procurado(turno, quadro, pedido), quem)]),
+    achados.length > 0 && dia ? t.temosNoDia(noDia(dia, idioma), quem) : t.temosProximos(quem),
+    `${enumerar(escolher(turno, quadro, livres).rotulos, t.e)}.`,
+  ]
+  dizer(turno, partes.join(' '))
+}
+
 /** «Outros horários»: the times after the last one shown. */
 export async function oferecerSeguintes(turno: Turno, tarefa: Tarefa, outroDia: boolean): Promise<Encontro> {
   const { quadro } = tarefa
@@ -220,17 +245,23 @@ function oferecer(
   return { tipo: 'perguntou' }
 }
 
-/** Shows a few times and remembers them in their order. */
-function mostrar(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalhar = !quadro.dia) {
-  const { entrada, estado, idioma } = turno
+/** The few times to show, with their labels. */
+function escolher(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalhar = !quadro.dia) {
+  const { entrada, idioma } = turno
   const unicos = distintos(horarios)
   const porDia = [
     ...new Map(unicos.map((h) => [relogioLocal(entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
   ].reverse()
   const escolhidos = (espalhar && porDia.length >= oferecidos ? porDia : unicos).slice(0, oferecidos)
-  estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
   const noMesmoDia = escolhidos.every((h) => relogioLocal(entrada.fuso, h.inicio).dia === quadro.dia)
   const rotulos = escolhidos.map((h) => (noMesmoDia ? hora(minutoDe(turno, h), idioma) : rotulo(turno, h.inicio)))
+  return { escolhidos, rotulos, noMesmoDia }
+}
+
+/** Shows a few times and remembers them in their order. */
+function mostrar(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalhar?: boolean) {
+  const { escolhidos, rotulos, noMesmoDia } = escolher(turno, quadro, horarios, espalhar)
+  turno.estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
   const botoes = rotulos.map((texto, ordem): Botao => ({ texto, comando: { tipo: 'preencher', valores: { ordem } } }))
   return { escolhidos, rotulos, noMesmoDia, botoes: [...botoes, outrosDias(turno)] }
 }

@@ -1,3 +1,4 @@
+import { deCriancas, deQuemEscreve } from '#agente/linguagem/lexico-pedido.ts'
 import { deCrianca, deEstreia } from '#agente/linguagem/nomes/sinonimos.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
@@ -73,12 +74,19 @@ function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
  * Drops services for children or for a first visit, unless the client says so: «um corte» for the
  * writer is no «Corte infantil». The proposal names the service.
  */
-function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: string[]): string[] {
-  const diz = (id: string, uma: ReadonlySet<string>) =>
-    palavras(dobrar(servicoDe(turno, id)?.nome ?? '')).some((dita) => uma.has(dita))
+export function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: string[]): string[] {
+  const ditas = (id: string) => palavras(dobrar(servicoDe(turno, id)?.nome ?? ''))
+  const diz = (id: string, uma: ReadonlySet<string>) => ditas(id).some((dita) => uma.has(dita))
+  const falado = dobrar(turno.texto)
+  const dizCrianca = deCriancas.test(falado) && (para ? para === 'FILHO' : !deQuemEscreve.test(falado))
+  const infantil = dizCrianca || para === 'FILHO'
+  // «Limpeza das crianças» is «Limpeza infantil» even where there is a «Limpeza».
+  const deCriancaEla = (id: string) =>
+    diz(id, deCrianca) && ids.some((outro) => ditas(outro).every((dita) => ditas(id).includes(dita)))
+  const delas = dizCrianca ? turno.servicos.flatMap(({ id }) => (deCriancaEla(id) ? [id] : [])) : []
   const comuns = ids.filter((id) => !diz(id, deEstreia))
-  const deles = comuns.filter((id) => (para ? para !== 'FILHO' || diz(id, deCrianca) : !diz(id, deCrianca)))
-  return [deles, comuns, ids].find(({ length }) => length > 0) ?? ids
+  const deles = comuns.filter((id) => (para && !infantil) || diz(id, deCrianca) === infantil)
+  return [delas, deles, comuns, ids].find(({ length }) => length > 0) ?? ids
 }
 
 /** Drops the chosen time and keeps the wish (day, hour). */

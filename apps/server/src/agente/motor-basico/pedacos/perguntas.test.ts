@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
+
+const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
+const em = (idioma: 'br' | 'en') => conversar({ idioma, cliente })
+
+describe('whether somebody works on a day is answered with their free times', () => {
+  it.each([
+    [
+      'br',
+      'a Dra. Marina tá na quinta?',
+      /com a Dra\. Marina Sato na quinta-feira, 19\/11\/2026: 09:00, 09:30 e 10:00/,
+    ],
+    ['br', 'o Caio atende segunda?', /com o Dr\. Caio Ferraz na segunda-feira, 23\/11\/2026: 09:00/],
+    ['br', 'sabe se a Lívia vai amanhã de tarde?', /com a Dra\. Lívia Antunes na quinta-feira, 19\/11\/2026: 14:00/],
+    ['br', 'a Marina tá sábado?', /Não tenho horário livre com a Dra\. Marina Sato no sábado.*próximos.*seg 23\/11/],
+    ['br', 'que dia a Marina tá por aí?', /próximos horários livres com a Dra\. Marina Sato são: qua 18\/11/],
+    ['en', 'is Marina in on Thursday?', /with Dra\. Marina Sato on Thursday, November 19, 2026: 9:00 am/],
+    ['en', 'does Caio work Mondays?', /with Dr\. Caio Ferraz on Monday, November 23, 2026: 9:00 am/],
+    ['en', 'is Marina there on Saturday?', /nothing free with Dra\. Marina Sato on Saturday.*next free times/],
+    ['en', 'what days is Marina working?', /next free times with Dra\. Marina Sato/],
+  ] as const)('%s: «%s»', async (idioma, fala, resposta) => {
+    const c = em(idioma)
+    expect(await c.diz(fala)).toMatch(resposta)
+    expect(c.mundo.passagens).toEqual([])
+    // Whoever goes on needs no second day.
+    expect(await c.diz(idioma === 'br' ? 'avaliação às 10h' : 'an evaluation at 10am')).toMatch(/10:00/)
+  })
+})
+
+describe('who does what', () => {
+  it.each([
+    ['br', ['a Marina faz clareamento?'], /Marina Sato não atende Clareamento.*Lívia/],
+    ['br', ['quem faz canal?', 'e a Lívia, ela faz?'], /Lívia Antunes não atende Canal/],
+    ['br', ['quem faz canal?', 'e o ca?'], /Sim, Dr\. Caio Ferraz faz Canal/],
+    ['br', ['quanto custa o canal?', 'a Marina faz?'], /Sim, Dra\. Marina Sato faz Canal/],
+    ['br', ['o Caio faz limpeza?', 'e ele faz canal?'], /Sim, Dr\. Caio Ferraz faz Canal/],
+    ['br', ['limpeza amanhã às 10h com a Lívia', 'ela faz canal também?'], /Lívia Antunes não atende Canal/],
+    ['en', ['who does root canals?', 'and Livia, does she?'], /Lívia Antunes doesn't do Canal/],
+    ['en', ['does Caio do cleanings?', 'and does he do root canals?'], /Yes, Dr\. Caio Ferraz does Canal/],
+    ['en', ['how much is a root canal?', 'what about Marina, can she do it?'], /Yes, Dra\. Marina Sato does Canal/],
+  ] as const)('%s: %j', async (idioma, falas, resposta) => {
+    const c = em(idioma)
+    let dito = ''
+    for (const fala of falas) dito = await c.diz(fala)
+    expect(dito).toMatch(resposta)
+  })
+  it('a yes after the answer books with that person', async () => {
+    const c = em('br')
+    await c.diz('a Marina faz canal?')
+    expect(await c.diz('sim')).toMatch(/com a Dra\. Marina Sato/)
+  })
+})
+
+describe('a question mark alone', () => {
+  it.each([
+    ['br', 'limpeza amanhã às 10h', 'Como eu disse: então fica assim'],
+    ['br', 'quero marcar', 'Como eu disse: qual serviço'],
+    ['br', 'quanto é a limpeza?', 'Como eu disse: quer marcar'],
+    ['en', 'a cleaning tomorrow', 'As I said: These times'],
+  ] as const)('%s: after «%s» repeats the question in other words', async (idioma, fala, resposta) => {
+    const c = em(idioma)
+    await c.diz(idioma === 'br' ? 'oi' : 'hi')
+    await c.diz(fala)
+    expect(await c.diz('?')).toContain(resposta)
+    expect(c.mundo.passagens).toEqual([])
+  })
+  it.each(['?', '??', '?!'])('«%s» with nothing open asks how to help', async (fala) => {
+    const c = em('br')
+    expect(await c.diz(fala)).toContain('Como posso ajudar?')
+    expect(c.mundo.passagens).toEqual([])
+  })
+})
+
+describe('a service by its purpose', () => {
+  const comDescricao = () => {
+    const mundo = criarMundo()
+    const { listarServicos } = mundo.ferramentas
+    mundo.ferramentas.listarServicos = async () =>
+      (await listarServicos()).map((um) =>
+        um.id === 's3' ? { ...um, descricao: 'Para dentes amarelados ou manchados de café.' } : um,
+      )
+    return mundo
+  }
+  it.each([
+    ['br', 'tem algo pra dente amarelado?'],
+    ['br', 'queria alguma coisa pra mancha de café'],
+    ['br', 'meus dentes tão amarelados, o que vocês indicam?'],
+  ] as const)('%s: «%s» finds the described one', async (idioma, fala) => {
+    expect(await conversar({ mundo: comDescricao(), idioma, cliente }).diz(fala)).toMatch(/Clareamento/)
+  })
+  it.each([
+    ['br', 'preciso de algo pra um casamento'],
+    ['br', 'tem alguma coisa pra ronco?'],
+    ['en', 'do you have something for a wedding?'],
+    ['en', 'any treatment for grinding?'],
+  ] as const)('%s: «%s», which no record answers, gets the list', async (idioma, fala) => {
+    const c = em(idioma)
+    expect(`${await c.diz(fala)} ${c.opcoes}`).toMatch(/Avaliação.*Limpeza.*Clareamento/s)
+    expect(c.mundo.passagens).toEqual([])
+  })
+})
+
+describe('several questions in one sentence are each answered', () => {
+  it.each([
+    ['br', 'tem estacionamento e aceita pix?', /convênio com o estacionamento.*Aceitamos Pix/s],
+    ['br', 'aceitam convênio, tem estacionamento e posso pagar com cartão?', /recibo.*estacionamento.*Pix, cartão/s],
+    ['br', 'tem estacionamento e wifi?', /convênio com o estacionamento.*Sobre «wifi\?» eu não tenho/s],
+    ['br', 'tem wifi? quero limpeza amanhã às 10h', /Sobre «tem wifi\?» eu não tenho.*Então fica assim/s],
+    ['en', 'do you have parking and wifi?', /estacionamento.*no information about “wifi\?”/s],
+    ['en', 'do you take insurance, and can I park nearby?', /recibo.*|estacionamento/s],
+  ] as const)('%s: «%s»', async (idioma, fala, resposta) => {
+    expect(await em(idioma).diz(fala)).toMatch(resposta)
+  })
+  it('a question in two halves stays one', async () => {
+    expect(await em('br').diz('e cartão, aceita?')).not.toContain('não tenho a informação')
+  })
+})

@@ -1,0 +1,74 @@
+import { usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
+import { atosDe, certo, type Leitura, type Pedaco } from '#agente/motor-basico/leitura.ts'
+import { type Assunto, assuntos, type Comando, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+
+/** The questions of a part. */
+export function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComando): Comando[] {
+  const lista = atos.has('servicos') && !v.servicos
+  const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
+  const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
+  // In the middle of a booking a day or an hour is an answer, with or without a question mark.
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
+  if (responde || perguntaSeVem({ atos, texto }, v)) return []
+  const cada = ditos.some((um) => deTexto.has(um)) ? cadaDuvida(leitura, texto) : []
+  const inteiros = certos
+    .filter((assunto) => cada.length === 0 || !deTexto.has(assunto))
+    .map((assunto) => ({ assunto, texto, valores: assunto === 'quem_faz' ? quemFaz(leitura, texto, v) : v }))
+  return [...inteiros, ...cada.map((um) => ({ ...um, valores: {} }))].map((um) => ({ tipo: 'perguntar', ...um }))
+}
+
+/** Questions that only a text of the company answers. */
+const deTexto = new Set<Assunto>(['duvida', 'pagamento', 'convenio'])
+
+/** Said so often in examples that it asks nothing by itself. */
+const usual = (dita = '') => (usoDaPalavra(dita) ?? 0) >= 20
+
+/** «Tem estacionamento e aceita cartão?»: each question by itself; [] if there is one. */
+function cadaDuvida(leitura: Leitura, texto: string): { assunto: Assunto; texto: string }[] {
+  const ligas = [...texto.matchAll(/,\s+(?:(?:e|and)\s+)?|\s+(?:e|and)\s+/gi), { index: texto.length, 0: '' }]
+  const cada: { assunto: Assunto; texto: string }[] = []
+  let ini = 0
+  for (const { index, 0: liga } of ligas) {
+    const parte = texto.slice(ini, index)
+    const atos = atosDe(leitura, parte.includes('?') ? parte : `${parte}?`, certo)
+    const assunto = [...deTexto].find((um) => atos.has(um))
+    // «E cartão, aceita?» is one question.
+    const [unica, outra] = palavras(dobrar(parte))
+    if (!assunto || (!outra && usual(unica))) continue
+    cada.push({ assunto, texto: parte })
+    ini = index + liga.length
+  }
+  const ultima = cada.at(-1)
+  if (ultima) ultima.texto += texto.slice(ini)
+  return cada.length > 1 ? cada : []
+}
+
+/** «A Bia tá sábado?», «quando o Caio atende?» ask for free times, whatever the service. */
+const perguntaSeVem = ({ atos }: Pedaco, { profissional, servicos, quando }: ValoresDoComando) =>
+  profissional !== undefined &&
+  !servicos &&
+  ['quem_faz', 'funcionamento', 'disponibilidade'].some((ato) => atos.has(ato)) &&
+  Boolean(quando?.data ?? quando?.dias ?? atos.has('disponibilidade'))
+
+/** «E a Rê, ela faz?», «e ele, faz barba?»: the person and the service that were spoken of. */
+function quemFaz({ estado }: Leitura, texto: string, v: ValoresDoComando): ValoresDoComando {
+  const dobrado = dobrar(texto)
+  const [{ quadro: { servicoId, com, profissionalId = com } = {} } = {}] = estado.tarefas
+  const deles = /\b(?:el[ae]|she|he|her|him)\b/.test(dobrado) && !v.para
+  const profissional = v.profissional ?? (deles ? (estado.pessoa ?? profissionalId) : undefined)
+  const curta = palavras(dobrado).length <= 4 && !/\b(?:o que|what)\b/.test(dobrado)
+  const segue = profissional && (curta || /^\W*(?:e|mas|and|but|what about|how about)\b/.test(dobrado))
+  const servicos = v.servicos ?? (segue && servicoId ? [[servicoId]] : undefined)
+  return { ...v, ...(profissional && { profissional }), ...(servicos && { servicos }) }
+}
+
+/** «Quanto custa a limpeza na quarta às 17h?» asks a price and wants that time. */
+export function marcarPerguntado({ estado }: Leitura, pedaco: Pedaco, v: ValoresDoComando): Comando[] | undefined {
+  const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => pedaco.atos.has(ato))
+  const custaEntao = deCusto && v.servicos && (v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)
+  if (!custaEntao && !perguntaSeVem(pedaco, v)) return undefined
+  return estado.tarefas.length > 0
+    ? [{ tipo: 'preencher', valores: v }]
+    : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+}

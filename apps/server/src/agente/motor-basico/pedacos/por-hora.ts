@@ -1,0 +1,67 @@
+import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
+import type { Quando } from '#agente/linguagem/quando.ts'
+import type { Pedaco } from '#agente/motor-basico/leitura.ts'
+import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
+
+/** Makes a booking for each of several times. */
+function umParaCada(um: ComandoDe<'iniciar' | 'preencher'>, quandos: Quando[]): Comando[] {
+  const [primeiro, ...outros] = quandos.map((quando) => ({ ...um.valores, quando }))
+  const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
+  return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
+}
+
+/** «Terça e quinta às 19h»: days joined by «e» are a booking each; by «ou», a choice. */
+export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
+  const quando = marcaUma(um) ? um.valores.quando : undefined
+  const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
+  const juntos =
+    !atos.has('cancelar') && !atos.has('remarcar') && juntas(texto, ['Dias', 'Momento']) && !escolha.test(dobrar(texto))
+  if (!marcaUma(um) || !juntos || dias.length < 2 || dias.length > 4 || quando?.hora === undefined) return [um]
+  return umParaCada(
+    um,
+    dias.map((data) => ({ data, hora: quando.hora, ambiguidades: [] })),
+  )
+}
+
+/** «Às 8 o Onix e às 9 a Strada»: a booking for each hour that belongs to somebody or something. */
+export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
+  const quando = marcaUma(um) ? um.valores.quando : undefined
+  const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
+  const horas = frasesDitas(texto).filter(({ tipo }) => tipo === 'Hora' || tipo === 'Momento')
+  const depois = horas.map(({ fim }, i) => dobrar(texto.slice(fim, horas[i + 1]?.ini)))
+  const antes = horas.map(({ ini }, i) => dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)))
+  const cada =
+    horas.length === varias.length &&
+    (depois.every((dito) => deAlguem.test(dito)) || antes.every((dito) => deAlgo.test(dito)))
+  // «8h e 9h, as duas», «10h e 10h30 pros dois».
+  const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
+  if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
+  if (!cada && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento']))) return [um]
+  const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
+  return umParaCada(
+    um,
+    varias.map((hora) => ({ ...quando, hora, ambiguidades })),
+  )
+}
+
+const marcaUma = (um: Comando): um is ComandoDe<'iniciar' | 'preencher'> =>
+  (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
+const escolha = /\b(?:ou|or)\b/
+/** Words next to an hour that say whose it is: «8h o gol», «the van at 9». */
+const artigo =
+  '(?:uma?|one|outr[oa]|another|(?:[oa]s?|d[oa]s?|pr[oa]s?|para|meu|minha|the|my|for) (?!mesm|same)[a-z]+(?: [a-z]+)?)'
+const deAlguem = new RegExp(`^\\W*(?:e |eh |is |pra |for )?${artigo}\\b`)
+const deAlgo = new RegExp(`(?:^|\\W)${artigo}[ ,:]*(?:as|a|at|@|de)?[ ,:]*$`)
+
+/** Whether «e» joins times: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */
+function juntas(texto: string, tipos: string[]): boolean {
+  const frases = frasesDitas(texto).filter(({ tipo }) => tipos.includes(tipo))
+  const entre =
+    /^\W*(?:e|and)\s+(?:(?:[ao]s?|n[ao]s?|uma?|outr[ao]|de|em|depois|mais|tambem|on|the|then|also|another|one)\s+)*$/
+  return frases.some(
+    ({ ini, fim }, i) =>
+      /\b(?:e|and)\b/.test(dobrar(texto.slice(ini, fim))) ||
+      entre.test(dobrar(texto.slice(fim, frases[i + 1]?.ini ?? fim))),
+  )
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
+
+const cliente = { nome: 'Ana Reis', telefone: '+5511988887777', email: 'ana@exemplo.com.br' }
+const vivas = (c: ReturnType<typeof conversar>) =>
+  c.mundo.linhas
+    .filter((l) => l.vivo)
+    .map((l) => `${l.servico} ${l.profissional.split(' ')[1]} ${l.inicio.toISOString().slice(5, 16)} ${l.nome}`)
+
+describe('who comes is changed after the booking', () => {
+  const marcou = async (idioma: 'br' | 'en' = 'br') => {
+    const c = conversar({ cliente, idioma })
+    await c.diz('limpeza quinta dia 26 às 10h')
+    await c.diz('sim')
+    return c
+  }
+  it.each([
+    ['br', 'na verdade é pro meu pai, Pedro Reis'],
+    ['br', 'opa, esse horário é do meu pai, Pedro Reis'],
+    ['br', 'muda o nome pra Pedro Reis'],
+    ['br', 'essa limpeza é pro meu pai Pedro Reis'],
+    ['en', "actually it's for my dad, Pedro Reis"],
+    ['en', 'the appointment is for dad, Pedro Reis'],
+    ['en', "can you put it under my dad's name, Pedro Reis?"],
+  ] as const)('%s: «%s» is proposed, and done after a yes', async (idioma, fala) => {
+    const c = await marcou(idioma)
+    expect(await c.diz(fala)).toMatch(/(?:em nome de|under the name) Pedro Reis/)
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis'])
+    await c.diz(idioma === 'br' ? 'sim' : 'yes')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Pedro Reis'])
+    expect(c.mundo.passagens).toEqual([])
+  })
+  it('without a name the agent asks for it', async () => {
+    const c = await marcou()
+    expect(await c.diz('na verdade é pra minha mãe')).toContain('Em nome de quem')
+    await c.diz('Rosa Reis')
+    await c.diz('sim')
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Rosa Reis'])
+  })
+  it.each(['quero marcar uma avaliação segunda às 15h pra mim', 'tem avaliação segunda às 15h pra mim?'])(
+    'a new wish, «%s», is no part of it',
+    async (fala) => {
+      const c = await marcou()
+      await c.diz('na verdade é pro meu pai')
+      expect(await c.diz(fala)).toMatch(/Avaliação.*23\/11\/2026, às 15:00.*em nome de Ana Reis/)
+    },
+  )
+  it('one more for somebody else stays one more', async () => {
+    const c = await marcou()
+    await c.diz('e marca uma pra minha mãe Rosa Reis às 11h')
+    await c.diz('sim')
+    expect(vivas(c)).toHaveLength(2)
+  })
+})
+
+describe('two bookings, each with a professional of its own', () => {
+  it.each([
+    ['br', 'duas limpezas quinta dia 26 às 10h, uma com a Lívia e outra com a Marina'],
+    ['br', 'dia 26 às 10h limpeza: uma com a Lívia, outra com a Marina'],
+    ['en', 'two cleanings on Nov 26 at 10am, one with Livia and one with Marina'],
+    ['en', 'cleanings Nov 26 at 10am, one with Livia, the other with Marina please'],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    for (const texto of ['sim', 'Pedro Reis', 'sim']) await c.diz(texto)
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis', 'Limpeza Marina 11-26T13:00 Pedro Reis'])
+  })
+  it.each([
+    ['br', 'limpeza com a Lívia às 10 e com a Marina às 11, dia 26'],
+    ['en', 'cleaning with Livia at 10am and with Marina at 11am on Nov 26'],
+  ] as const)('%s: «%s», each at its hour', async (idioma, fala) => {
+    const c = conversar({ cliente, idioma })
+    await c.diz(fala)
+    for (const texto of ['sim', 'sim']) await c.diz(texto)
+    expect(vivas(c)).toEqual(['Limpeza Lívia 11-26T13:00 Ana Reis', 'Limpeza Marina 11-26T14:00 Ana Reis'])
+  })
+  it('«ou» is a choice', async () => {
+    const c = conversar({ cliente })
+    await c.diz('limpeza dia 26 às 10h, uma com a Lívia ou uma com a Marina')
+    expect(c.ultima.estado.tarefas).toHaveLength(1)
+  })
+})
+
+describe('words for children choose the service for children', () => {
+  const comInfantil = (idioma: 'br' | 'en') => {
+    const mundo = criarMundo()
+    const { listarServicos } = mundo.ferramentas
+    mundo.ferramentas.listarServicos = async () =>
+      (await listarServicos()).map((um) => (um.id === 's3' ? { ...um, nome: 'Limpeza infantil' } : um))
+    return conversar({ mundo, cliente, idioma })
+  }
+  it.each([
+    ['br', 'limpeza dos meninos quinta dia 26'],
+    ['br', 'tem limpeza pros garotos dia 26?'],
+    ['br', 'limpeza pra criança dia 26'],
+    ['en', 'a cleaning for the boys on Nov 26'],
+    ['en', 'cleaning for my two girls on Nov 26'],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    expect(await comInfantil(idioma).diz(fala)).toContain('Limpeza infantil')
+  })
+  it.each(['oi meninas, tem limpeza dia 26?', 'limpeza dia 26 pra mim'])('not «%s»', async (fala) => {
+    expect(await comInfantil('br').diz(fala)).not.toContain('Limpeza infantil')
+  })
+})
+
+describe('a complaint beside a wish is told to the team, and the wish goes on', () => {
+  it.each([
+    ['br', 'fiquei esperando 40 min da última vez, mas quero marcar limpeza quinta dia 26 às 10h'],
+    ['br', 'semana passada me deixaram plantada meia hora. queria limpeza dia 26 às 10h'],
+    ['br', 'não gostei da última limpeza, ficou mal feita. dá pra marcar outra dia 26 às 10h?'],
+    ['en', 'I waited 40 minutes last time, but I want to book a cleaning on Nov 26 at 10am'],
+    ['en', 'you guys were super late last time!! anyway, cleaning Nov 26 at 10am?'],
+  ] as const)('%s: «%s»', async (idioma, fala) => {
+    const c = conversar({ cliente, idioma })
+    expect(await c.diz(fala)).toMatch(/Já avisei a equipe do que aconteceu|I've told the team what happened/)
+    await c.diz('sim')
+    expect([c.mundo.reclamacoes, vivas(c).length, c.mundo.passagens]).toEqual([1, 1, []])
+  })
+  it('a complaint alone calls the team', async () => {
+    const c = conversar({ cliente })
+    await c.diz('a limpeza ficou horrível, péssimo atendimento')
+    expect([c.mundo.reclamacoes, c.mundo.passagens]).toEqual([0, ['reclamacao']])
+  })
+})

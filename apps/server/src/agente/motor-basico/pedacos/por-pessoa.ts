@@ -1,0 +1,115 @@
+import { maisNome } from '#agente/linguagem/atos/modelo.ts'
+import { deMimEDeOutro, deQuemEscreve, nosDois, seguidos } from '#agente/linguagem/lexico-pedido.ts'
+import { acharProfissionais, nomesDitos, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { nomesJuntos } from '#agente/linguagem/nomes/varios.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import type { Leitura, Pedaco } from '#agente/motor-basico/leitura.ts'
+import { comecaPorHora } from '#agente/motor-basico/trechos.ts'
+import { lerQuandoDe } from '#agente/motor-basico/valores.ts'
+import { type Comando, deHora, type ValoresDoComando } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
+
+/**
+ * «Limpeza pra mim e pro meu marido às 9»: one each, at the same time where possible. «Eu com a
+ * Lívia e ele com a Marina»: each with the named professional.
+ */
+export function umPorPessoa(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar') return [um]
+  const [a, b] = profissionaisDitos(leitura, texto)
+  const dobrado = dobrar(texto)
+  const deMim = deMimEDeOutro.test(dobrado)
+  const cadaUm = a && b && [a, b].every(({ antes }) => umDeles.test(antes) && !alternativa.test(antes))
+  if (!cadaUm && !deMim) return [um]
+  const deles = a && b && deQuemEscreve.test(b.antes) && !deQuemEscreve.test(a.antes) ? [b, a] : [a, b]
+  const vemDois = b ?? (nosDois.test(dobrado) || atos.has('para_outro'))
+  const { para = vemDois && (vinculoCitado(texto) ?? 'OUTRO'), nome, ...deAmbas } = um.valores
+  if (!para) return [um]
+  const { mais: _, ...meu } = um
+  const [comigo, comOutro] = deles.map((dito) => b && dito?.quem && { profissional: dito.quem })
+  return [
+    { ...meu, valores: { ...deAmbas, ...(!deMim && um.valores.para && { para }), ...comigo } },
+    { ...meu, mais: true, valores: { para, ...(nome && { nome }), ...comOutro } },
+  ]
+}
+
+/** «Um com a Ana e outro com a Bia»; «ou» is a choice. */
+const umDeles = /\b(?:uma?|one|outr[oa]|other|another)\b/
+const alternativa = /\b(?:ou|or)\b/
+
+/** The professionals that a text, or else its whole message, names, with the words around each. */
+function profissionaisDitos({ profissionais, texto: todo }: Leitura, texto: string) {
+  const onde = acharProfissionais(dobrar(texto), profissionais).length > 0 ? texto : todo
+  const ditos = nomesDitos(onde, [], profissionais).map(({ ini, fim }, i, todos) => ({
+    quem: acharProfissionais(dobrar(onde.slice(ini, fim)), profissionais)[0]?.id,
+    antes:
+      dobrar(onde.slice(0, ini))
+        .split(/[,.;!?\n]| (?:e|and) /)
+        .at(-1) ?? '',
+    depois: onde.slice(fim, todos[i + 1]?.ini),
+  }))
+  return [...new Map(ditos.map((dito) => [dito.quem, dito])).values()]
+}
+
+/** «Com a Ana às 10 e com a Bia às 11»: with each at the hour said after the name. */
+export function umPorProfissional(leitura: Leitura, { texto }: Pedaco, um: Comando): Comando[] {
+  if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !um.valores.quando || alternativa.test(dobrar(texto)))
+    return [um]
+  const ditos = profissionaisDitos(leitura, texto).map(({ quem, depois }) => {
+    const { hora, ambiguidades = [] } = lerQuandoDe(leitura, depois) ?? {}
+    return { quem, quando: { hora, ambiguidades: ambiguidades.filter(({ tipo }) => tipo === 'manha_ou_tarde') } }
+  })
+  const horas = new Set(ditos.flatMap(({ quando }) => (deHora({ quando }) ? JSON.stringify(quando) : [])))
+  if (ditos.length < 2 || horas.size < ditos.length) return [um]
+  return ditos.map(({ quem: profissional, quando }, i) => ({
+    ...um,
+    ...(i > 0 && { mais: true }),
+    valores: { ...um.valores, profissional, quando: { ...um.valores.quando, ...quando } },
+  }))
+}
+
+/** «Noah às 10», unless a word before it makes it a place. */
+const nomeComHora = {
+  br: /(?<!(?<!\p{L})(?:em|d[aeo]|n[ao])\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|[àa]s?|@)\s*)?\d)/gu,
+  en: /(?<!(?<!\p{L})(?:in|from|near)\s(?:\p{Lu}\p{Ll}+\s)?)(?<!\p{L})(\p{Lu}\p{Ll}+)\s+(?:\p{Ll}+\s+){0,3}?(?=(?:(?:at|@)\s*)?\d)/gu,
+}
+
+/** A booking for each named person: «Noah at 10 and Eli at 10:30», «o Téo e a Lis». */
+export function umPorNome(leitura: Leitura, { texto, atos }: Pedaco, um: Comando): Comando[] {
+  const preenche = um.tipo === 'preencher' && leitura.estado.tarefas[0]?.tipo === 'marcar'
+  const nomeando = preenche && leitura.estado.espera === 'nome'
+  if (!preenche && (um.tipo !== 'iniciar' || um.tarefa !== 'marcar')) return [um]
+  const ehDeFora = (nome: string) =>
+    !isPalavraDeTempo(dobrar(nome)) &&
+    acharProfissionais(dobrar(nome), leitura.profissionais).length === 0 &&
+    servicosCitados(dobrar(nome), leitura.servicos).length === 0
+  const para = um.valores.para ?? vinculoCitado(texto) ?? ('OUTRO' as const)
+  const comHora = [...texto.matchAll(nomeComHora[leitura.idioma])].filter(
+    ({ 0: dito, 1: nome = '', index }) => comecaPorHora(texto.slice(index + dito.length)) && ehDeFora(nome),
+  )
+  const { hora: _, intervalo: __, ambiguidades = [], ...dia } = um.valores.quando ?? {}
+  const doDia = ambiguidades.filter(({ tipo }) => tipo !== 'manha_ou_tarde' && tipo !== 'varias_horas')
+  const cada = comHora.map(({ 0: dito, 1: nome = '', index }, i): ValoresDoComando => {
+    const lido = lerQuandoDe(leitura, texto.slice(index + dito.length, comHora[i + 1]?.index))
+    const quando = { ...dia, hora: lido?.hora, ambiguidades: [...doDia, ...(lido?.ambiguidades ?? [])] }
+    return { ...um.valores, nome, para, quando }
+  })
+  const juntos = nomeando || um.valores.para || atos.has('para_outro') ? nomesJuntos(texto) : []
+  if (cada.length < 2 && juntos.every(ehDeFora))
+    cada.splice(0, 1, ...juntos.map((nome, i) => umAposOutro(leitura, texto, { ...um.valores, nome, para }, i)))
+  if (cada.length < 2 || !cada.some(({ nome = '' }) => maisNome(dobrar(nome.split(' ')[0] ?? '')))) return [um]
+  return cada.map((valores, i) =>
+    i > 0 ? { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores } : { ...um, valores },
+  )
+}
+
+/** The second named person comes at the same time or, with «em seguida», after the first. */
+function umAposOutro({ servicos }: Leitura, texto: string, v: ValoresDoComando, lugar: number): ValoresDoComando {
+  const { hora: dita, ambiguidades = [] } = v.quando ?? {}
+  const hora = dita ?? ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
+  const dura = servicos.find(({ id }) => id === v.servicos?.[0]?.[0])?.duracaoMin
+  if (lugar === 0) return v
+  const { nome, para } = v
+  if (hora === undefined || dura === undefined || !seguidos.test(dobrar(texto))) return { nome, para }
+  return { nome, para, quando: { ...v.quando, hora: hora + lugar * dura, ambiguidades: [] } }
+}
