@@ -148,8 +148,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const naoQuer =
     [...atos].every(([ato, certeza]) => deProblema.has(ato) || certeza < certo) && palavras(dobrar(texto)).length > 2
   // «Então 9h tá ótimo» names it and no problem.
-  if (dele && !outroDele && naoQuer && !v.para && !dizHora(v))
-    return [soRepete(leitura) ? { tipo: 'ver', oque: 'agendamentos' } : { tipo: 'negar', alvos: [dele] }]
+  if (dele && naoQuer && !v.para && !dizHora(v))
+    return [outroDele || soRepete(leitura) ? { tipo: 'ver', oque: 'agendamentos' } : { tipo: 'negar', alvos: [dele] }]
   if (deFeita) return deFeita
   if (soServico) return [{ tipo: 'perguntar', assunto: outroPreco ? 'preco' : 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)

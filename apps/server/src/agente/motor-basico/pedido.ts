@@ -139,9 +139,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, lidos: ValoresDoComan
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   const parte = aberta ? undefined : soUmaParte(leitura, texto)
   if (parte) return parte
-  // «Terça às 19h, se não tiver pode ser quarta», from a client with no appointment, is no move.
-  const semNada = marcados.length === 0 && !aberta && v.servicos && v.quando && tem(...atosDeMarcar)
-  if (semNada && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
+  // «Terça às 19h, se não tiver pode ser quarta», from a client with no appointment, is no move;
+  // nor surely is «dá pra cortar quinta com o Bruno?», from one who has a haircut on another day.
+  const deMarcar = marcados.length === 0 ? limite : muda.test(dobrado) ? 1 : certo
+  const novo = !aberta && v.servicos && v.quando && atosDeMarcar.some((ato) => (atos.get(ato) ?? 0) >= deMarcar)
+  if (novo && atosDeMarcar.some((ato) => mais(ato, 'remarcar')) && tem('remarcar'))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   if (tem('remarcar') && mais('remarcar', 'cancelar') && !mais('despedir', 'remarcar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')

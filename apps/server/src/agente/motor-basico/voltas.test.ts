@@ -322,3 +322,34 @@ describe('words about an existing appointment', () => {
     expect(await c.diz('quero remarcar a limpeza pra terça às 9h')).toContain('Seus próximos horários')
   })
 })
+
+describe('a new wish of somebody who has an appointment of that service is a doubt, and no move', () => {
+  it.each([
+    ['br', 'opa, dá pra fazer limpeza quinta dia 26 com a Lívia? umas 16'],
+    ['br', 'consegue uma limpeza dia 26 às 16h?'],
+    ['en', 'could I get a cleaning on the 26th with Livia? around 4pm'],
+    ['en', 'any chance of a cleaning on Nov 26 at 4pm'],
+  ] as const)('%s: «%s»', async (idioma, texto) => {
+    const c = await comDois({ idioma })
+    expect(await c.diz(texto)).toMatch(/mudar esse horário ou marcar mais um|move that appointment or book one more/)
+    expect(vivas(c)).toEqual(asDuas)
+  })
+  it.each(['dá pra mudar a limpeza pra quinta dia 26 às 16h?', 'consegue passar minha limpeza pro dia 26 às 16h?'])(
+    'not «%s», which moves',
+    async (texto) => {
+      expect(await (await comDois()).diz(texto)).toContain('Posso remarcar?')
+    },
+  )
+})
+
+describe('a day with two appointments that is only talked about', () => {
+  it.each(["hi, Tuesday's got a bit mad", 'a terça tá um caos por aqui'])('«%s» books nothing', async (texto) => {
+    const c = await comDois()
+    await c.mundo.ferramentas.agendar({
+      ...{ servicoId: 's5', profissionalId: 'p1', inicio: new Date('2026-11-24T17:00:00Z') },
+      ...{ cliente, chaveIdempotencia: 's5' },
+    })
+    await c.diz(texto)
+    expect(c.ultima.estado.tarefas).toEqual([])
+  })
+})
