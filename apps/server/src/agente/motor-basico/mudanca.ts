@@ -2,7 +2,7 @@ import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, juntoDele, maisIsso, maisUma, muda, paraQuem, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { semOQueFica, soOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
-import { nomeApresentado } from '#agente/linguagem/nomes/nome.ts'
+import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { nomeCorrigido } from '#agente/linguagem/nomes/varios.ts'
 import { type Comando, falaDeAgenda, type ValoresDoComando } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
@@ -186,16 +186,18 @@ export function mudaDono(
   const [{ tipo, id, quadro } = {}] = estado.feitas
   const feita = tipo === 'marcar' && estado.tarefas.length === 0 && marcados.find((um) => um.id === id)
   const dobrado = dobrar(texto)
+  const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)
   const paraNome = /\b(?:nome|name)\b/.test(dobrado) ? paraQuem.exec(texto)?.[1] : undefined
-  const deOutro = v.para !== undefined || paraNome !== undefined || (atos.get('para_outro') ?? 0) >= certo
-  if (!feita || !deOutro || nomeCorrigido(texto, quadro?.nome ?? '')) return undefined
+  // «Minha filha é alérgica» only tells of somebody.
+  const dito = outraPessoa(texto) ?? (desse ? (v.para ?? (atos.get('para_outro') ?? 0) >= certo) : undefined)
   const nome = v.nome ?? paraNome
+  const ehEla = quadro?.para !== undefined && (!nome || nome === quadro.nome)
+  if (!feita || ehEla || !(dito || paraNome) || nomeCorrigido(texto, quadro?.nome ?? '')) return undefined
   const { servicos, profissional, ...resto } = v
   const dela = servicos?.flat().includes(feita.servicoId) ?? true
   const alem = !dela || falaDeAgenda({ ...resto, ...(!nome && { profissional }) })
   const outro = [...atosDeMarcar, 'remarcar', 'cancelar', 'conversa'].some((ato) => (atos.get(ato) ?? 0) >= certo)
   // «E pra minha mãe?» may want one more.
-  const desse = /\b(?:ess[ea]|est[ea]|that|this|it|nome|name)\b/.test(dobrado)
   const talvezMais = !desse && atosDeMarcar.some((ato) => atos.has(ato))
   if (alem || outro || talvezMais || (texto.includes('?') && !nome)) return undefined
   return {

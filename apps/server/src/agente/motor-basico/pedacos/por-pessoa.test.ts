@@ -45,6 +45,17 @@ describe('who comes is changed after the booking', () => {
       expect(await c.diz(fala)).toMatch(/Avaliação.*23\/11\/2026, às 15:00.*em nome de Ana Reis/)
     },
   )
+  it.each([
+    ['limpeza quinta dia 26 às 10h', 'minha filha é alérgica a látex'],
+    ['limpeza quinta dia 26 às 10h', 'my mum will drive me there'],
+    ['limpeza quinta dia 26 às 10h pra minha mãe Rosa Reis', 'é pra minha mãe mesmo, ela tem 70 anos'],
+  ])('after «%s», «%s» changes nothing', async (marca, fala) => {
+    const c = conversar({ cliente })
+    await c.diz(marca)
+    await c.diz('sim')
+    await c.diz(fala)
+    expect([c.ultima.estado.tarefas, c.mundo.passagens]).toEqual([[], []])
+  })
   it('one more for somebody else stays one more', async () => {
     const c = await marcou()
     await c.diz('e marca uma pra minha mãe Rosa Reis às 11h')
