@@ -10,6 +10,7 @@ import { acharProfissional, profissionalParaLer } from '#empresa/profissional/pr
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { sha256 } from '#platform/security/sha256.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -71,13 +72,7 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
     const [quem] = await tx
       .select({ ical: agendaIcal, nome: profissionalParaLer.nome, empresa: empresa.nome })
       .from(agendaIcal)
-      .innerJoin(
-        profissionalParaLer,
-        and(
-          eq(profissionalParaLer.empresaId, agendaIcal.empresaId),
-          eq(profissionalParaLer.id, agendaIcal.profissionalId),
-        ),
-      )
+      .innerJoin(profissionalParaLer, keyIs(profissionalParaLer, agendaIcal.empresaId, agendaIcal.profissionalId))
       .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
       .where(deste(empresaId, profissionalId))
     return quem

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { baixarMidia } from '#conversa/canal/provedores/midia.service.ts'
 import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { anexosApagados, esquecerApagado, largarAnexos, mudarAnexo } from '#conversa/conversa/anexo/anexo-guardado.ts'
 import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
 import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const limpezaMs = 5 * 60_000
@@ -29,7 +29,7 @@ export async function buscarAnexo(
   { empresaId, anexoId: id }: { empresaId: string; anexoId: string },
 ): Promise<void> {
   const { db, storage } = servicos
-  const deste = and(eq(anexo.empresaId, empresaId), eq(anexo.id, id))
+  const deste = keyIs(anexo, empresaId, id)
   const [row] = await withEmpresa(db, empresaId, (tx) => tx.select().from(anexo).where(deste))
   if (!row) return storage.delete(arquivoDoAnexo({ empresaId, id }))
   if (row.estado !== 'BUSCANDO' || !row.canalId || !row.midiaId) return
