@@ -12,8 +12,9 @@ import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { escolherServidor } from '#instalacao/servidor/servidor.leitura.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { sqlState, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { sha256 } from '#platform/security/sha256.ts'
@@ -42,8 +43,9 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
     }
     await exigirVaga(tx, { empresaId }, 'numeros_whatsapp')
     if (daMeta) await devolverNumero(tx, daMeta.numero_id)
-    try {
-      await tx.insert(canal).values({
+    await tx
+      .insert(canal)
+      .values({
         empresaId,
         id,
         tipo: novo.tipo,
@@ -64,15 +66,17 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
         criadoEm: agora,
         alteradoEm: agora,
       })
-    } catch (error) {
-      if (sqlState(error) !== '23505') throw error
-      throw new Invalido({
-        numero_id: {
-          br: 'Este número já está ligado a um canal. Remova-o de lá antes.',
-          en: 'This number is connected to a channel already. Remove it there first.',
-        },
-      })
-    }
+      .catch(
+        whenTaken(
+          () =>
+            new Invalido({
+              numero_id: {
+                br: 'Este número já está ligado a um canal. Remova-o de lá antes.',
+                en: 'This number is connected to a channel already. Remove it there first.',
+              },
+            }),
+        ),
+      )
     const { tipo, nome } = novo
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'canal', id, nome, empresaId, depois: { tipo, nome } })
   })
