@@ -13,9 +13,9 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { sha256 } from '#platform/security/sha256.ts'
+import { umDiaMs } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-const umDiaMs = 86_400_000
 const diasAtras = 30
 const diasAdiante = 180
 const segredoBytes = 16

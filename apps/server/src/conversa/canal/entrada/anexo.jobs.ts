@@ -6,11 +6,11 @@ import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 
 const limpezaMs = 5 * 60_000
 /** Providers keep a file for days; after that it is not available any more. */
 const desisteMs = 3_600_000
-const umDiaMs = 24 * 3_600_000
 /** WhatsApp's maximum for all files but documents. */
 const maxBytes = 16 * 1024 * 1024
 const porVez = 200
