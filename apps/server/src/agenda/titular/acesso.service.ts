@@ -10,6 +10,7 @@ import type { Contexto } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { chavePara } from '#platform/security/segredo.ts'
@@ -88,7 +89,7 @@ export function mandarCodigo(
     const [dono] = await tx
       .select({ email: cliente.email })
       .from(cliente)
-      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, link.codigoPara)))
+      .where(keyIs(cliente, empresaId, link.codigoPara))
     if (!dono?.email) return
     const codigo = String(randomInt(1_000_000)).padStart(6, '0')
     await mudarLink(tx, link, { codigoHash: selar(config, link, codigo) })
@@ -157,7 +158,7 @@ async function existe(tx: Tx, empresaId: string, id: string): Promise<boolean> {
   const [achado] = await tx
     .select({ id: cliente.id })
     .from(cliente)
-    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), isNull(cliente.anonimizadoEm)))
+    .where(and(keyIs(cliente, empresaId, id), isNull(cliente.anonimizadoEm)))
   return achado !== undefined
 }
 

@@ -13,6 +13,7 @@ import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -86,7 +87,7 @@ export async function lerVisto(
   await agenda.tx
     .select({ id: agendamento.id })
     .from(agendamento)
-    .where(and(eq(agendamento.empresaId, agenda.daEmpresa.id), eq(agendamento.id, id)))
+    .where(keyIs(agendamento, agenda.daEmpresa.id, id))
     .for('update')
   const row = await lerUm(agenda, id)
   if (row.sequencia !== sequencia && row.status !== pedido) throw mudouEnquantoIsso()

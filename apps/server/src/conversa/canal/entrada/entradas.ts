@@ -6,6 +6,7 @@ import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/availability/away.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
 import { openVarredura } from '#platform/jobs/varredura.ts'
@@ -174,7 +175,7 @@ export function openEntradas(
           .select(remetente)
           .from(canalEvento)
           // The join leaves out practice: this role does not see its channel.
-          .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
+          .innerJoin(canal, keyIs(canal, canalEvento.empresaId, canalEvento.canalId))
           .where(
             and(
               eq(canalEvento.estado, 'PENDENTE'),

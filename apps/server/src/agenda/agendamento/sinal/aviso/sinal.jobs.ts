@@ -24,6 +24,7 @@ import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
 import { aosPoucos } from '#dinheiro/cobranca/rodada.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarDoSinal } from './aviso.ts'
 
@@ -89,7 +90,7 @@ async function vencer(servicos: Servicos, vencido: SinalRow): Promise<void> {
   const cobrada = cobradaDe(vencido)
   if (cobrada?.ref) await rever(servicos, cobrada)
   await withPlataforma(servicos.db, 'sinal.prazo', async (tx) => {
-    const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
+    const este = keyIs(agendamento, empresaId, agendamentoId)
     const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
     const row = await trancarSinal(tx, { empresaId, agendamentoId })
     const agora = clock.now()
