@@ -5,7 +5,7 @@ import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/availability/away.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withEmpresa } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
@@ -169,7 +169,7 @@ export function openEntradas(
       canalId: canalEvento.canalId,
       contato: canalEvento.contato,
     }
-    const esquecidos = await withPlataforma(db, 'canal.entrada', (tx) =>
+    const [esquecidos] = await lerPlataforma(db, 'canal.entrada', (tx) => [
       tx.selectDistinctOn([canalEvento.empresaId, canalEvento.canalId, canalEvento.contato], remetente).from(
         tx
           .select(remetente)
@@ -186,7 +186,7 @@ export function openEntradas(
           .limit(maxPorVarredura)
           .as('canal_evento'),
       ),
-    )
+    ])
     for (const um of esquecidos) acordar(um)
   }
 

@@ -10,7 +10,7 @@ import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts
 import { canalEnviar } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { servidorParaLer } from '#instalacao/servidor/servidor.leitura.ts'
-import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
@@ -34,10 +34,10 @@ const maxPorVez = 200
  * the team.
  */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
-  const [algum] = await withPlataforma(servicos.db, 'canal.estado', (tx) =>
+  const [algum] = await lerPlataforma(servicos.db, 'canal.estado', (tx) => [
     tx.select({ id: canal.id }).from(canal).limit(1),
-  )
-  if (!algum) return
+  ])
+  if (algum.length === 0) return
   await olharTodos(servicos)
   await avisarQuedas(servicos)
   await procurarIncertos(servicos)

@@ -22,7 +22,7 @@ import {
 } from '#agenda/filas.ts'
 import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
 import { aosPoucos } from '#dinheiro/cobranca/rodada.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -62,14 +62,14 @@ export async function conciliarContas(servicos: Servicos): Promise<void> {
 /** Each minute: frees held times without money, and finds what an event missed. */
 export async function varrerSinais(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
-  const vencidos = await withPlataforma(db, 'sinal.prazo', (tx) =>
+  const [vencidos] = await lerPlataforma(db, 'sinal.prazo', (tx) => [
     tx
       .select()
       .from(sinal)
       .where(and(eq(sinal.situacao, 'AGUARDANDO'), lte(sinal.expiraEm, clock.now())))
       .orderBy(asc(sinal.expiraEm))
       .limit(lote),
-  )
+  ])
   await aosPoucos(vencidos, (row) =>
     vencer(servicos, row).catch((error: Error) =>
       log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
