@@ -73,6 +73,16 @@ export async function lerUm(agenda: AgendaAberta, id: string): Promise<Agendamen
   return row
 }
 
+/** The appointment under its lock. */
+export async function lerTrancado(agenda: AgendaAberta, id: string): Promise<AgendamentoNaRede> {
+  await agenda.tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(keyIs(agendamento, agenda.daEmpresa.id, id))
+    .for('update')
+  return lerUm(agenda, id)
+}
+
 /**
  * Locks the appointment and refuses the call if the appointment changed since the caller read it.
  * `pedido`: the status that the caller asks for; an appointment that already has it is accepted,
@@ -84,12 +94,7 @@ export async function lerVisto(
   sequencia: number,
   pedido?: AgendamentoNaRede['status'],
 ): Promise<AgendamentoNaRede> {
-  await agenda.tx
-    .select({ id: agendamento.id })
-    .from(agendamento)
-    .where(keyIs(agendamento, agenda.daEmpresa.id, id))
-    .for('update')
-  const row = await lerUm(agenda, id)
+  const row = await lerTrancado(agenda, id)
   if (row.sequencia !== sequencia && row.status !== pedido) throw mudouEnquantoIsso()
   return row
 }
