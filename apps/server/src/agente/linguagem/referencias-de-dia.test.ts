@@ -59,7 +59,7 @@ test.each([
   ['not next friday, the one after', ['2026-11-27', '2026-12-04']],
 ])('«%s» is not the excluded week', (texto, dias) => {
   const { data, ambiguidades } = lerQuando(texto, relogio)
-  expect(data ? [data] : ambiguidades.flatMap((uma) => ('opcoes' in uma ? uma.opcoes : []))).toEqual(dias)
+  expect(data ? [data] : ambiguidades).toEqual(dias.length > 1 ? [{ tipo: 'qual_semana', opcoes: dias }] : dias)
 })
 
 test.each([
