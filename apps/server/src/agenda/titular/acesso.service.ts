@@ -14,9 +14,10 @@ import { keyIs } from '#platform/database/sql/key-is.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
-import { chaveDe, cheioAte, diaMs, usar } from '#platform/security/limite/no-banco.ts'
+import { chaveDe, cheioAte, usar } from '#platform/security/limite/no-banco.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { umDiaMs } from '#platform/time.ts'
 import {
   consumir,
   isVivo,
@@ -37,7 +38,7 @@ const limiteDeCodigos = declararLimite({
   conta: 'codes that open somebody’s data, over all links',
   por: 'client',
   max: 6,
-  janelaMs: diaMs,
+  janelaMs: umDiaMs,
   onde: 'database',
   sempre: true,
 })
