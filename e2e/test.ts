@@ -101,7 +101,7 @@ export async function conferirAcessibilidade(page: Page, temas?: readonly ('ligh
     await usarTema(page, tema)
     // Passed checks weigh megabytes. Legacy mode joins no frames, so it opens no second page.
     const sozinha = page.frames().length === 1
-    // Loading axe takes longer than the check, and the builder loads it twice: once a document is enough.
+    // Loading axe takes longer than the check, and the builder loads it twice.
     if (sozinha && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
     const exame = new AxeBuilder({ page, axeSource: sozinha ? '0' : axe })
       .options({ resultTypes: ['violations'] })
