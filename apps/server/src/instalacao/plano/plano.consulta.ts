@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { paraColunas, paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -80,10 +80,7 @@ export async function exigirPlanoAVenda(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** The row or 404. `travado` locks it until the transaction ends. */
-export function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
-  return umaLinha(tx.select().from(plano).where(eq(plano.id, id)), travado)
-}
+export const lerPlano = leitorDe(plano)
 
 export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {
   const { id, visivel, versao } = row

@@ -12,7 +12,7 @@ import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { rotaPlano } from '#instalacao/plano/plano.consulta.ts'
 import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -137,10 +137,7 @@ export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
-export function lerCupom(tx: Tx, id: string, { travado = false } = {}): Promise<CupomRow> {
-  return umaLinha(tx.select().from(cupom).where(eq(cupom.id, id)), travado)
-}
+export const lerCupom = leitorDe(cupom)
 
 export async function descrever(tx: Tx, { clock }: Pick<Contexto, 'clock'>, row: CupomRow): Promise<CupomCadastrado> {
   const [descrito] = await comUsos(tx, clock.now(), [row])

@@ -47,7 +47,7 @@ export async function editarCupom(
   { versao, ...dados }: DadosCupom & { versao: number },
 ): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
-    const antes = await lerCupom(tx, id, { travado: true })
+    const antes = await lerCupom(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'cupom', id, atual: antes.versao, vista: versao })
     await conferir(tx, dados, antes)
     const prometido = ['codigo', 'tipo', 'valor', 'ciclos', 'planos', 'periodos', 'parceiro_id'] as const
@@ -72,7 +72,7 @@ export async function mudarSituacaoCupons(
 
 export async function excluirCupom(contexto: Via<'excluirCupom'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
-    const antes = await lerCupom(tx, id, { travado: true })
+    const antes = await lerCupom(tx, id, { travada: true })
     if (await foiUsado(tx, id)) throw jaUsado(antes)
     return excluirRegistro(tx, contexto, registro, antes)
   })

@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify'
 import { rotaPlano } from '#instalacao/plano/plano.consulta.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { moeda } from '#platform/cadastro/csv.ts'
-import { umaLinha } from '#platform/cadastro/linha.ts'
+import { leitorDe } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -153,10 +153,7 @@ export async function listarRepasses(contexto: Via<'listarRepasses'>, id: string
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
-export function lerParceiro(tx: Tx, id: string, { travado = false } = {}): Promise<ParceiroRow> {
-  return umaLinha(tx.select().from(parceiro).where(eq(parceiro.id, id)), travado)
-}
+export const lerParceiro = leitorDe(parceiro)
 
 export async function descrever(tx: Tx, row: ParceiroRow): Promise<ParceiroCadastrado> {
   const [descrito] = await comCupons(tx, [row])

@@ -44,7 +44,7 @@ export async function editarParceiro(
   { versao, ...dados }: DadosParceiro & { versao: number },
 ): Promise<ParceiroCadastrado> {
   return withPlataforma(contexto.db, 'parceiro.cadastro', async (tx) => {
-    const antes = await lerParceiro(tx, id, { travado: true })
+    const antes = await lerParceiro(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'parceiro', id, atual: antes.versao, vista: versao })
     const mudancas = { ...(await conferir(tx, dados, id)), alteradoEm: contexto.clock.now() }
     return descrever(tx, await mudarRegistro(tx, contexto, registro, antes, mudancas))
@@ -67,7 +67,7 @@ export async function mudarSituacaoParceiros(
 
 export async function excluirParceiro(contexto: Via<'excluirParceiro'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'parceiro.cadastro', async (tx) => {
-    const antes = await lerParceiro(tx, id, { travado: true })
+    const antes = await lerParceiro(tx, id, { travada: true })
     const [dele] = await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.parceiroId, id)).limit(1)
     if (dele || antes.indicados > 0)
       throw new Recusado(
