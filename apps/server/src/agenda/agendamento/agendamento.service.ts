@@ -146,7 +146,10 @@ async function gravar(
 ): Promise<{ clienteId: string; provado: boolean } | undefined> {
   try {
     return await withSavepoint(tx, async () => {
-      const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
+      const { id: clienteId } = await quemUsa(tx, {
+        ...{ empresaId: empresa.id, quem: dados, agora },
+        digitados: usuarioId === undefined,
+      })
       const quem = { empresaId: empresa.id, clienteId }
       const provado =
         usuarioId !== undefined ||
