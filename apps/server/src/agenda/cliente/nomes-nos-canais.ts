@@ -101,7 +101,7 @@ export async function completarContato(
 export function nomesDosClientes(empresa: SQLWrapper, clientes: SQL): SQL {
   return sql`(
     SELECT 'WA_ID' AS tipo, '55' || c.telefone_chave AS valor FROM cliente c
-    WHERE c.empresa_id = ${empresa} AND c.anonimizado_em IS NULL AND c.id IN (${clientes})
+    WHERE c.empresa_id = ${empresa} AND c.anonimizado_em IS NULL AND NOT c.telefone_digitado AND c.id IN (${clientes})
     UNION ALL
     SELECT n.tipo, n.valor FROM cliente c JOIN cliente_alias n ON n.empresa_id = c.empresa_id AND n.cliente_id = c.id
     WHERE c.empresa_id = ${empresa} AND c.anonimizado_em IS NULL AND c.id IN (${clientes}))`

@@ -152,7 +152,11 @@ export async function inserirEspera(
       : []
   const cheio = deEstranho && (await cheioAte(tx, deEstranho.config, agora, contados))
   if (cheio) throw muitosPedidos(minutosAte(agora, cheio))
-  const { id: clienteId, nome } = await quemEspera(tx, empresaId, pedido.cliente, agora)
+  const { id: clienteId, nome } = await quemEspera(
+    tx,
+    { empresaId, agora, digitados: deEstranho !== undefined },
+    pedido.cliente,
+  )
   const valores = {
     clienteId,
     servicoId: pedido.servico_id,
@@ -198,19 +202,18 @@ export async function inserirEspera(
  */
 async function quemEspera(
   tx: Tx,
-  empresaId: string,
+  { empresaId, ...onde }: { empresaId: string; agora: Date; digitados: boolean },
   quem: Novo['cliente'],
-  agora: Date,
 ): Promise<{ id: string; nome: string }> {
   if (!('id' in quem)) {
-    return quemUsa(tx, { empresaId, agora, quem: { ...quem, telefone: quem.telefone || undefined } })
+    return quemUsa(tx, { empresaId, ...onde, quem: { ...quem, telefone: quem.telefone || undefined } })
   }
   const [row] = await tx
     .select({ id: cliente.id, nome: cliente.nome, email: emailParaAvisos })
     .from(cliente)
     .where(and(keyIs(cliente, empresaId, quem.id), isNull(cliente.anonimizadoEm)))
   if (!row) throw new NaoEncontrado()
-  if (row.email) return quem.para ? quemUsa(tx, { empresaId, agora, quem }) : row
+  if (row.email) return quem.para ? quemUsa(tx, { empresaId, ...onde, quem }) : row
   throw new Invalido({
     cliente: {
       br: 'Este cliente não tem e-mail, e as ofertas vão por e-mail. Complete o cadastro dele e tente de novo.',
