@@ -1,5 +1,8 @@
+import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, deMimEDeOutro, deQuemEscreve, mandaCancelar, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
+import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { Comando, ComandoDe, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
@@ -229,25 +232,56 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   )
 }
 
-/** «Às 8 o Onix e às 9 a Strada»: a booking for each hour that belongs to somebody or something. */
+/** The hours in a text, with the words before and after each; none if they are of several days. */
+function horasDitas(texto: string) {
+  const horas = frasesDitas(texto).filter(
+    ({ tipo, valor }) => tipo === 'Hora' || (tipo === 'Momento' && valor.some((um) => um.horas?.some((h) => h.hora))),
+  )
+  const comDia = horas.filter(({ tipo, valor }) => tipo === 'Momento' && valor.some(({ dias }) => dias))
+  if (comDia.length > 1) return []
+  return horas.map(({ ini, fim }, i) => ({
+    antes: dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)),
+    depois: dobrar(texto.slice(fim, horas[i + 1]?.ini)),
+  }))
+}
+
+/** Who comes at each hour, if that is said of each: «eu» and «ele», «biscuit» and «pip». */
+export function donosDasHoras(texto: string): string[] {
+  const donos = horasDitas(texto).map(({ antes }) => dono.exec(antes)?.[1] ?? '')
+  const deGente = donos.some((dito) => quem.test(dito) || maisNome(dito))
+  const cadaUm = new Set(donos).size === donos.length && !donos.some((dito) => dito === '' || isPalavraDeTempo(dito))
+  return donos.length > 1 && deGente && cadaUm ? donos : []
+}
+
+/**
+ * «Às 8 o Onix e às 9 a Strada», «eu às 10 e ele 10 e meia», «biscuit at 9, pip at 10»: a booking
+ * for each hour that belongs to somebody or something.
+ */
 export function umPorHora({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const quando = marcaUma(um) ? um.valores.quando : undefined
   const varias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_horas' ? a.opcoes : [])) ?? []
-  const horas = frasesDitas(texto).filter(({ tipo }) => tipo === 'Hora' || tipo === 'Momento')
-  const depois = horas.map(({ fim }, i) => dobrar(texto.slice(fim, horas[i + 1]?.ini)))
-  const antes = horas.map(({ ini }, i) => dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)))
+  if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
+  const horas = horasDitas(texto)
+  const donos = horas.length === varias.length && (um.valores.servicos?.length ?? 0) < 2 ? donosDasHoras(texto) : []
   const cada =
     horas.length === varias.length &&
-    (depois.every((dito) => deAlguem.test(dito)) || antes.every((dito) => deAlgo.test(dito)))
+    (horas.every(({ depois }) => deAlguem.test(depois)) || horas.every(({ antes }) => deAlgo.test(antes)))
   // «8h e 9h, as duas», «10h e 10h30 pros dois».
   const asDuas = varias.length === 2 && /\b(?:duas|dois|two|both|amb[ao]s)\b/.test(dobrar(texto))
-  if (!marcaUma(um) || !quando || varias.length < 2 || escolha.test(dobrar(texto))) return [um]
-  if (!cada && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento']))) return [um]
+  if (!cada && donos.length === 0 && !(asDuas && !atos.has('tanto_faz') && juntas(texto, ['Hora', 'Momento'])))
+    return [um]
   const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'varias_horas')
+  const vinculo = vinculoCitado(texto) ?? 'OUTRO'
   return umParaCada(
     um,
     varias.map((hora) => ({ ...quando, hora, ambiguidades })),
-  )
+  ).map((comando, i) => {
+    const dito = donos[i]
+    if (!dito || !('valores' in comando)) return comando
+    const { para: _, nome: __, ...meus } = comando.valores
+    const nome = quem.test(dito) ? {} : { nome: dito.charAt(0).toUpperCase() + dito.slice(1) }
+    return { ...comando, valores: deQuemEscreve.test(dito) ? meus : { ...meus, para: vinculo, ...nome } }
+  })
 }
 
 const marcaUma = (um: Comando): um is ComandoDe<'iniciar' | 'preencher'> =>
@@ -257,6 +291,9 @@ const escolha = /\b(?:ou|or)\b/
 const artigo =
   '(?:uma?|one|outr[oa]|another|(?:[oa]s?|d[oa]s?|pr[oa]s?|para|meu|minha|the|my|for) (?!mesm|same)[a-z]+(?: [a-z]+)?)'
 const deAlguem = new RegExp(`^\\W*(?:e |eh |is |pra |for )?${artigo}\\b`)
+/** The word for who comes, at the beginning of a clause and right before its hour. */
+const dono = /(?:^|[,.;:!?\n]|\b(?:e|and)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
+const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/
 const deAlgo = new RegExp(`(?:^|\\W)${artigo}[ ,:]*(?:as|a|at|@|de)?[ ,:]*$`)
 
 /** Whether «e» joins times: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */

@@ -8,7 +8,7 @@ import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
+import { aOutra, donosDasHoras, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
   atosDe,
   atosDeMarcar,
@@ -143,6 +143,8 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
+  // «Ele às 9, eu às 10»: the hours tell the bookings apart.
+  if (citados < 2 && donosDasHoras(frase).length > 0) return [{ texto: frase, maisUma }]
   const inteiros = [...duracoesDitas(frase), ...frasesDitas(frase, ['Hora'])]
   for (const corte of cortes) {
     // «An hour and twenty minutes» is one length, «9 e meia» one hour.

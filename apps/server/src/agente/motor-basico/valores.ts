@@ -5,6 +5,7 @@ import {
   comQualquerUm,
   contaDuas,
   cumprimento,
+  daLista,
   deQuemEscreve,
   deQuemOuPara,
   estaSemana,
@@ -232,10 +233,11 @@ export function lerQuandoDe(
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
+  const semLista = leitura.marcados.length > 1 ? umaCoisa.replace(daLista, ' ') : umaCoisa
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
-  const semConta = umaCoisa.replace(contaDuas, ' ')
-  const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
-  const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
+  const semConta = semLista.replace(contaDuas, ' ')
+  const conta = !muda.test(semLista) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
+  const dobrado = conta ? semConta : marcaDuas ? semLista.replace(asDuas, ' ') : semLista
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'

@@ -13,6 +13,7 @@ import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -77,7 +78,7 @@ export async function lerTrancado(agenda: AgendaAberta, id: string): Promise<Age
   await agenda.tx
     .select({ id: agendamento.id })
     .from(agendamento)
-    .where(and(eq(agendamento.empresaId, agenda.daEmpresa.id), eq(agendamento.id, id)))
+    .where(keyIs(agendamento, agenda.daEmpresa.id, id))
     .for('update')
   return lerUm(agenda, id)
 }

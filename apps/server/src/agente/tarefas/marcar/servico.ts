@@ -74,9 +74,15 @@ function esperarAVez(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
  * writer is no «Corte infantil». The proposal names the service.
  */
 function semInfantisNemEstreia(turno: Turno, { para }: Quadro, ids: string[]): string[] {
-  const diz = (id: string, uma: ReadonlySet<string>) =>
-    palavras(dobrar(servicoDe(turno, id)?.nome ?? '')).some((dita) => uma.has(dita))
-  const comuns = ids.filter((id) => !diz(id, deEstreia))
+  const doNome = (id: string) => palavras(dobrar(servicoDe(turno, id)?.nome ?? ''))
+  const diz = (id: string, uma: ReadonlySet<string>) => doNome(id).some((dita) => uma.has(dita))
+  // «Corte», for a child, where there is «Corte infantil».
+  const infantis = turno.servicos.flatMap(({ id }) =>
+    para === 'FILHO' && diz(id, deCrianca) && ids.some((um) => doNome(um).every((p) => doNome(id).includes(p)))
+      ? id
+      : [],
+  )
+  const comuns = [...new Set([...ids, ...infantis])].filter((id) => !diz(id, deEstreia))
   const deles = comuns.filter((id) => (para ? para !== 'FILHO' || diz(id, deCrianca) : !diz(id, deCrianca)))
   return [deles, comuns, ids].find(({ length }) => length > 0) ?? ids
 }
