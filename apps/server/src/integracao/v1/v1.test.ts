@@ -219,6 +219,45 @@ it('texts are in the language of the caller, and a problem names each field', as
   expect([nada.statusCode, nada.json().type]).toEqual([404, '/api/v1/referencia#NAO_ENCONTRADO'])
 })
 
+it.each([
+  ['/clientes?telefon=11912345678', { telefon: 'This field is not accepted: remove it.' }],
+  ['/agendamentos?cliente=x', { cliente: 'This field is not accepted: remove it.' }],
+  ['/agendamentos?de=2026-11-30T10:00:00', { de: 'Use an instant with its zone, such as 2026-11-30T13:00:00Z.' }],
+  ['/clientes/1', { id: 'Use the id of a record, as it came.' }],
+])('%s is refused in words: the whole list would be a wrong answer', async (url, campos) => {
+  const headers = { 'accept-language': 'en' }
+  const resposta = await test.chamar({ url: `/v1${url}`, token: chave, headers })
+  expect([resposta.statusCode, resposta.json().campos]).toEqual([422, campos])
+})
+
+it('free times come by pages, each once and in order', async () => {
+  const pedido = `/v1/horarios-livres?servico_id=${empresa.ids.servico}&de=2026-11-30T03:00:00Z&ate=2026-12-31T03:00:00Z`
+  const vistos: string[] = []
+  let cursor = ''
+  let paginas = 0
+  do {
+    const { itens, proximo } = (await test.chamar({ url: pedido + cursor, token: chave })).json()
+    vistos.push(...itens.map(({ inicio }: { inicio: string }) => inicio))
+    cursor = proximo && `&cursor=${proximo}`
+    paginas++
+  } while (cursor)
+  expect(paginas).toBeGreaterThan(1)
+  expect(vistos).toEqual([...new Set(vistos)].sort())
+  // 18 half hours on each of 23 weekdays, less what is booked: about 414.
+  expect(vistos.length).toBeGreaterThan(400)
+})
+
+it('the reference names the code of each refusal that reading a body may meet', async () => {
+  const corpos = [{ payload: '{' }, { payload: `{"nome":"${'x'.repeat(3_000_000)}"}` }, { tipo: 'text/plain' }]
+  const guia = (await test.chamar({ url: '/v1/openapi.json' })).json().info.description
+  for (const { payload = '{}', tipo = 'application/json' } of corpos) {
+    const headers = { authorization: `Bearer ${chave}`, 'content-type': tipo }
+    const resposta = await test.app.inject({ method: 'POST', url: '/api/v1/clientes', headers, payload })
+    const { codigo, status } = resposta.json()
+    expect([guia.includes(`id="${codigo}"`), status]).toEqual([true, resposta.statusCode])
+  }
+})
+
 it('a key has its own limit, and says how much of it is left', async () => {
   const token = await empresa.criarChave(['servicos:ler'])
   const ler = () => test.chamar({ url: '/v1/servicos/x', token })
