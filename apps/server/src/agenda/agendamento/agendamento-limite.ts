@@ -1,5 +1,5 @@
 import { declararLimite, declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
-import { diaMs } from '#platform/security/limite/no-banco.ts'
+import { umDiaMs } from '#platform/time.ts'
 
 const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
 
@@ -26,7 +26,7 @@ export const limitesDeAgendar = {
     conta: 'bookings that nobody of the team makes',
     por: 'company and e-mail typed, or phone where there is none',
     max: 15,
-    janelaMs: diaMs,
+    janelaMs: umDiaMs,
     onde: 'database',
   }),
 }

@@ -1,7 +1,7 @@
 import type { SaidaCalendario, TipoCalendario } from '@zelo/contract/agenda/calendario/calendario'
-import { and, eq } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import type { CausaDaFalha } from './porta/falha.ts'
 
 export const calendario = pgTable('calendario', {
@@ -40,7 +40,7 @@ export type CalendarioRow = typeof calendario.$inferSelect
 export type CalendarioDaEmpresa = Pick<CalendarioRow, 'empresaId' | 'id'>
 
 export function esteCalendario({ empresaId, id }: CalendarioDaEmpresa) {
-  return and(eq(calendario.empresaId, empresaId), eq(calendario.id, id))
+  return keyIs(calendario, empresaId, id)
 }
 
 /** A foreign event. `ate`: until when the times of a repeating one were written. */

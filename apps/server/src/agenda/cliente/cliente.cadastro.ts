@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { cliente } from './cliente.table.ts'
 import { isEmail } from './contato.ts'
 import { inserirCliente } from './guarda/registro.ts'
@@ -44,7 +45,7 @@ export async function encontrarOuCriarCliente(
       tx
         .update(cliente)
         .set({ ultimoContatoEm: agora })
-        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+        .where(keyIs(cliente, empresaId, id))
         .returning({ id: cliente.id, nome: cliente.nome })
     const [tocado] = await tocar(conhecido.id)
     if (tocado) return tocado

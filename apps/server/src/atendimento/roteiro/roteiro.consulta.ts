@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Via } from '#nucleo/contexto.ts'
 import { umaLinha } from '#platform/cadastro/linha.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { type ConferenciaGuardada, roteiro } from './roteiro.table.ts'
 
 export type Roteiro = typeof roteiro.$inferSelect
@@ -27,7 +28,7 @@ export function lerRoteiro(tx: Tx, empresaId: string, id: string, { travado = fa
     tx
       .select()
       .from(roteiro)
-      .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id))),
+      .where(keyIs(roteiro, empresaId, id)),
     travado,
   )
 }

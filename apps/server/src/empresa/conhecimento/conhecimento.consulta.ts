@@ -6,6 +6,7 @@ import { umaLinha } from '#platform/cadastro/linha.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
 import { conhecimento } from './conhecimento.table.ts'
@@ -73,7 +74,7 @@ export function lerConhecimento(
     tx
       .select()
       .from(conhecimento)
-      .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id))),
+      .where(keyIs(conhecimento, empresaId, id)),
     travada,
   )
 }

@@ -8,8 +8,8 @@ import {
   type AgendaAberta,
   abrirAgenda,
   lerCatalogo,
+  lerTrancado,
   lerUm,
-  lerVisto,
   registrar,
 } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
@@ -114,11 +114,11 @@ async function mudar(
   work: (agenda: AgendaAberta, antes: Awaited<ReturnType<typeof lerUm>>) => Promise<void>,
 ) {
   const agenda = await abrirAgenda(tx, contexto)
-  const { sequencia, profissional } = await lerUm(agenda, id)
-  if (vista !== undefined && vista !== sequencia) throw mudou()
+  const { profissional } = await lerUm(agenda, id)
   // Locks the professional before the appointment, as every booking does.
   await trancarProfissional(tx, contexto.empresa.id, comQuem ?? profissional.id)
-  const antes = await lerVisto(agenda, id, sequencia)
+  const antes = await lerTrancado(agenda, id)
+  if (vista === undefined ? antes.profissional.id !== profissional.id : antes.sequencia !== vista) throw mudou()
   await work(agenda, antes)
   await registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, id))
   return lerEscrita(tx, contexto.empresa.id, agendamentos, id)

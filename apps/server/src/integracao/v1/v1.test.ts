@@ -185,6 +185,19 @@ it('the same write asked ten times at once is done once, and each is told the sa
   expect(await sql("SELECT count(*)::int AS n FROM cliente WHERE nome = 'Uma Só'")).toEqual([{ n: 1 }])
 })
 
+it('a change without `sequencia`, asked five times at once, is made once and answered the same to each', async () => {
+  const { cliente: cliente_id, servico: servico_id, profissional: profissional_id } = empresa.ids
+  const body = { cliente_id, servico_id, profissional_id, inicio: '2026-11-27T15:00:00Z' }
+  const agendamentos = '/v1/agendamentos'
+  const { id } = (await test.chamar({ method: 'POST', url: agendamentos, token: chave, body })).json()
+  for (const mudanca of ['confirmar', 'cancelar']) {
+    const pedido = { method: 'POST', url: `${agendamentos}/${id}/${mudanca}`, token: chave, body: {} } as const
+    const respostas = await Promise.all(Array.from({ length: 5 }, () => test.chamar(pedido)))
+    expect(respostas.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    expect(new Set(respostas.map((resposta) => resposta.body)).size).toBe(1)
+  }
+})
+
 it('a refusal is not remembered, and an answer only for a day', async () => {
   const pedido = (nome: string) =>
     test.chamar({ ...novoCliente, token: chave, headers: { 'idempotency-key': 'recusa' }, body: { nome } })

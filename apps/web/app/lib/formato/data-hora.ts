@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { formatoDeData } from './formato.ts'
@@ -72,4 +73,24 @@ export const diaDaSemana = (dia: number, weekday: 'long' | 'short') =>
 export function emDias(de: string, ate = de): string {
   const opcoes = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   return de === ate ? escreverDia(de, opcoes) : escreverDias(de, ate, opcoes)
+}
+
+/** The current time (ISO), updated every full minute. */
+export function useAgora(): string {
+  const [agora, setAgora] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    let relogio: ReturnType<typeof setTimeout>
+    const marcar = () => {
+      relogio = setTimeout(
+        () => {
+          setAgora(new Date().toISOString())
+          marcar()
+        },
+        60_000 - (Date.now() % 60_000),
+      )
+    }
+    marcar()
+    return () => clearTimeout(relogio)
+  }, [])
+  return agora
 }

@@ -35,7 +35,6 @@ export const resultadosImportacao = [
 ] as const
 export type ResultadoImportacao = (typeof resultadosImportacao)[number]
 export const escolhasDuplicados = ['PULAR', 'COMPLETAR'] as const
-export type Importacao = z.infer<typeof schema.importacao>
 const url = '/gerenciamento/clientes-importacoes'
 
 export const consultarUltimaImportacao = endpoint<typeof schema.consultarUltimaImportacao>('GET', `${url}/ultima`)

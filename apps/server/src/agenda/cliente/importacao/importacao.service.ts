@@ -16,6 +16,7 @@ import { clienteImportar } from '#agenda/filas.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { umaLinha } from '#platform/cadastro/linha.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { keyIs } from '#platform/database/sql/key-is.ts'
 import { ChaveUsada, Conflito, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
@@ -213,7 +214,7 @@ function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): P
     tx
       .select()
       .from(clienteImportacao)
-      .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id))),
+      .where(keyIs(clienteImportacao, empresaId, id)),
     travada,
   )
 }
@@ -227,7 +228,7 @@ async function mudar(
   const [row] = await tx
     .update(clienteImportacao)
     .set(novo)
-    .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id)))
+    .where(keyIs(clienteImportacao, empresaId, id))
     .returning()
   const dados = { empresaId, importacaoId: id }
   await contexto.jobs.enviar(tx, clienteImportar, dados, { chave: `${id}:${novo.estado}` })

@@ -4,7 +4,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { whenTaken } from '#platform/database/when-taken.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import {
   excluirRegistro,
@@ -81,15 +82,15 @@ export async function excluirParceiro(contexto: Via<'excluirParceiro'>, id: stri
 }
 
 /** Another call took the document since `conferir` looked. */
-function aoMesmoTempo(error: unknown): never {
-  if (sqlState(error) !== '23505') throw error
-  throw new Invalido({
-    documento: {
-      br: 'Um parceiro já está cadastrado com este documento.',
-      en: 'A partner has this document already.',
-    },
-  })
-}
+const aoMesmoTempo = whenTaken(
+  () =>
+    new Invalido({
+      documento: {
+        br: 'Um parceiro já está cadastrado com este documento.',
+        en: 'A partner has this document already.',
+      },
+    }),
+)
 
 /** The data as stored, or 422. */
 async function conferir(tx: Tx, dados: DadosParceiro, id?: string): Promise<DadosParceiro> {
