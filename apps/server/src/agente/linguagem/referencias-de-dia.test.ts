@@ -55,6 +55,11 @@ test.each([
   ["next week's no good, the week after, thursday", ['2026-12-03']],
   ['sexta, mas não a que vem, só a outra', ['2026-11-27', '2026-12-04']],
   ['terça, não a próxima, a outra', ['2026-12-01']],
+  ['terça às 10, mas não essa, a outra', ['2026-12-01']],
+  ['na semana depois da que vem, quinta 9h', ['2026-12-03']],
+  ['sexta umas 15h, não a que vem, a outra', ['2026-11-27', '2026-12-04']],
+  ['monday please, not this one, the one after, 10am', ['2026-11-30']],
+  ['friday at 3pm, but not the coming one, the next', ['2026-11-27', '2026-12-04']],
   ['monday, not this coming one, the one after', ['2026-11-30']],
   ['not next friday, the one after', ['2026-11-27', '2026-12-04']],
 ])('«%s» is not the excluded week', (texto, dias) => {

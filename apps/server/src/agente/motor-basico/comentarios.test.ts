@@ -79,6 +79,12 @@ describe('what holds somebody up on the way is a delay and no emergency', () => 
   ])('«%s»', (texto) => {
     expect(tipos(lido(texto, inicial, marcados))[0]).toBe('atrasar')
   })
+  it.each(['limpeza, tá doendo muito', 'avaliação por favor, não aguento de dor', 'limpeza please, it really hurts'])(
+    '«%s», asked which service, chooses it',
+    (texto) => {
+      expect(tipos(lido(texto, perguntando('servico'), []))).toEqual(['preencher'])
+    },
+  )
   it.each(['pelo amor de deus meu dente tá sangrando muito', 'oh my god my tooth is killing me, please help'])(
     '«%s» is an emergency',
     (texto) => {

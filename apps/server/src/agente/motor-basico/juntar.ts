@@ -1,14 +1,13 @@
-import { maisNome } from '#agente/linguagem/atos/modelo.ts'
 import { frasesDitas } from '#agente/linguagem/ler-tempo.ts'
 import { cancela, deMimEDeOutro, deQuemEscreve, mandaCancelar, muda, negacao } from '#agente/linguagem/lexico-pedido.ts'
 import { vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
-import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { Comando, ComandoDe, ValoresDoComando } from '#agente/porta/comandos.ts'
 import { falaDeAgenda } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import { atosDeMarcar, atosDePergunta, certo, type Leitura, type Pedaco, pedidoMaisCerto } from './leitura.ts'
 import { apontados, partirMudanca } from './referencias.ts'
+import { donosDasHoras, horasDitas, quem } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
@@ -232,27 +231,6 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   )
 }
 
-/** The hours in a text, with the words before and after each; none if they are of several days. */
-function horasDitas(texto: string) {
-  const horas = frasesDitas(texto).filter(
-    ({ tipo, valor }) => tipo === 'Hora' || (tipo === 'Momento' && valor.some((um) => um.horas?.some((h) => h.hora))),
-  )
-  const comDia = horas.filter(({ tipo, valor }) => tipo === 'Momento' && valor.some(({ dias }) => dias))
-  if (comDia.length > 1) return []
-  return horas.map(({ ini, fim }, i) => ({
-    antes: dobrar(texto.slice(horas[i - 1]?.fim ?? 0, ini)),
-    depois: dobrar(texto.slice(fim, horas[i + 1]?.ini)),
-  }))
-}
-
-/** Who comes at each hour, if that is said of each: «eu» and «ele», «biscuit» and «pip». */
-export function donosDasHoras(texto: string): string[] {
-  const donos = horasDitas(texto).map(({ antes }) => dono.exec(antes)?.[1] ?? '')
-  const deGente = donos.some((dito) => quem.test(dito) || maisNome(dito))
-  const cadaUm = new Set(donos).size === donos.length && !donos.some((dito) => dito === '' || isPalavraDeTempo(dito))
-  return donos.length > 1 && deGente && cadaUm ? donos : []
-}
-
 /**
  * «Às 8 o Onix e às 9 a Strada», «eu às 10 e ele 10 e meia», «biscuit at 9, pip at 10»: a booking
  * for each hour that belongs to somebody or something.
@@ -291,9 +269,6 @@ const escolha = /\b(?:ou|or)\b/
 const artigo =
   '(?:uma?|one|outr[oa]|another|(?:[oa]s?|d[oa]s?|pr[oa]s?|para|meu|minha|the|my|for) (?!mesm|same)[a-z]+(?: [a-z]+)?)'
 const deAlguem = new RegExp(`^\\W*(?:e |eh |is |pra |for )?${artigo}\\b`)
-/** The word for who comes, at the beginning of a clause and right before its hour. */
-const dono = /(?:^|[,.;:!?\n]|\b(?:e|and)\b)\s*(?:[oa] |the )?([a-z']{2,})[ ,:]*(?:as|a|at|@|de)?[ ,:]*$/
-const quem = /^(?:eu|el[ae]|i|me|he|she|him|her|they)$/
 const deAlgo = new RegExp(`(?:^|\\W)${artigo}[ ,:]*(?:as|a|at|@|de)?[ ,:]*$`)
 
 /** Whether «e» joins times: «terça e quinta», not «quinta às 9h, viajo sexta e volto tarde». */

@@ -225,8 +225,9 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: ValoresDoComand
   if (queixa && ((todo.get('reclamar') ?? 0) >= certo || texto === leitura.texto || !pede))
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
-  // «Tô com dor, tem vaga hoje?» needs a time; danger was recognised before.
-  if (querHorario && data) return undefined
+  // «Tô com dor, tem vaga hoje?» needs a time, as does «urgência, dói muito», asked which service;
+  // danger was recognised before.
+  if ((querHorario && data) || (estado.espera === 'servico' && v.servicos)) return undefined
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   // «Sim, pelo amor de Deus» accepts, «… o ônibus quebrou» tells a delay: neither is an emergency.
   const aceita = (estado.espera === 'confirmacao' && de('sim') >= urgencia) || de('atraso') > urgencia

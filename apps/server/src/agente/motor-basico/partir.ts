@@ -8,7 +8,7 @@ import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { ValoresDoComando } from '#agente/porta/comandos.ts'
 import { deHora, dizHora } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { aOutra, donosDasHoras, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
+import { aOutra, juntar, marcacoesSeparadas, umaEOutra } from './juntar.ts'
 import {
   atosDe,
   atosDeMarcar,
@@ -21,7 +21,7 @@ import {
   pedidoMaisCerto,
 } from './leitura.ts'
 import { apontados, dizDeOnde } from './referencias.ts'
-import { dizSoQuando, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
+import { dizSoQuando, donosDasHoras, quebraNome, servicosDitos, soFica, soRecusaDia, soServico } from './trechos.ts'
 import { dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certoDeMeus = 0.85

@@ -175,10 +175,9 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
   return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
 }
 
+const dizAlgo = ({ ambiguidades, ...resto }: Quando) => ambiguidades.length > 0 || Object.keys(resto).length > 0
 /** Whether a day or an hour is named: «the first time» or «the last time» is not enough. */
-function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
-  return ambiguidades.length > 0 || Object.keys(resto).length > 0
-}
+const falaDeQuando = ({ ponta, trocou, ...resto }: Quando) => dizAlgo(resto)
 
 /** «Preciso sair até as 17»: a service of one hour must begin by four. */
 function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: ValoresDoComando['servicos']): Quando {
@@ -233,11 +232,11 @@ export function lerQuandoDe(
     .replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
     .replace(/\bnao\s*(?:\n|$)/g, 'nao. ')
     .replace(/\b((?:the|that) \w+ )one\b(?! (?:hour|day|week))/g, '$1')
-  const semLista = leitura.marcados.length > 1 ? umaCoisa.replace(daLista, ' ') : umaCoisa
+    .replace(daLista, (dita) => (leitura.marcados.length > 1 ? ' ' : dita))
   const marcaDuas = estado.tarefas.length > 1 || estado.tarefas[0]?.mais
-  const semConta = semLista.replace(contaDuas, ' ')
-  const conta = !muda.test(semLista) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
-  const dobrado = conta ? semConta : marcaDuas ? semLista.replace(asDuas, ' ') : semLista
+  const semConta = umaCoisa.replace(contaDuas, ' ')
+  const conta = !muda.test(umaCoisa) && frasesDitas(semConta).some(({ tipo }) => /Hora|Momento/.test(tipo))
+  const dobrado = conta ? semConta : marcaDuas ? umaCoisa.replace(asDuas, ' ') : umaCoisa
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
     estado.espera === 'dia'
@@ -253,8 +252,7 @@ export function lerQuandoDe(
     pauta,
     comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
   })
-  const { ambiguidades, ...resto } = quando
-  return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+  return dizAlgo(quando) ? quando : undefined
 }
 
 /** The days of the open task; else the weeks of the last change's new and old time. */

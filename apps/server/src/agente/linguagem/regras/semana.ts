@@ -22,6 +22,21 @@ export function chega(semana: number, { hoje, minuto }: Relogio): string {
 
 const naSemana = (semana: number, hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, semana - 1)
 
+/** That weekday a week later than this one, or than «a que vem»: this week's or the next. */
+function umaSemanaDepois(semana: number, relogio: Relogio, qual: 'essa' | 'proxima' = 'essa'): Dias {
+  const dia = somarDias(chega(semana, { ...relogio, minuto: 0 }), 7)
+  const outro = qual === 'proxima' ? naSemana(semana, relogio.hoje, 2) : dia
+  if (dia === outro) return umDia(dia, { certo: true })
+  return { trechos: [dia, outro].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+}
+
+/** A week after these days; none of several. */
+export function umaDepois(dias: Dias, relogio: Relogio, qual: 'essa' | 'proxima'): Dias | undefined {
+  const dia = diaUnico(dias)
+  if (dias.semana !== undefined) return umaSemanaDepois(dias.semana, relogio, qual)
+  return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
+}
+
 /** Weekdays, of this week and of others. */
 export function diasDaSemana(g: GramaticaTempo): void {
   g.regra('Wd', 1, 'Wd .', ([semana]) => semana)
@@ -121,9 +136,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     'the Wd after essa one?; Wd after next; Wd depois da? essa; essa|proxima Wd nao AOutra; Wd agora|essa nao AOutra',
     'Wd ,|.|?? mas? essa agora? nao AOutra',
   ] as const
-  g.regra('Dias', 4, aOutra, ([semana], relogio) =>
-    umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
-  )
+  g.regra('Dias', 4, aOutra, ([semana], relogio) => umaSemanaDepois(semana, relogio))
   // «Quarta, não a que vem, a outra»: «a que vem» may be this week's Wednesday or the next.
   g.regra(
     'Dias',
@@ -132,25 +145,18 @@ export function diasDaSemana(g: GramaticaTempo): void {
       'Wd ,|.|?? mas|but? nao ~em|~o? que vem AOutra; Wd ,|.|?? mas|but? nao ~em|~o? proxima|next|coming one? AOutra',
       'nao ~em|~o? next|proxima|coming Wd AOutra; nao ~em|~o? Wd que vem AOutra',
     ],
-    ([semana], relogio) => {
-      const dias = [somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), naSemana(semana, relogio.hoje, 2)]
-      if (dias[0] === dias[1]) return umDia(dias[0] ?? '', { semana, certo: true })
-      return { trechos: dias.map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
-    },
+    ([semana], relogio) => umaSemanaDepois(semana, relogio, 'proxima'),
   )
-  // «Sem ser essa, a outra», said of one day, is a week later.
+  // «Sem ser essa, a outra», of a day that was named before.
   g.regra(
-    'Dias',
+    'UmaDepois',
     4,
-    [
-      'Menos ~em? essa one? AOutra; nao ~em? essa one? AOutra; essa nao|Menos AOutra',
-      ...['Menos', 'nao'].map((nao) => `~em|~o outra|outro ,? ${nao} ~em? essa one?`),
-    ],
-    (_, { pauta = [] }) => {
-      const dia = diaUnico({ trechos: pauta })
-      return dia ? umDia(somarDias(dia, 7), { certo: true }) : undefined
-    },
+    ['Menos', 'nao'].map(
+      (nao) => `${nao} ~em? essa coming? one? AOutra; ~em|~o outra|outro ,? ${nao} ~em? essa one?; essa ${nao} AOutra`,
+    ) as ['nao'],
+    () => 'essa',
   )
+  g.regra('UmaDepois', 5, ['nao ~em|~o? que vem AOutra; nao ~em|~o? proxima|next|coming one? AOutra'], () => 'proxima')
   g.regra('Dias', 4, 'next Wd ,? nao essa one?; Wd que vem ,? nao essa', ([semana], { hoje }) =>
     umDia(naSemana(semana, hoje, 1), { certo: true }),
   )

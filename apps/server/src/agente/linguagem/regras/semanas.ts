@@ -26,7 +26,7 @@ export function semanas(g: GramaticaTempo): void {
   g.regra(
     'Semanal',
     2,
-    'the? semana after next; next to next semana; semana depois da semana que vem; semana depois da proxima',
+    'the? semana after next; next to next semana; semana depois da semana? que vem; semana depois da proxima',
     (_, { hoje }) => semanaDoDia(hoje, 2),
   )
   // «Not next week but the week after», «semana que vem não, na outra».
